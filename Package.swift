@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `make` sets this, so that a warning stops our own build but never that of somebody who depends on us with a newer compiler.
+let warnings: [SwiftSetting] =
+  Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+
+/// Declares one of our targets: its folder, what it may import, and the settings that all of them share.
+func target(
+  _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
+  resources: [Resource]? = nil
+) -> Target {
+  executable
+    ? .executableTarget(
+      name: name, dependencies: dependencies, path: "Sources/\(folder)", resources: resources, swiftSettings: warnings)
+    : .target(name: name, dependencies: dependencies, path: "Sources/\(folder)", resources: resources, swiftSettings: warnings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: warnings)
+}
+
+let package = Package(
+  name: "Rehearsal",
+  products: [
+    // What a test or a page object imports: launch an app, find, act, wait.
+    .library(name: "Rehearsal", targets: ["Rehearsal"]),
+    // The spec language and its runner.
+    .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
+    // What an app links to become an agent.
+    .library(name: "RehearsalAgent", targets: ["RehearsalAgent"]),
+    // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .executable(name: "rehearse", targets: ["rehearse"]),
+    .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // MARK: Shared
+
+    // What is said between driver and agent: pure values, no sockets, no views.
+    target("RehearsalWire", "Shared/Wire"),
+    // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
+    target(
+      "RehearsalLink", "Shared/Link",
+      [
+        "RehearsalWire",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]),
+
+    // MARK: Agent
+
+    // The seal over the C library's clocks and randomness: defines their symbols, so it must be linked, not loaded.
+    .target(name: "CSeal", path: "Sources/Agent/CSeal"),
+    // The event queue that alone moves time, and the executors that put Swift concurrency on it.
+    target(
+      "VirtualTime", "Agent/VirtualTime",
+      ["CSeal", .product(name: "HeapModule", package: "swift-collections")]),
+    // URLSession whose responses come from stubs, in virtual time.
+    target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
+    // Dependency injection for apps under test.
+    target("Injection", "Agent/Injection"),
+    // The simulated UIKit: one file per UIKit type.
+    target("UIKit", "Agent/UIKit", ["VirtualTime", "VirtualNetwork"]),
+    // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
+    target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
+    // Commands carried out on a running app.
+    target("RehearsalStage", "Agent/Stage", ["RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
+    // What an app links to become an agent: options, seal, server loop.
+    target(
+      "RehearsalAgent", "Agent/Agent",
+      [
+        "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Demo apps, written as a user would write them.
+    target("DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"], resources: [.embedInCode("Resources")]),
+    // The demo apps, hosted.
+    target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
+
+    // MARK: Driver
+
+    // Apps, elements, predicates and page objects over any command port.
+    target("Rehearsal", "Driver/Driver", ["RehearsalWire", "RehearsalLink"]),
+    // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
+    target("RehearsalSpecs", "Driver/Specs"),
+    // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
+    target("RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    // The commands of `rehearse`, for any set of specs.
+    target(
+      "RehearsalCLI", "Driver/CLI",
+      [
+        "Rehearsal", "RehearsalSpecs", "RehearsalHistory",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Page objects and specs for the demo apps: the living example.
+    target("DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalSpecs"]),
+    // `rehearse` with the demo specs.
+    target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
+
+    // MARK: Tests
+  ]
+)
