@@ -1,1 +1,269 @@
+#define _GNU_SOURCE
 #include "CSeal.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/personality.h>
+#include <sys/random.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+// MARK: The kernel, reached without the C library, whose entry points are redefined below.
+
+static long kernel(long number, long a, long b, long c, long d, long e, long f) {
+#if defined(__x86_64__)
+  long result;
+  register long r10 __asm__("r10") = d;
+  register long r8 __asm__("r8") = e;
+  register long r9 __asm__("r9") = f;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8), "r"(r9)
+                   : "rcx", "r11", "memory");
+  return result;
+#elif defined(__aarch64__)
+  register long x8 __asm__("x8") = number;
+  register long x0 __asm__("x0") = a;
+  register long x1 __asm__("x1") = b;
+  register long x2 __asm__("x2") = c;
+  register long x3 __asm__("x3") = d;
+  register long x4 __asm__("x4") = e;
+  register long x5 __asm__("x5") = f;
+  __asm__ volatile("svc 0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
+  return x0;
+#else
+#error "The seal knows x86_64 and aarch64."
+#endif
+}
+
+/// The C library's way to report: -1 and errno in place of the kernel's negative number.
+static long reported(long result) {
+  if (result < 0 && result > -4096) {
+    errno = (int)-result;
+    return -1;
+  }
+  return result;
+}
+
+// MARK: State. One thread of an agent ever closes the seal, so plain variables do.
+
+static bool closed = false;
+static int64_t epoch = 0;
+static int64_t now = 0;
+static uint64_t state[4] = {1, 2, 3, 4};
+
+/// A device that has been up for a thousand seconds when the app starts: monotonic clocks never show zero on real ones.
+static const int64_t uptimeAtLaunch = 1000LL * 1000000000LL;
+
+void rehearsal_seal_close(void) { closed = true; }
+void rehearsal_seal_open(void) { closed = false; }
+bool rehearsal_seal_is_closed(void) { return closed; }
+void rehearsal_seal_set_epoch(int64_t nanoseconds) { epoch = nanoseconds; }
+void rehearsal_seal_set_now(int64_t nanoseconds) { now = nanoseconds; }
+
+// MARK: The generator: xoshiro256** seeded through splitmix64 (Blackman & Vigna, 2018).
+
+void rehearsal_seal_seed(uint64_t seed) {
+  for (int i = 0; i < 4; i++) {
+    seed += 0x9e3779b97f4a7c15ULL;
+    uint64_t z = seed;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+    state[i] = z ^ (z >> 31);
+  }
+}
+
+static uint64_t rotated(uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
+
+uint64_t rehearsal_seal_next(void) {
+  uint64_t result = rotated(state[1] * 5, 7) * 9;
+  uint64_t t = state[1] << 17;
+  state[2] ^= state[0];
+  state[3] ^= state[1];
+  state[1] ^= state[2];
+  state[0] ^= state[3];
+  state[2] ^= t;
+  state[3] = rotated(state[3], 45);
+  return result;
+}
+
+static void fill(void *buffer, size_t length) {
+  unsigned char *bytes = buffer;
+  while (length > 0) {
+    uint64_t word = rehearsal_seal_next();
+    size_t n = length < 8 ? length : 8;
+    memcpy(bytes, &word, n);
+    bytes += n;
+    length -= n;
+  }
+}
+
+// MARK: Clocks
+
+int clock_gettime(clockid_t clock, struct timespec *result) {
+  if (!closed) return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));
+  int64_t shown;
+  switch (clock) {
+    case CLOCK_REALTIME:
+    case CLOCK_REALTIME_COARSE:
+    case CLOCK_TAI:
+      shown = epoch + now;
+      break;
+    case CLOCK_MONOTONIC:
+    case CLOCK_MONOTONIC_COARSE:
+    case CLOCK_MONOTONIC_RAW:
+    case CLOCK_BOOTTIME:
+      shown = uptimeAtLaunch + now;
+      break;
+    case CLOCK_PROCESS_CPUTIME_ID:
+    case CLOCK_THREAD_CPUTIME_ID:
+      shown = now;  // a program that measures itself must not see the machine it runs on
+      break;
+    default:
+      return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));
+  }
+  result->tv_sec = shown / 1000000000LL;
+  result->tv_nsec = shown % 1000000000LL;
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict result, void *restrict zone) {
+  (void)zone;
+  struct timespec shown;
+  if (clock_gettime(CLOCK_REALTIME, &shown) != 0) return -1;
+  result->tv_sec = shown.tv_sec;
+  result->tv_usec = shown.tv_nsec / 1000;
+  return 0;
+}
+
+time_t time(time_t *result) {
+  struct timespec shown;
+  if (clock_gettime(CLOCK_REALTIME, &shown) != 0) return (time_t)-1;
+  if (result) *result = shown.tv_sec;
+  return shown.tv_sec;
+}
+
+// MARK: Randomness
+
+ssize_t getrandom(void *buffer, size_t length, unsigned int flags) {
+  if (!closed) return reported(kernel(SYS_getrandom, (long)buffer, (long)length, flags, 0, 0, 0));
+  fill(buffer, length);
+  return (ssize_t)length;
+}
+
+int getentropy(void *buffer, size_t length) {
+  if (length > 256) {
+    errno = EIO;
+    return -1;
+  }
+  unsigned char *bytes = buffer;
+  while (length > 0) {
+    ssize_t n = getrandom(bytes, length, 0);
+    if (n < 0) {
+      if (errno == EINTR) continue;
+      return -1;
+    }
+    bytes += n;
+    length -= (size_t)n;
+  }
+  return 0;
+}
+
+void arc4random_buf(void *buffer, size_t length) {
+  unsigned char *bytes = buffer;
+  while (length > 0) {
+    size_t n = length < 256 ? length : 256;
+    if (getentropy(bytes, n) != 0) __builtin_trap();  // the original aborts too: it has no way to report
+    bytes += n;
+    length -= n;
+  }
+}
+
+uint32_t arc4random(void) {
+  uint32_t word;
+  arc4random_buf(&word, sizeof word);
+  return word;
+}
+
+uint32_t arc4random_uniform(uint32_t bound) {
+  if (bound < 2) return 0;
+  uint32_t least = -bound % bound;  // numbers below it would favour small results
+  for (;;) {
+    uint32_t word = arc4random();
+    if (word >= least) return word % bound;
+  }
+}
+
+long syscall(long number, ...) {
+  va_list arguments;
+  va_start(arguments, number);
+  long a = va_arg(arguments, long), b = va_arg(arguments, long), c = va_arg(arguments, long);
+  long d = va_arg(arguments, long), e = va_arg(arguments, long), f = va_arg(arguments, long);
+  va_end(arguments);
+  if (closed && number == SYS_getrandom) {
+    fill((void *)a, (size_t)b);
+    return b;
+  }
+  return reported(kernel(number, a, b, c, d, e, f));
+}
+
+/// A file that holds seeded bytes: what a reader of /dev/urandom gets. Readers take 16 bytes or so; 4 KiB last any of them.
+static int seededFile(void) {
+  int file = (int)reported(kernel(SYS_memfd_create, (long)"urandom", MFD_CLOEXEC, 0, 0, 0, 0));
+  if (file < 0) return file;
+  unsigned char bytes[4096];
+  fill(bytes, sizeof bytes);
+  kernel(SYS_write, file, (long)bytes, sizeof bytes, 0, 0, 0);
+  kernel(SYS_lseek, file, 0, SEEK_SET, 0, 0, 0);
+  return file;
+}
+
+static int opened(const char *path, int flags, mode_t mode) {
+  if (closed && path && (strcmp(path, "/dev/urandom") == 0 || strcmp(path, "/dev/random") == 0)) return seededFile();
+  return (int)reported(kernel(SYS_openat, AT_FDCWD, (long)path, flags, mode, 0, 0));
+}
+
+int open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = va_arg(arguments, mode_t);
+  va_end(arguments);
+  return opened(path, flags, mode);
+}
+
+int open64(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = va_arg(arguments, mode_t);
+  va_end(arguments);
+  return opened(path, flags | O_LARGEFILE, mode);
+}
+
+// MARK: The process
+
+int rehearsal_thread_count(void) {
+  DIR *tasks = opendir("/proc/self/task");
+  if (!tasks) return 1;
+  int count = 0;
+  for (struct dirent *entry; (entry = readdir(tasks));) count += entry->d_name[0] != '.';
+  closedir(tasks);
+  return count;
+}
+
+bool rehearsal_address_randomisation_is_off(void) {
+  int persona = personality(0xffffffff);
+  return persona != -1 && (persona & ADDR_NO_RANDOMIZE);
+}
+
+int rehearsal_disable_address_randomisation(void) {
+  int persona = personality(0xffffffff);
+  if (persona == -1) return errno;
+  return personality((unsigned long)persona | ADDR_NO_RANDOMIZE) == -1 ? errno : 0;
+}

@@ -1,1 +1,44 @@
+#ifndef REHEARSAL_CSEAL_H
+#define REHEARSAL_CSEAL_H
+
+#include <stdbool.h>
 #include <stdint.h>
+
+// The seal over the C library's clocks and randomness.
+//
+// This target *defines* clock_gettime, gettimeofday, time, getrandom, getentropy, arc4random, syscall (for
+// SYS_getrandom, which is how the Swift runtime asks) and open (for /dev/urandom, which is how Foundation's UUID asks).
+// While the seal is open, each forwards to the kernel. While it is closed, clocks show virtual time and every random byte
+// comes from one seeded generator. A process has one seal, because it has one C library.
+
+/// Closes the seal: from here on clocks are virtual and randomness is seeded.
+void rehearsal_seal_close(void);
+
+/// Opens the seal: clocks and randomness are the kernel's again.
+void rehearsal_seal_open(void);
+
+/// Tells whether the seal is closed.
+bool rehearsal_seal_is_closed(void);
+
+/// Starts the generator anew from `seed`.
+void rehearsal_seal_seed(uint64_t seed);
+
+/// Sets what the sealed wall clock shows at virtual instant zero, in nanoseconds since 1970-01-01T00:00:00Z.
+void rehearsal_seal_set_epoch(int64_t nanoseconds);
+
+/// Sets the virtual instant, in nanoseconds since launch.
+void rehearsal_seal_set_now(int64_t nanoseconds);
+
+/// The next number of the seeded generator; advances it as any sealed random read does.
+uint64_t rehearsal_seal_next(void);
+
+/// Number of threads of this process, read from the kernel: more than one means that work escapes virtual time.
+int rehearsal_thread_count(void);
+
+/// Turns off address space layout randomisation for the next exec of this process. Returns 0, or an errno.
+int rehearsal_disable_address_randomisation(void);
+
+/// Tells whether address space layout randomisation is off in this process.
+bool rehearsal_address_randomisation_is_off(void);
+
+#endif

@@ -1,0 +1,217 @@
+import CSeal
+import HeapModule
+
+/// The queue that every change of the app goes through, and the only thing that moves time.
+///
+/// ```
+///   now            now            +0.35 s             +2 s
+///    │ main block   │ task resumes  │ transition ends   │ response arrives
+///    └── turn() ────┘               └─ advance ─┘       └─ advance ─┘
+/// ```
+///
+/// `turn()` runs everything that is due at the present instant, in order of (due, sequence). When nothing is due, `advance`
+/// jumps to the next due instant; there are no ticks in between. The queue belongs to the thread that runs the app.
+///
+/// Why `@unchecked Sendable`: an agent is a single-threaded process, and in a test process only the main actor uses the queue.
+/// Swift's executors must reach it from `nonisolated` code, so the compiler cannot see that; `home` checks it at run time.
+public final class EventQueue: @unchecked Sendable {
+  /// The queue of this process's app.
+  public static let main = EventQueue()
+
+  private struct Entry {
+    var kind: EventKind
+    var label: String
+    var due: VirtualInstant?
+    var period: Duration?
+    var site: SourceSite?
+    var action: () -> Void
+  }
+
+  private struct Slot: Comparable {
+    let due: VirtualInstant
+    let sequence: UInt64
+    static func < (left: Slot, right: Slot) -> Bool { (left.due, left.sequence) < (right.due, right.sequence) }
+  }
+
+  private var heap = Heap<Slot>()
+  private var entries: [UInt64: Entry] = [:]
+  private var nextSequence: UInt64 = 1
+  private var observer: ((PendingEvent) -> Void)?
+
+  /// The present virtual instant.
+  public private(set) var now = VirtualInstant.launch
+
+  /// What the wall clock shows at launch, in nanoseconds since 1970.
+  public private(set) var epoch: Int64 = EventQueue.defaultEpoch
+
+  /// 2024-01-01T00:00:00Z: a fixed date, so that "today" is the same in every run.
+  public static let defaultEpoch: Int64 = 1_704_067_200 * 1_000_000_000
+
+  /// How many events may run at one instant before the app counts as never resting.
+  public var turnLimit = 100_000
+
+  init() {}
+
+  // MARK: Filling
+
+  /// Puts `action` into the queue, due after `delay` (a negative one counts as none).
+  ///
+  /// With a `period` the entry stays, due again that much later, until it is cancelled; it is never rescheduled more often than
+  /// once a nanosecond.
+  @discardableResult
+  public func schedule(
+    _ kind: EventKind, after delay: Duration = .zero, every period: Duration? = nil, label: String, site: SourceSite? = nil,
+    action: @escaping () -> Void
+  ) -> EventToken {
+    schedule(kind, at: now.advanced(by: max(delay, .zero)), every: period, label: label, site: site, action: action)
+  }
+
+  /// Puts `action` into the queue, due at `instant`, or now if that is past.
+  @discardableResult
+  public func schedule(
+    _ kind: EventKind, at instant: VirtualInstant, every period: Duration? = nil, label: String, site: SourceSite? = nil,
+    action: @escaping () -> Void
+  ) -> EventToken {
+    let due = max(instant, now)
+    let period = period.map { max($0, .nanoseconds(1)) }
+    let sequence = insert(Entry(kind: kind, label: label, due: due, period: period, site: site, action: action))
+    heap.insert(Slot(due: due, sequence: sequence))
+    return EventToken(sequence: sequence)
+  }
+
+  /// Notes something that goes on until it is cancelled and changes nothing that can be seen, such as a spinner's rotation.
+  public func noteEndless(_ kind: EventKind, label: String, site: SourceSite? = nil) -> EventToken {
+    EventToken(sequence: insert(Entry(kind: kind, label: label, due: nil, period: nil, site: site, action: {})))
+  }
+
+  /// Takes an entry out; one that has run or was cancelled already is left alone.
+  public func cancel(_ token: EventToken) {
+    entries[token.sequence] = nil  // its slot is skipped when the heap reaches it
+    if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
+  }
+
+  /// Tells whether an entry still waits.
+  public func contains(_ token: EventToken) -> Bool { entries[token.sequence] != nil }
+
+  // MARK: Running
+
+  /// Why a turn ended.
+  public enum TurnEnd: Equatable, Sendable {
+    /// Nothing more is due at this instant.
+    case rested
+    /// More than `turnLimit` events ran and there are still more; the label is that of the next one.
+    case restless(busiest: String)
+  }
+
+  /// Runs everything that is due at the present instant, also what is added meanwhile.
+  @discardableResult
+  public func turn() -> TurnEnd {
+    var count = 0
+    while let slot = nextSlot(), slot.due <= now {
+      if count >= turnLimit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
+      count += 1
+      run(slot)
+    }
+    return .rested
+  }
+
+  /// Runs the one event that is next, moving time to it; false when nothing is due up to and including `limit`.
+  @discardableResult
+  public func runNext(upTo limit: VirtualInstant = VirtualInstant(nanoseconds: .max)) -> Bool {
+    guard let slot = nextSlot(), slot.due <= limit else { return false }
+    setNow(max(now, slot.due))
+    run(slot)
+    return true
+  }
+
+  /// When the next event is due; nil when nothing is.
+  public var nextDue: VirtualInstant? { nextSlot()?.due }
+
+  /// Moves time to `instant`, which must not be past and must not pass over anything that is due.
+  public func jump(to instant: VirtualInstant) {
+    precondition(instant >= now, "time does not run backwards")
+    precondition(nextDue.map { $0 >= instant } ?? true, "an event that is due earlier would be passed over")
+    setNow(instant)
+  }
+
+  // MARK: Looking
+
+  /// Everything that waits, in the order in which it will run; endless entries come last.
+  public var pending: [PendingEvent] {
+    entries
+      .map { sequence, entry in described(sequence, entry) }
+      .sorted { left, right in
+        (left.due?.nanoseconds ?? .max, left.token.sequence) < (right.due?.nanoseconds ?? .max, right.token.sequence)
+      }
+  }
+
+  /// Whether an entry of one of `kinds` waits that will come to an end.
+  public func awaits(_ kinds: Set<EventKind>) -> Bool {
+    entries.values.contains { kinds.contains($0.kind) && $0.due != nil && $0.period == nil }
+  }
+
+  /// Whether anything waits that could run: without it, nothing can change until somebody acts.
+  public var hasWork: Bool { nextSlot() != nil }
+
+  /// Calls `observer` with each event just before it runs: this is where a trace comes from.
+  public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
+
+  /// Empties the queue and starts a new time line at launch.
+  public func reset(epoch: Int64 = EventQueue.defaultEpoch) {
+    heap = Heap()
+    entries = [:]
+    nextSequence = 1
+    observer = nil
+    self.epoch = epoch
+    rehearsal_seal_set_epoch(epoch)
+    setNow(.launch)
+  }
+
+  // MARK: Inside
+
+  private func insert(_ entry: Entry) -> UInt64 {
+    let sequence = nextSequence
+    nextSequence += 1
+    entries[sequence] = entry
+    return sequence
+  }
+
+  private func setNow(_ instant: VirtualInstant) {
+    now = instant
+    rehearsal_seal_set_now(instant.nanoseconds)
+  }
+
+  private func nextSlot() -> Slot? {
+    while let slot = heap.min {
+      if entries[slot.sequence] != nil { return slot }
+      _ = heap.popMin()
+    }
+    return nil
+  }
+
+  private func run(_ slot: Slot) {
+    _ = heap.popMin()
+    guard var entry = entries[slot.sequence] else { return }
+    observer?(described(slot.sequence, entry))
+    if let period = entry.period {
+      // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.
+      let due = slot.due.advanced(by: period)
+      entry.due = due
+      entries[slot.sequence] = entry
+      heap.insert(Slot(due: due, sequence: slot.sequence))
+    } else {
+      entries[slot.sequence] = nil
+    }
+    entry.action()
+  }
+
+  private func dropStaleSlots() {
+    heap = Heap(heap.unordered.filter { entries[$0.sequence] != nil })
+  }
+
+  private func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
+    PendingEvent(
+      token: EventToken(sequence: sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
+      site: entry.site)
+  }
+}

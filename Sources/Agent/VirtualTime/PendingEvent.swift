@@ -1,0 +1,60 @@
+/// What sort of work waits in the queue: the answer to "why is the app busy?".
+public enum EventKind: String, Sendable, CaseIterable {
+  /// A `Timer`.
+  case timer
+  /// A block on the main dispatch queue.
+  case main
+  /// A block on any other dispatch queue.
+  case dispatch
+  /// A job of Swift concurrency: a task to start or resume, a sleep to end.
+  case task
+  /// An animation that runs to its end.
+  case animation
+  /// A transition between view controllers.
+  case transition
+  /// A response, or a part of one, on its way.
+  case network
+  /// Touches and keys that were synthesised and not yet delivered.
+  case input
+  /// A layout pass that was asked for.
+  case layout
+}
+
+/// Where in the app's source something was put into the queue.
+public struct SourceSite: Hashable, Sendable, CustomStringConvertible {
+  /// Module and file, as `#fileID` gives them.
+  public let file: String
+  /// Line, counted from 1.
+  public let line: Int
+
+  public init(file: StaticString, line: Int) {
+    self.file = file.description
+    self.line = line
+  }
+
+  public var description: String { "\(file):\(line)" }
+}
+
+/// One thing that the app is waiting for, as told to people and to drivers.
+public struct PendingEvent: Sendable {
+  /// The token to cancel it with.
+  public let token: EventToken
+  /// Its sort.
+  public let kind: EventKind
+  /// A noun phrase, such as "Timer" or "push of DetailViewController"; never an address.
+  public let label: String
+  /// When it is due; nil for something that goes on for ever without changing anything, such as a spinner.
+  public let due: VirtualInstant?
+  /// How often it comes again; nil if it does not.
+  public let period: Duration?
+  /// Where it was created, when that is known.
+  public let site: SourceSite?
+
+  /// Tells whether it can never come to an end of its own accord.
+  public var isPerpetual: Bool { due == nil || period != nil }
+}
+
+/// Names one entry of the queue.
+public struct EventToken: Hashable, Sendable {
+  let sequence: UInt64
+}
