@@ -13,18 +13,21 @@ public struct Locator: Hashable, Sendable {
   public var text: TextMatch?
   /// Which of several matches, in reading order of the tree; a negative index counts from the end.
   public var index: Int?
+  /// Inside the view of the controller with this number, as ``ControllerSnapshot/id`` gives it.
+  public var controller: Int?
   // A struct cannot hold itself; an array of at most one can.
   private var ancestor: [Locator]
 
   public init(
     label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil, index: Int? = nil,
-    within: Locator? = nil
+    controller: Int? = nil, within: Locator? = nil
   ) {
     self.label = label
     self.identifier = identifier
     self.class = `class`
     self.text = text
     self.index = index
+    self.controller = controller
     ancestor = within.map { [$0] } ?? []
   }
 
@@ -67,13 +70,14 @@ extension Locator: CustomStringConvertible {
     if let text { phrase += " showing \(text)" }
     if let index { phrase = index < 0 ? "\(phrase) (number \(-index) from the end)" : "\(phrase) (number \(index + 1))" }
     if let within { phrase += " in \(within)" }
+    if let controller { phrase += " on controller \(controller)" }
     return phrase
   }
 }
 
 extension Locator: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case label, identifier, `class`, text, index, within
+    case label, identifier, `class`, text, index, controller, within
   }
 
   public init(from decoder: any Decoder) throws {
@@ -83,7 +87,7 @@ extension Locator: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "a locator needs at least one of label, identifier, class, text, index, within"))
+          debugDescription: "a locator needs at least one of label, identifier, class, text, index, controller, within"))
     }
     self.init(
       label: try fields.decodeIfPresent(TextMatch.self, forKey: .label),
@@ -91,6 +95,7 @@ extension Locator: Codable {
       class: try fields.decodeIfPresent(String.self, forKey: .class),
       text: try fields.decodeIfPresent(TextMatch.self, forKey: .text),
       index: try fields.decodeIfPresent(Int.self, forKey: .index),
+      controller: try fields.decodeIfPresent(Int.self, forKey: .controller),
       within: try fields.decodeIfPresent(Locator.self, forKey: .within))
   }
 
@@ -101,6 +106,7 @@ extension Locator: Codable {
     try fields.encodeIfPresent(`class`, forKey: .class)
     try fields.encodeIfPresent(text, forKey: .text)
     try fields.encodeIfPresent(index, forKey: .index)
+    try fields.encodeIfPresent(controller, forKey: .controller)
     try fields.encodeIfPresent(within, forKey: .within)
   }
 }
