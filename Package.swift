@@ -110,5 +110,8 @@ let package = Package(
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
     // MARK: Tests
+
+    tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("VirtualTimeTests", ["VirtualTime"]),
   ]
 )

@@ -26,6 +26,9 @@ package enum CommandCatalog {
     Advance.self,
   ]
 
+  /// The method names, in the same order.
+  package static let methods: [String] = all.map { $0.method }
+
   private static let byMethod: [String: any Command.Type] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.method, $0) })
 
