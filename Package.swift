@@ -113,5 +113,6 @@ let package = Package(
 
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    tests("HouseTests", ["RehearsalWire"]),
   ]
 )

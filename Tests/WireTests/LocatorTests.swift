@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func anEmptyLocatorIsRefused() {
-    #expect(complaint("{}") == "a locator needs at least one of label, identifier, class, text, index, controller, within")
+    #expect(complaint("{}") == "a locator needs at least one of label, identifier, class, text, index, row, controller, within")
   }
 
   @Test func aBadRegularExpressionIsRefused() {
