@@ -110,5 +110,8 @@ let package = Package(
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
     // MARK: Tests
+
+    tests("InjectionTests", ["Injection"]),
+    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
   ]
 )
