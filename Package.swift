@@ -114,5 +114,7 @@ let package = Package(
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("HouseTests", ["RehearsalWire"]),
+    tests("InjectionTests", ["Injection"]),
+    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
   ]
 )
