@@ -1,0 +1,7 @@
+import RehearsalAgent
+
+/// The demo apps, as `rehearsal-agent` hosts them.
+@MainActor public let demoApps: [AppDefinition] = [
+  earthquakes,
+  AppDefinition("Clockwork") { _ in ClockworkAppDelegate() },
+]
