@@ -81,7 +81,7 @@ let package = Package(
     target(
       "RehearsalAgent", "Agent/Agent",
       [
-        "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
+        "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Demo apps, written as a user would write them.
@@ -113,6 +113,9 @@ let package = Package(
 
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    // The same tests through every port: in process, and over a socket to an agent of its own.
+    tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),

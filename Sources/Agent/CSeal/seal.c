@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
@@ -270,3 +271,5 @@ int rehearsal_disable_address_randomisation(void) {
   if (persona == -1) return errno;
   return personality((unsigned long)persona | ADDR_NO_RANDOMIZE) == -1 ? errno : 0;
 }
+
+void rehearsal_flush_each_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

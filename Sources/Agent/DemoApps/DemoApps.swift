@@ -4,4 +4,5 @@ import RehearsalAgent
 @MainActor public let demoApps: [AppDefinition] = [
   earthquakes,
   AppDefinition("Clockwork") { _ in ClockworkAppDelegate() },
+  AppDefinition("Workbench") { _ in WorkbenchAppDelegate() },
 ]

@@ -41,4 +41,7 @@ int rehearsal_disable_address_randomisation(void);
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
 
+/// Has the C library write out each line of standard output as it ends, also when the output is a file.
+void rehearsal_flush_each_line(void);
+
 #endif
