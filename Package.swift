@@ -115,6 +115,7 @@ let package = Package(
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),
