@@ -110,5 +110,7 @@ let package = Package(
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
     // MARK: Tests
+
+    tests("RehearsalSpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
   ]
 )
