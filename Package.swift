@@ -115,5 +115,6 @@ let package = Package(
 
     tests("RehearsalSpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
     tests("RehearsalHistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("RehearsalCLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
   ]
 )

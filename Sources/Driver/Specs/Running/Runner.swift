@@ -16,7 +16,6 @@ public final class Runner: Sendable {
   /// The name of the run.
   public let name: String
 
-  private let started = Date()
   private let environment: any RunEnvironment
   private let stopped = Atomic(false)
   private let next = Atomic(0)
@@ -32,15 +31,23 @@ public final class Runner: Sendable {
   /// - Parameters:
   ///   - jobs: How many lanes to use; by default one.
   ///   - seed: The seed of the run; by default a random one.
+  ///   - name: The name of the run; by default a fresh one.
   ///   - environment: The surroundings of each attempt; by default none.
   public init(
-    _ plan: Plan, jobs: Int = 1, seed: UInt64 = .random(in: 0...UInt64.max), environment: any RunEnvironment = PlainEnvironment()
+    _ plan: Plan, jobs: Int = 1, seed: UInt64 = .random(in: 0...UInt64.max), name: String = freshName(),
+    environment: any RunEnvironment = PlainEnvironment()
   ) {
     self.plan = plan
     self.jobs = max(1, min(jobs, plan.planned.count))
     self.seed = seed
     self.environment = environment
-    name = RunName.make(at: started)
+    self.name = name
+  }
+
+  /// A name for a run that starts now: the time in UTC and six hexadecimal digits of chance, such as
+  /// `20260131T081500Z-3fa9c1`. Later names sort after earlier ones.
+  public static func freshName() -> String {
+    RunName.make(at: Date())
   }
 
   /// Lets each lane finish its spec, and then ends the run, as interrupted if specs are left over.
@@ -55,6 +62,7 @@ public final class Runner: Sendable {
   /// - Precondition: It is called once.
   @discardableResult
   public func run(reporters: [any Reporter]) -> RunSummary {
+    let started = Date()
     let clock = ContinuousClock()
     let start = clock.now
     var summary = RunSummary(planned: plan.planned.count)
