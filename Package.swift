@@ -96,7 +96,9 @@ let package = Package(
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs"),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
-    target("RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    target(
+      "RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.embedInCode("schema.sql")]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
@@ -120,5 +122,8 @@ let package = Package(
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
+    tests("RehearsalSpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
+    tests("RehearsalHistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("RehearsalCLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
   ]
 )

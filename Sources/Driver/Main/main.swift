@@ -1,1 +1,3 @@
-print("rehearse")
+import RehearsalCLI
+
+Rehearse.main(specs: [])
