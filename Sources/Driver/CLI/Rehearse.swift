@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Rehearsal
 import RehearsalSpecs
 
 /// The `rehearse` command for a set of specs.
@@ -42,6 +43,8 @@ public struct Rehearse: Sendable {
       switch command {
       case let command as RunCommand:
         return try command.perform(self, console).rawValue
+      case let command as InspectCommand:
+        try command.perform(console)
       case let command as any HistorySubcommand:
         try command.perform(console)
       default:
@@ -49,6 +52,9 @@ public struct Rehearse: Sendable {
         try command.run()
       }
       return 0
+    } catch let failure as Failure {
+      console.errors.write("\(failure.fault)\n")
+      return RunStatus.failed.rawValue
     } catch let problem as UsageProblem {
       console.errors.write("Error: \(problem)\n")
       return RunStatus.usage.rawValue

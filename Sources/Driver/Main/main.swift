@@ -1,3 +1,4 @@
+import DemoSpecs
 import RehearsalCLI
 
-Rehearse.main(specs: [])
+Rehearse.main(specs: demoSpecs) { request in AgentEnvironment(request) }

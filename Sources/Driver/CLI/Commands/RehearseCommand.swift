@@ -6,7 +6,7 @@ struct RehearseCommand: ParsableCommand {
     commandName: "rehearse",
     abstract: "Runs specs against apps, and remembers how it went.",
     discussion: exitStatuses,
-    subcommands: [RunCommand.self, HistoryCommand.self])
+    subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
 
   static let exitStatuses = """
     EXIT STATUS:
