@@ -91,8 +91,10 @@ let package = Package(
 
     // MARK: Driver
 
+    // Starts an agent with a lifeline, and with addresses that are the same in every run.
+    .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
-    target("Rehearsal", "Driver/Driver", ["RehearsalWire", "RehearsalLink"]),
+    target("Rehearsal", "Driver/Driver", ["CSpawn", "RehearsalWire", "RehearsalLink"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs"),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.

@@ -85,7 +85,7 @@ import Testing
         executable: LaunchContext.defaultAgent,
         arguments: ["--socket", folder + "/s", "--ready-descriptor", "3", "--lifeline-descriptor", "0"],
         environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], log: folder + "/log")
-      _ = child.readyLine(within: 20)
+      _ = child.readiness(within: 20)
       pid = child.pid
       if let label {
         let lines = [
