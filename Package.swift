@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "Rehearsal", targets: ["Rehearsal"]),
     // The spec language and its runner.
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
+    // The `rehearse` command, for an executable with specs of one's own.
+    .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
     // What an app links to become an agent.
     .library(name: "RehearsalAgent", targets: ["RehearsalAgent"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.

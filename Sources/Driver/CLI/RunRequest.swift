@@ -2,7 +2,7 @@
 public struct RunRequest: Sendable, Hashable {
   /// The program that hosts the app under test, if one was named.
   public let agent: String?
-  /// How many lanes the run will have, counted from 0.
+  /// How many lanes the run will have; their numbers begin with 0.
   public let jobs: Int
   /// The seed of the run.
   public let seed: UInt64
