@@ -126,8 +126,8 @@ let package = Package(
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
-    tests("RehearsalSpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
-    tests("RehearsalHistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("RehearsalCLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
+    tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
+    tests("HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("CLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
   ]
 )
