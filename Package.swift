@@ -113,5 +113,8 @@ let package = Package(
 
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
+    tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("VirtualTimeTests", ["VirtualTime"]),
+    tests("HouseTests", ["RehearsalWire"]),
   ]
 )

@@ -12,6 +12,7 @@ package enum CommandCatalog {
     Quit.self,
     Find.self,
     Read.self,
+    Rows.self,
     Tree.self,
     Controllers.self,
     Check.self,
@@ -20,11 +21,15 @@ package enum CommandCatalog {
     Trace.self,
     Tap.self,
     EnterText.self,
+    ScrollToRow.self,
     Stub.self,
     Await.self,
     Step.self,
     Advance.self,
   ]
+
+  /// The method names, in the same order.
+  package static let methods: [String] = all.map { $0.method }
 
   private static let byMethod: [String: any Command.Type] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.method, $0) })

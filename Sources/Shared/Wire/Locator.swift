@@ -13,6 +13,8 @@ public struct Locator: Hashable, Sendable {
   public var text: TextMatch?
   /// Which of several matches, in reading order of the tree; a negative index counts from the end.
   public var index: Int?
+  /// The row of its table that the view is the cell of; only rows on the screen have a cell.
+  public var row: RowPosition?
   /// Inside the view of the controller with this number, as ``ControllerSnapshot/id`` gives it.
   public var controller: Int?
   // A struct cannot hold itself; an array of at most one can.
@@ -20,13 +22,14 @@ public struct Locator: Hashable, Sendable {
 
   public init(
     label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil, index: Int? = nil,
-    controller: Int? = nil, within: Locator? = nil
+    row: RowPosition? = nil, controller: Int? = nil, within: Locator? = nil
   ) {
     self.label = label
     self.identifier = identifier
     self.class = `class`
     self.text = text
     self.index = index
+    self.row = row
     self.controller = controller
     ancestor = within.map { [$0] } ?? []
   }
@@ -68,6 +71,7 @@ extension Locator: CustomStringConvertible {
     if let label { phrase += " labelled \(label)" }
     if let identifier { phrase += " with identifier \(identifier)" }
     if let text { phrase += " showing \(text)" }
+    if let row { phrase += " at \(row)" }
     if let index { phrase = index < 0 ? "\(phrase) (number \(-index) from the end)" : "\(phrase) (number \(index + 1))" }
     if let within { phrase += " in \(within)" }
     if let controller { phrase += " on controller \(controller)" }
@@ -77,7 +81,7 @@ extension Locator: CustomStringConvertible {
 
 extension Locator: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case label, identifier, `class`, text, index, controller, within
+    case label, identifier, `class`, text, index, row, controller, within
   }
 
   public init(from decoder: any Decoder) throws {
@@ -87,7 +91,7 @@ extension Locator: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "a locator needs at least one of label, identifier, class, text, index, controller, within"))
+          debugDescription: "a locator needs at least one of label, identifier, class, text, index, row, controller, within"))
     }
     self.init(
       label: try fields.decodeIfPresent(TextMatch.self, forKey: .label),
@@ -95,6 +99,7 @@ extension Locator: Codable {
       class: try fields.decodeIfPresent(String.self, forKey: .class),
       text: try fields.decodeIfPresent(TextMatch.self, forKey: .text),
       index: try fields.decodeIfPresent(Int.self, forKey: .index),
+      row: try fields.decodeIfPresent(RowPosition.self, forKey: .row),
       controller: try fields.decodeIfPresent(Int.self, forKey: .controller),
       within: try fields.decodeIfPresent(Locator.self, forKey: .within))
   }
@@ -106,6 +111,7 @@ extension Locator: Codable {
     try fields.encodeIfPresent(`class`, forKey: .class)
     try fields.encodeIfPresent(text, forKey: .text)
     try fields.encodeIfPresent(index, forKey: .index)
+    try fields.encodeIfPresent(row, forKey: .row)
     try fields.encodeIfPresent(controller, forKey: .controller)
     try fields.encodeIfPresent(within, forKey: .within)
   }

@@ -24,19 +24,21 @@ package enum NearMiss {
     return known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))"
   }
 
-  /// Edits between two words: insertion, deletion, replacement (Levenshtein 1966), each counting one.
+  /// Edits between two words: insertion, deletion, replacement and the exchange of two neighbours, each counting one
+  /// (optimal string alignment; Damerau 1964).
   static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars)
     let b = Array(right.unicodeScalars)
+    var above: [Int] = []
     var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let replaced = diagonal + (x == y ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+    for i in a.indices {
+      var next = [i + 1]
+      for j in b.indices {
+        var edits = min(row[j] + (a[i] == b[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+        if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] { edits = min(edits, above[j - 1] + 1) }
+        next.append(edits)
       }
+      (above, row) = (row, next)
     }
     return row[b.count]
   }

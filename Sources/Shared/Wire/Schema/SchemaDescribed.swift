@@ -63,7 +63,7 @@ extension Locator: SchemaDescribed {
       "type": "object", "minProperties": 1, "additionalProperties": false,
       "properties": [
         "label": text, "identifier": text, "class": ["type": "string"], "text": text, "index": ["type": "integer"],
-        "controller": ["type": "integer"],
+        "row": probe.schema(of: RowPosition.self), "controller": ["type": "integer"],
         "within": probe.reference(to: Locator.self),
       ],
     ]

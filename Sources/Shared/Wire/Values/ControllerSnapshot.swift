@@ -18,6 +18,8 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   public var id: Int
   /// The name of its class, without the module.
   public var `class`: String
+  /// The names of its superclasses up to UIViewController, nearest first.
+  public var superclasses: [String]
   public var title: String?
   public var state: ControllerState
   public var viewLoaded: Bool
@@ -31,11 +33,12 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   public var bar: BarSnapshot?
 
   public init(
-    id: Int, class: String, title: String?, state: ControllerState, viewLoaded: Bool, children: [ControllerSnapshot],
+    id: Int, class: String, superclasses: [String], title: String?, state: ControllerState, viewLoaded: Bool, children: [ControllerSnapshot],
     presented: [ControllerSnapshot], alert: AlertSnapshot? = nil, bar: BarSnapshot? = nil
   ) {
     self.id = id
     self.class = `class`
+    self.superclasses = superclasses
     self.title = title
     self.state = state
     self.viewLoaded = viewLoaded
