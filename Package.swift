@@ -110,5 +110,11 @@ let package = Package(
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
     // MARK: Tests
+
+    tests("InjectionTests", ["Injection"]),
+    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
+    tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("VirtualTimeTests", ["VirtualTime"]),
+    tests("HouseTests", ["RehearsalWire"]),
   ]
 )

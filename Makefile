@@ -1,0 +1,33 @@
+# Everything here installs what it needs. `make demo` does the main job, `make test` is the whole gate.
+
+SWIFT ?= swift
+# A warning stops our own build, not that of somebody who depends on us.
+export REHEARSAL_WARNINGS = error
+
+.PHONY: demo test bench format lint deps clean
+
+demo: deps
+	$(SWIFT) build
+	.build/debug/rehearse run --history .rehearsal/history.sqlite
+	@echo "The run is in .rehearsal/history.sqlite: try '.build/debug/rehearse history list'."
+
+test: deps lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
+bench: deps
+	$(SWIFT) build -c release
+	$(SWIFT) run -c release --package-path Benchmarks rehearsal-benchmarks --output .rehearsal/benchmarks.json
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+deps:
+	@Scripts/install-dependencies
+
+clean:
+	$(SWIFT) package clean

@@ -1,0 +1,42 @@
+import ArgumentParser
+import RehearsalLink
+import RehearsalWire
+
+/// What an agent can be started with.
+struct AgentOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Listen on a unix socket, in a folder that only its owner may enter.", valueName: "path"))
+  var socket: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Listen on TCP; port 0 takes any free one. Needs a token, and beyond loopback TLS as well.", valueName: "host:port"))
+  var listen: String?
+
+  @Option(help: ArgumentHelp("File whose first line is the secret that drivers must name.", valueName: "file"))
+  var tokenFile: String?
+
+  @Option(help: ArgumentHelp("Certificate chain, PEM.", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("Private key, PEM.", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(help: ArgumentHelp("Longest line that is read, in bytes.", valueName: "bytes"))
+  var maxLineBytes = 1 << 20
+
+  @Option(help: ArgumentHelp("Descriptor for the one line that says that the agent listens.", valueName: "number"))
+  var readyDescriptor: Int32 = 1
+
+  @Option(help: ArgumentHelp("Descriptor of a pipe whose end ends the agent.", valueName: "number"))
+  var lifelineDescriptor: Int32?
+
+  func validate() throws {
+    guard (socket == nil) != (listen == nil) else {
+      throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT.")
+    }
+    guard (tlsCertificate == nil) == (tlsKey == nil) else {
+      throw ValidationError("TLS needs both --tls-certificate and --tls-key.")
+    }
+    guard maxLineBytes >= 1024 else { throw ValidationError("--max-line-bytes must be at least 1024.") }
+  }
+}

@@ -1,0 +1,71 @@
+/// Something that can be asked of an agent: a value that names its reply.
+///
+/// One file in `Commands/` declares one command, `Stage/Commands/<Name>+Perform.swift` carries it out, and one line in
+/// ``CommandCatalog`` makes it known. Dispatch, `rpc.discover` and the goldens follow from these declarations.
+package protocol Command: Codable, Equatable, Sendable {
+  /// What an agent answers when it could do what was asked.
+  associatedtype Reply: Codable & Equatable & Sendable
+
+  /// The JSON-RPC method name.
+  static var method: String { get }
+
+  /// One sentence on what happens, and what it waits for.
+  static var summary: String { get }
+
+  /// How the command relates to virtual time.
+  static var effect: CommandEffect { get }
+
+  /// Every parameter with its meaning, in the order that positional calls use.
+  static var parameters: [Parameter] { get }
+
+  /// A call and its answer, for documentation and goldens.
+  static var example: Example<Self> { get }
+}
+
+/// How a command relates to virtual time.
+package enum CommandEffect: String, Codable, Sendable, CaseIterable {
+  /// Belongs to the connection; possible before an app is launched.
+  case session
+  /// Looks; moves no time and changes nothing.
+  case query
+  /// Lets transitions and animations end, acts as a person would, then runs what is due at that instant.
+  case action
+  /// Moves time until something holds, a budget is spent, or nothing pending could change it.
+  case wait
+}
+
+/// The meaning of one parameter of a command.
+package struct Parameter: Equatable, Sendable {
+  package let name: String
+  package let meaning: String
+
+  package init(_ name: String, _ meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
+}
+
+/// A call with the answer that it might get.
+package struct Example<Asked: Command>: Sendable {
+  package let command: Asked
+  package let reply: Asked.Reply
+
+  package init(_ command: Asked, reply: Asked.Reply) {
+    self.command = command
+    self.reply = reply
+  }
+}
+
+/// Parameters of a command that takes none, and the reply of one that has nothing to say.
+package struct Nothing: Codable, Equatable, Sendable {
+  package init() {}
+}
+
+extension Command {
+  /// Decodes a command from its parameters, refusing names that it does not know: a misspelt parameter must not pass for an
+  /// absent one.
+  package static func decode(from decoder: any Decoder) throws -> Self {
+    try decoder.refuseFields(except: parameters.map(\.name))
+    return try Self(from: decoder)
+  }
+}

@@ -1,0 +1,39 @@
+/// Every command that the protocol knows, in the order in which `rpc.discover` lists them.
+package enum CommandCatalog {
+  /// The version of the protocol: raised when a reader of the former one could misunderstand.
+  ///
+  /// An unknown *parameter* is refused (it may matter); an unknown field of a *reply* is to be ignored by a reader.
+  package static let protocolVersion = 1
+
+  package static let all: [any Command.Type] = [
+    Hello.self,
+    Discover.self,
+    Launch.self,
+    Quit.self,
+    Find.self,
+    Read.self,
+    Rows.self,
+    Tree.self,
+    Controllers.self,
+    Check.self,
+    Pending.self,
+    Requests.self,
+    Trace.self,
+    Tap.self,
+    EnterText.self,
+    ScrollToRow.self,
+    Stub.self,
+    Await.self,
+    Step.self,
+    Advance.self,
+  ]
+
+  /// The method names, in the same order.
+  package static let methods: [String] = all.map { $0.method }
+
+  private static let byMethod: [String: any Command.Type] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  /// The command with a method name; nil when there is none.
+  package static func command(named method: String) -> (any Command.Type)? { byMethod[method] }
+}

@@ -1,0 +1,25 @@
+/// Lets virtual time pass.
+package struct Advance: Command {
+  package var byMs: Milliseconds
+
+  package init(byMs: Milliseconds) {
+    self.byMs = byMs
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// How many events ran.
+    package var ran: Int
+    package var nowMs: Milliseconds
+
+    package init(ran: Int, nowMs: Milliseconds) {
+      self.ran = ran
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "advance"
+  package static let summary = "Lets virtual time pass and runs everything that falls due meanwhile."
+  package static let effect = CommandEffect.wait
+  package static let parameters = [Parameter("byMs", "How long; not negative.")]
+  package static let example = Example(Advance(byMs: 1000), reply: Reply(ran: 2, nowMs: 1000))
+}

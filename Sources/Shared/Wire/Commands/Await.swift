@@ -1,0 +1,34 @@
+/// Moves time until a condition holds.
+package struct Await: Command {
+  package var condition: Condition
+  package var withinMs: Milliseconds?
+
+  package init(_ condition: Condition, withinMs: Milliseconds? = nil) {
+    self.condition = condition
+    self.withinMs = withinMs
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// How long it took, in virtual time; 0 when the condition held from the start.
+    package var waitedMs: Milliseconds
+    package var nowMs: Milliseconds
+
+    package init(waitedMs: Milliseconds, nowMs: Milliseconds) {
+      self.waitedMs = waitedMs
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "await"
+  package static let summary = """
+    Moves time from event to event until the condition holds; fails when the virtual budget is spent, or at once when nothing \
+    that is pending could make it hold.
+    """
+  package static let effect = CommandEffect.wait
+  package static let parameters = [
+    Parameter("condition", "What to wait for."),
+    Parameter("withinMs", "Budget of virtual time; 3000 ms unless given (RM-19)."),
+  ]
+  package static let example = Example(
+    Await(.text(of: .identifier("depth"), is: "24.4"), withinMs: 3000), reply: Reply(waitedMs: 350, nowMs: 900))
+}

@@ -1,0 +1,25 @@
+/// Tells whether a condition holds at this instant.
+package struct Check: Command {
+  package var condition: Condition
+
+  package init(_ condition: Condition) {
+    self.condition = condition
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    package var holds: Bool
+    /// What was found instead, when it does not hold.
+    package var found: [String]
+
+    package init(holds: Bool, found: [String]) {
+      self.holds = holds
+      self.found = found
+    }
+  }
+
+  package static let method = "check"
+  package static let summary = "Tells whether a condition holds at this instant; moves no time."
+  package static let effect = CommandEffect.query
+  package static let parameters = [Parameter("condition", "What to look for.")]
+  package static let example = Example(Check(.exists(.label("Save"))), reply: Reply(holds: true, found: []))
+}

@@ -1,0 +1,30 @@
+/// Lists every view that matches.
+package struct Find: Command {
+  package var locator: Locator
+
+  package init(_ locator: Locator) {
+    self.locator = locator
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// The matches, in reading order of the tree; empty when there are none.
+    package var elements: [ElementSnapshot]
+
+    package init(elements: [ElementSnapshot]) {
+      self.elements = elements
+    }
+  }
+
+  package static let method = "find"
+  package static let summary = "Lists every view that matches, in tree order; none is not an error."
+  package static let effect = CommandEffect.query
+  package static let parameters = [Parameter("locator", "Which views.")]
+  package static let example = Example(
+    Find(Locator(label: "Save", class: "UIButton")), reply: Reply(elements: [ElementSnapshot.exampleButton]))
+}
+
+extension ElementSnapshot {
+  static let exampleButton = ElementSnapshot(
+    class: "UIButton", label: "Save", identifier: nil, text: "Save", value: nil, traits: ["button"],
+    frame: Rect(x: 20, y: 100, width: 80, height: 44), visible: true, enabled: true)
+}

@@ -1,0 +1,48 @@
+/// Starts an app: one per agent process, and once.
+package struct Launch: Command {
+  package var app: String?
+  package var seed: UInt64?
+  package var epoch: String?
+  package var bindings: [String: JSONValue]?
+  package var stubs: [StubDeclaration]?
+
+  package init(
+    app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
+    stubs: [StubDeclaration]? = nil
+  ) {
+    self.app = app
+    self.seed = seed
+    self.epoch = epoch
+    self.bindings = bindings
+    self.stubs = stubs
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    package var app: String
+    package var seed: UInt64
+    /// What the app's wall clock showed at launch, in RFC 3339.
+    package var epoch: String
+    package var nowMs: Milliseconds
+
+    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds) {
+      self.app = app
+      self.seed = seed
+      self.epoch = epoch
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "launch"
+  package static let summary = "Starts an app with its own seed, clock, bindings and stubs, and runs what is due at launch."
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("app", "Which of the agent's apps; may be left out when it has just one."),
+    Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),
+    Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
+    Parameter("bindings", "Values for the app's injection keys, by name."),
+    Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
+  ]
+  package static let example = Example(
+    Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),
+    reply: Reply(app: "Earthquakes", seed: 7, epoch: "2024-01-01T00:00:00Z", nowMs: 0))
+}

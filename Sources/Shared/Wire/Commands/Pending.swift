@@ -1,0 +1,25 @@
+/// Tells what the app is waiting for.
+package struct Pending: Command {
+  package init() {}
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// Everything in the queue, in the order in which it will run; what goes on for ever comes last.
+    package var items: [PendingItem]
+    package var nowMs: Milliseconds
+
+    package init(items: [PendingItem], nowMs: Milliseconds) {
+      self.items = items
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "pending"
+  package static let summary = "Tells what the app is waiting for, why, and what would wake it."
+  package static let effect = CommandEffect.query
+  package static let parameters: [Parameter] = []
+  package static let example = Example(
+    Pending(),
+    reply: Reply(
+      items: [PendingItem(kind: "timer", label: "Timer", dueMs: 2000, everyMs: 1000, site: "Clock/ClockController.swift:12")],
+      nowMs: 1000))
+}

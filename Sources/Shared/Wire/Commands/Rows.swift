@@ -1,0 +1,23 @@
+/// Counts the rows of a table, on the screen or not.
+package struct Rows: Command {
+  package var locator: Locator
+
+  package init(_ locator: Locator) {
+    self.locator = locator
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// How many rows each section has.
+    package var sections: [Int]
+
+    package init(sections: [Int]) {
+      self.sections = sections
+    }
+  }
+
+  package static let method = "rows"
+  package static let summary = "Counts the rows of the one table that matches, section by section, on the screen or not."
+  package static let effect = CommandEffect.query
+  package static let parameters = [Parameter("locator", "Which table; exactly one must match.")]
+  package static let example = Example(Rows(.ofClass("UITableView")), reply: Reply(sections: [10]))
+}

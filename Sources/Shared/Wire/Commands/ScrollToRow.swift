@@ -1,0 +1,39 @@
+/// Scrolls a table until a row is on the screen.
+package struct ScrollToRow: Command {
+  package var locator: Locator
+  package var row: RowPosition
+
+  package init(_ locator: Locator, row: RowPosition) {
+    self.locator = locator
+    self.row = row
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// The row's cell.
+    package var cell: ElementSnapshot
+    /// Which row that is, counted from the start.
+    package var row: RowPosition
+    package var nowMs: Milliseconds
+
+    package init(cell: ElementSnapshot, row: RowPosition, nowMs: Milliseconds) {
+      self.cell = cell
+      self.row = row
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "scrollToRow"
+  package static let summary = "Scrolls the one table that matches until a row is wholly on the screen, without animation."
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which table; exactly one must match."),
+    Parameter("row", "Which row; negative numbers count from the end."),
+  ]
+  package static let example = Example(
+    ScrollToRow(.ofClass("UITableView"), row: RowPosition(row: -1)),
+    reply: Reply(
+      cell: ElementSnapshot(
+        class: "UITableViewCell", label: "a00043nx, 7.7", identifier: nil, text: nil, value: nil, traits: [],
+        frame: Rect(x: 0, y: 744, width: 390, height: 100), visible: true, enabled: true),
+      row: RowPosition(row: 9), nowMs: 0))
+}

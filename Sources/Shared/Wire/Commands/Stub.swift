@@ -1,0 +1,24 @@
+/// Adds answers for requests that the app will send.
+package struct Stub: Command {
+  package var stubs: [StubDeclaration]
+
+  package init(_ stubs: [StubDeclaration]) {
+    self.stubs = stubs
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// How many stubs there are now.
+    package var count: Int
+
+    package init(count: Int) {
+      self.count = count
+    }
+  }
+
+  package static let method = "stub"
+  package static let summary = "Adds answers for requests that the app will send; the one added last wins."
+  package static let effect = CommandEffect.action
+  package static let parameters = [Parameter("stubs", "The answers, in order of addition.")]
+  package static let example = Example(
+    Stub([StubDeclaration(host: "quakes.example", path: "/feed", status: 503, delayMs: 200)]), reply: Reply(count: 1))
+}

@@ -1,0 +1,35 @@
+/// Sums up everything that has happened since launch.
+package struct Trace: Command {
+  /// How many of the last entries to list; none unless given.
+  package var last: Int?
+
+  package init(last: Int? = nil) {
+    self.last = last
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// 64-bit FNV-1a over every entry, in hexadecimal: equal for equal seed and commands, on every machine.
+    package var hash: String
+    /// How many entries there are.
+    package var length: Int
+    /// The last entries, oldest first.
+    package var entries: [String]
+    /// Virtual time since launch.
+    package var nowMs: Milliseconds
+
+    package init(hash: String, length: Int, entries: [String], nowMs: Milliseconds) {
+      self.hash = hash
+      self.length = length
+      self.entries = entries
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "trace"
+  package static let summary = "Sums up every command, event and reply since launch in one hash; the same seed gives the same hash."
+  package static let effect = CommandEffect.query
+  package static let parameters = [Parameter("last", "How many of the last entries to list; none unless given.")]
+  package static let example = Example(
+    Trace(last: 1),
+    reply: Reply(hash: "cbf29ce484222325", length: 3, entries: ["0 ms event main 'main queue'"], nowMs: 0))
+}

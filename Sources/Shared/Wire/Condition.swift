@@ -1,0 +1,109 @@
+/// Something that holds or does not at one virtual instant, as data that the agent evaluates.
+///
+/// On the wire an object with one field that names the form:
+/// `{"exists": {"label": "Save"}}`, `{"text": {"of": {"identifier": "depth"}, "is": "24.4"}}`, `{"not": {…}}`, `{"all": […]}`.
+public indirect enum Condition: Hashable, Sendable {
+  /// At least one view matches.
+  case exists(Locator)
+  /// At least one view matches that a person could see.
+  case visible(Locator)
+  /// Exactly one view matches, and it takes touches.
+  case enabled(Locator)
+  /// Exactly one view matches, and it shows such a text.
+  case text(of: Locator, is: TextMatch)
+  /// As many views match.
+  case count(of: Locator, is: Int)
+  /// Some controller of the class, or of a subclass, is in the state.
+  case controller(class: String, state: ControllerState)
+  /// No transition and no animation that will end is under way.
+  case settled
+  case not(Condition)
+  /// All of them hold; true for none.
+  case all([Condition])
+  /// One of them holds; false for none.
+  case any([Condition])
+}
+
+extension Condition: CustomStringConvertible {
+  /// A clause, so that failure texts compose: `view labelled 'Save' exists`.
+  public var description: String {
+    switch self {
+    case .exists(let locator): "\(locator) exists"
+    case .visible(let locator): "\(locator) is visible"
+    case .enabled(let locator): "\(locator) is enabled"
+    case .text(let locator, let match): "\(locator) shows \(match)"
+    case .count(let locator, let count): "there are \(count) of \(locator)"
+    case .controller(let name, let state): "some \(name) is \(state.rawValue)"
+    case .settled: "transitions and animations have ended"
+    case .not(let condition): "not (\(condition))"
+    case .all(let conditions): conditions.map { "(\($0))" }.joined(separator: " and ")
+    case .any(let conditions): conditions.map { "(\($0))" }.joined(separator: " or ")
+    }
+  }
+}
+
+extension Condition: Codable {
+  private enum Form: String, CodingKey, CaseIterable {
+    case exists, visible, enabled, text, count, controller, settled, not, all, any
+  }
+
+  private enum Details: String, CodingKey, CaseIterable {
+    case of, `is`, `class`, state
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let (form, value) = try decoder.onlyField(of: Form.self)
+    func details(_ names: Details...) throws -> KeyedDecodingContainer<Details> {
+      try value.superDecoder(forKey: form).refuseFields(except: names.map(\.rawValue))
+      return try value.nestedContainer(keyedBy: Details.self, forKey: form)
+    }
+    switch form {
+    case .exists: self = .exists(try value.decode(Locator.self, forKey: form))
+    case .visible: self = .visible(try value.decode(Locator.self, forKey: form))
+    case .enabled: self = .enabled(try value.decode(Locator.self, forKey: form))
+    case .text:
+      let fields = try details(.of, .is)
+      self = .text(
+        of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(TextMatch.self, forKey: .is))
+    case .count:
+      let fields = try details(.of, .is)
+      self = .count(of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(Int.self, forKey: .is))
+    case .controller:
+      let fields = try details(.class, .state)
+      self = .controller(
+        class: try fields.decode(String.self, forKey: .class),
+        state: try fields.decode(ControllerState.self, forKey: .state))
+    case .settled:
+      let wanted = try value.decode(Bool.self, forKey: form)
+      self = wanted ? .settled : .not(.settled)
+    case .not: self = .not(try value.decode(Condition.self, forKey: form))
+    case .all: self = .all(try value.decode([Condition].self, forKey: form))
+    case .any: self = .any(try value.decode([Condition].self, forKey: form))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Form.self)
+    switch self {
+    case .exists(let locator): try fields.encode(locator, forKey: .exists)
+    case .visible(let locator): try fields.encode(locator, forKey: .visible)
+    case .enabled(let locator): try fields.encode(locator, forKey: .enabled)
+    case .text(let locator, let match):
+      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .text)
+      try details.encode(locator, forKey: .of)
+      try details.encode(match, forKey: .is)
+    case .count(let locator, let count):
+      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .count)
+      try details.encode(locator, forKey: .of)
+      try details.encode(count, forKey: .is)
+    case .controller(let name, let state):
+      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .controller)
+      try details.encode(name, forKey: .class)
+      try details.encode(state, forKey: .state)
+    case .settled: try fields.encode(true, forKey: .settled)
+    case .not(let condition): try fields.encode(condition, forKey: .not)
+    case .all(let conditions): try fields.encode(conditions, forKey: .all)
+    case .any(let conditions): try fields.encode(conditions, forKey: .any)
+    }
+  }
+}

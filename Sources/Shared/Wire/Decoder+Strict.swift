@@ -1,0 +1,42 @@
+/// A coding key for any name.
+package struct AnyKey: CodingKey, Hashable {
+  package let stringValue: String
+  package var intValue: Int? { Int(stringValue) }
+
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { stringValue = String(intValue) }
+}
+
+extension Decoder {
+  /// Refuses fields that `Keys` does not list: on the wire a misspelt parameter must not pass for an absent one.
+  package func refuseUnknownFields<Keys: CodingKey & CaseIterable>(of keys: Keys.Type) throws {
+    try refuseFields(except: Keys.allCases.map(\.stringValue))
+  }
+
+  package func refuseFields(except known: [String]) throws {
+    for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
+    where !known.contains(key.stringValue) {
+      let hint = NearMiss.suggestion(for: key.stringValue, among: known)
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath + [key], debugDescription: "unknown field '\(key.stringValue)'; \(hint)"))
+    }
+  }
+
+  /// The single field of an object that says which of several forms it has.
+  package func onlyField<Form: CodingKey & CaseIterable>(
+    of forms: Form.Type, expecting alternative: String? = nil
+  ) throws -> (Form, KeyedDecodingContainer<Form>) {
+    let names = Form.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
+    let expected = (alternative.map { "\($0), or " } ?? "") + "an object with exactly one of \(names)"
+    guard let all = try? container(keyedBy: AnyKey.self) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "expected \(expected)"))
+    }
+    guard all.allKeys.count == 1, let form = Form(stringValue: all.allKeys[0].stringValue) else {
+      let got = all.allKeys.map(\.stringValue).sorted().joined(separator: ", ")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: "expected \(expected), got {\(got)}"))
+    }
+    return (form, try container(keyedBy: Form.self))
+  }
+}

@@ -1,0 +1,95 @@
+/// Why a command could not be carried out: the one error that crosses the wire.
+///
+/// Its text for people always has the same four parts: what was asked, what was found, what was tried, what was busy.
+public struct Fault: Error, Codable, Equatable, Sendable {
+  /// What sort of thing went wrong.
+  public var code: FaultCode
+  /// The fact in one line.
+  public var message: String
+  /// What was asked for, such as "tap UIButton labelled 'Save'"; empty when the message says it all.
+  public var asked: String
+  /// What was there instead: near misses, the views that matched, what covers a view.
+  public var found: [String]
+  /// What was tried, with virtual times, oldest first.
+  public var tried: [CallLogEntry]
+  /// What the app was waiting for.
+  public var pending: [PendingItem]
+
+  public init(
+    _ code: FaultCode, _ message: String, asked: String = "", found: [String] = [], tried: [CallLogEntry] = [],
+    pending: [PendingItem] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.asked = asked
+    self.found = found
+    self.tried = tried
+    self.pending = pending
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case code, message, asked, found, tried, pending
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    // A newer agent may know codes that this driver does not.
+    let spelling = try fields.decode(String.self, forKey: .code)
+    code = FaultCode(rawValue: spelling) ?? .unknownError
+    message = try fields.decode(String.self, forKey: .message)
+    asked = try fields.decodeIfPresent(String.self, forKey: .asked) ?? ""
+    found = try fields.decodeIfPresent([String].self, forKey: .found) ?? []
+    tried = try fields.decodeIfPresent([CallLogEntry].self, forKey: .tried) ?? []
+    pending = try fields.decodeIfPresent([PendingItem].self, forKey: .pending) ?? []
+  }
+}
+
+/// One line of the call log: what the agent did, and when.
+public struct CallLogEntry: Codable, Equatable, Sendable {
+  /// The virtual instant, since launch.
+  public var atMs: Milliseconds
+  /// What was done, as a verb phrase.
+  public var text: String
+
+  public init(atMs: Milliseconds, _ text: String) {
+    self.atMs = atMs
+    self.text = text
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// The message, then the four parts, each on lines of its own; a part with nothing to say says so.
+  ///
+  /// ```
+  /// no view labelled 'Sve'
+  ///   asked:   tap UIButton labelled 'Sve'
+  ///   found:   'Save' (UIButton), 'Cancel' (UIButton)
+  ///   tried:   0 ms  looked through 14 views
+  ///   pending: timer "refresh" due in 2000 ms, every 2000 ms (Feed.swift:12)
+  /// ```
+  public var description: String {
+    var lines = [message]
+    func part(_ name: String, _ entries: [String], empty: String) {
+      let indent = String(repeating: " ", count: 11)
+      let head = "  " + (name + ":").padded(to: 9)
+      let texts = entries.isEmpty ? [empty] : entries
+      lines.append(head + texts[0].indentedAfterFirstLine(by: indent))
+      lines += texts.dropFirst().map { indent + $0.indentedAfterFirstLine(by: indent) }
+    }
+    part("asked", asked.isEmpty ? [] : [asked], empty: message)
+    part("found", found, empty: "nothing alike")
+    part("tried", tried.map { "\($0.atMs)  \($0.text)" }, empty: "nothing, it could not begin")
+    part("pending", pending.map(\.description), empty: "nothing: the app is idle")
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func indentedAfterFirstLine(by indent: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indent)
+  }
+}

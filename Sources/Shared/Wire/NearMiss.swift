@@ -1,0 +1,45 @@
+/// Finds what somebody may have meant.
+package enum NearMiss {
+  /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain it.
+  package static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
+    var seen = Set<String>()
+    let wanted = word.lowercased()
+    let allowed = max(1, wanted.count / 3)
+    return
+      known
+      .filter { seen.insert($0).inserted }
+      .map { candidate in (candidate, distance(wanted, candidate.lowercased())) }
+      .filter { candidate, edits in
+        edits <= allowed || (wanted.count > 2 && candidate.lowercased().contains(wanted))
+      }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .prefix(limit)
+      .map(\.0)
+  }
+
+  /// "did you mean 'x'?", or the list of what there is.
+  package static func suggestion(for word: String, among known: [String]) -> String {
+    let near = candidates(for: word, among: known)
+    if !near.isEmpty { return "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?" }
+    return known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))"
+  }
+
+  /// Edits between two words: insertion, deletion, replacement and the exchange of two neighbours, each counting one
+  /// (optimal string alignment; Damerau 1964).
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.unicodeScalars)
+    let b = Array(right.unicodeScalars)
+    var above: [Int] = []
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var next = [i + 1]
+      for j in b.indices {
+        var edits = min(row[j] + (a[i] == b[j] ? 0 : 1), row[j + 1] + 1, next[j] + 1)
+        if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] { edits = min(edits, above[j - 1] + 1) }
+        next.append(edits)
+      }
+      (above, row) = (row, next)
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,42 @@
+/// Describes the catalog as an OpenRPC document (specification 1.3.2).
+package enum OpenRPC {
+  /// The document for every command of the catalog; the same value each time.
+  package static func document(title: String = "Rehearsal agent") -> JSONValue {
+    let probe = SchemaProbe()
+    let methods = CommandCatalog.all.map { method(of: $0, probe) }
+    return [
+      "openrpc": "1.3.2",
+      "info": ["title": .string(title), "version": .string("\(CommandCatalog.protocolVersion).0.0")],
+      "methods": .array(methods),
+      "components": [
+        "schemas": .object(probe.components),
+        "errors": .object(
+          Dictionary(uniqueKeysWithValues: FaultCode.allCases.map { ("\($0)", error($0)) })),
+      ],
+    ]
+  }
+
+  private static func method<Asked: Command>(of type: Asked.Type, _ probe: SchemaProbe) -> JSONValue {
+    let fields = probe.fields(of: type)
+    let parameters = Asked.parameters.map { parameter -> JSONValue in
+      [
+        "name": .string(parameter.name),
+        "description": .string(parameter.meaning),
+        "required": .bool(fields.required.contains(parameter.name)),
+        "schema": fields.properties[parameter.name] ?? [:],
+      ]
+    }
+    return [
+      "name": .string(Asked.method),
+      "summary": .string(Asked.summary),
+      "tags": [["name": .string(Asked.effect.rawValue)]],
+      "paramStructure": "either",
+      "params": .array(parameters),
+      "result": ["name": "reply", "schema": probe.schema(of: Asked.Reply.self)],
+    ]
+  }
+
+  private static func error(_ code: FaultCode) -> JSONValue {
+    ["code": .int(Int64(code.number)), "message": .string(code.rawValue)]
+  }
+}

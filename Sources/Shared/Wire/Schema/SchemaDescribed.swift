@@ -1,0 +1,98 @@
+/// A wire type whose JSON Schema cannot be read off its fields.
+package protocol SchemaDescribed: Decodable {
+  /// Its schema, in JSON Schema's words; other types are referred to through the probe.
+  static func schema(_ probe: SchemaProbe) -> JSONValue
+
+  /// Any value of the type: what the probe hands out when a type that holds this one is decoded.
+  static var placeholder: Self { get }
+}
+
+extension Array: SchemaDescribed where Element: Decodable {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    ["type": "array", "items": probe.schema(of: Element.self)]
+  }
+  package static var placeholder: [Element] { [] }
+}
+
+extension Dictionary: SchemaDescribed where Key == String, Value: Decodable {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    ["type": "object", "additionalProperties": probe.schema(of: Value.self)]
+  }
+  package static var placeholder: [String: Value] { [:] }
+}
+
+extension JSONValue: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue { [:] }
+  package static var placeholder: JSONValue { .null }
+}
+
+extension Milliseconds: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    ["type": "number", "description": "milliseconds of virtual time"]
+  }
+  package static var placeholder: Milliseconds { 0 }
+}
+
+extension SchemaDescribed where Self: CaseIterable & RawRepresentable, RawValue == String {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    ["type": "string", "enum": .array(allCases.map { .string($0.rawValue) })]
+  }
+  package static var placeholder: Self { allCases.first! }
+}
+
+extension ControllerState: SchemaDescribed {}
+extension FaultCode: SchemaDescribed {}
+
+extension TextMatch: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    func form(_ name: String) -> JSONValue {
+      [
+        "type": "object", "properties": .object([name: ["type": "string"]]), "required": .array([.string(name)]),
+        "additionalProperties": false,
+      ]
+    }
+    return ["oneOf": [["type": "string"], form("containing"), form("prefix"), form("matching")]]
+  }
+  package static var placeholder: TextMatch { .exactly("") }
+}
+
+extension Locator: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    let text = probe.schema(of: TextMatch.self)
+    return [
+      "type": "object", "minProperties": 1, "additionalProperties": false,
+      "properties": [
+        "label": text, "identifier": text, "class": ["type": "string"], "text": text, "index": ["type": "integer"],
+        "row": probe.schema(of: RowPosition.self), "controller": ["type": "integer"],
+        "within": probe.reference(to: Locator.self),
+      ],
+    ]
+  }
+  package static var placeholder: Locator { .label("") }
+}
+
+extension Condition: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    let locator = probe.schema(of: Locator.self)
+    let condition = probe.reference(to: Condition.self)
+    let conditions: JSONValue = ["type": "array", "items": condition]
+    func details(_ fields: [String: JSONValue]) -> JSONValue {
+      [
+        "type": "object", "properties": .object(fields), "additionalProperties": false,
+        "required": .array(fields.keys.sorted().map { .string($0) }),
+      ]
+    }
+    return [
+      "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
+      "properties": [
+        "exists": locator, "visible": locator, "enabled": locator,
+        "text": details(["of": locator, "is": probe.schema(of: TextMatch.self)]),
+        "count": details(["of": locator, "is": ["type": "integer"]]),
+        "controller": details(["class": ["type": "string"], "state": probe.schema(of: ControllerState.self)]),
+        "settled": ["type": "boolean"],
+        "not": condition, "all": conditions, "any": conditions,
+      ],
+    ]
+  }
+  package static var placeholder: Condition { .settled }
+}

@@ -1,0 +1,83 @@
+/// How a text is compared.
+///
+/// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}` or
+/// `{"matching": "regular expression"}`.
+public enum TextMatch: Hashable, Sendable {
+  /// The same characters.
+  case exactly(String)
+  /// Somewhere in the text, case as given.
+  case containing(String)
+  /// At the start of the text.
+  case prefix(String)
+  /// A regular expression that matches somewhere in the text; Swift's syntax.
+  case matching(String)
+
+  /// Tells whether a text satisfies it; a view without the text never does.
+  public func matches(_ text: String?) -> Bool {
+    guard let text else { return false }
+    switch self {
+    case .exactly(let wanted): return text == wanted
+    case .containing(let part): return part.isEmpty || text.contains(part)
+    case .prefix(let start): return text.hasPrefix(start)
+    case .matching(let pattern): return (try? Regex(pattern).firstMatch(in: text)) != nil
+    }
+  }
+}
+
+extension TextMatch: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .exactly(value) }
+}
+
+extension TextMatch: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .exactly(let text): "'\(text)'"
+    case .containing(let part): "containing '\(part)'"
+    case .prefix(let start): "starting with '\(start)'"
+    case .matching(let pattern): "matching /\(pattern)/"
+    }
+  }
+}
+
+extension TextMatch: Codable {
+  private enum Form: String, CodingKey, CaseIterable {
+    case containing, prefix, matching
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .exactly(text)
+      return
+    }
+    let (form, value) = try decoder.onlyField(of: Form.self, expecting: "a string")
+    let text = try value.decode(String.self, forKey: form)
+    switch form {
+    case .containing: self = .containing(text)
+    case .prefix: self = .prefix(text)
+    case .matching:
+      do {
+        _ = try Regex(text)
+      } catch {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath + [form], debugDescription: "'\(text)' is not a regular expression: \(error)"))
+      }
+      self = .matching(text)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .exactly(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .containing(let text): try encode(text, as: .containing, to: encoder)
+    case .prefix(let text): try encode(text, as: .prefix, to: encoder)
+    case .matching(let text): try encode(text, as: .matching, to: encoder)
+    }
+  }
+
+  private func encode(_ text: String, as form: Form, to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Form.self)
+    try fields.encode(text, forKey: form)
+  }
+}

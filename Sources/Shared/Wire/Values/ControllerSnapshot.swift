@@ -1,0 +1,94 @@
+/// Where a view controller stands in its life.
+public enum ControllerState: String, Codable, CaseIterable, Sendable {
+  /// Made; its view has never been on the screen.
+  case created
+  /// On its way to the screen: viewWillAppear was called.
+  case appearing
+  /// On the screen: viewDidAppear was called.
+  case appeared
+  /// On its way off: viewWillDisappear was called.
+  case disappearing
+  /// Off the screen: viewDidDisappear was called.
+  case disappeared
+}
+
+/// A view controller as it was at one virtual instant.
+public struct ControllerSnapshot: Codable, Equatable, Sendable {
+  /// Tells it from the others of this launch: a number that counts up from 1.
+  public var id: Int
+  /// The name of its class, without the module.
+  public var `class`: String
+  /// The names of its superclasses up to UIViewController, nearest first.
+  public var superclasses: [String]
+  public var title: String?
+  public var state: ControllerState
+  public var viewLoaded: Bool
+  /// The controllers it contains, in its own order.
+  public var children: [ControllerSnapshot]
+  /// The controller that it presents itself: none or one.
+  public var presented: [ControllerSnapshot]
+  /// The alert that it is, when it is one.
+  public var alert: AlertSnapshot?
+  /// Its bar items, when it is in a navigation controller.
+  public var bar: BarSnapshot?
+
+  public init(
+    id: Int, class: String, superclasses: [String], title: String?, state: ControllerState, viewLoaded: Bool, children: [ControllerSnapshot],
+    presented: [ControllerSnapshot], alert: AlertSnapshot? = nil, bar: BarSnapshot? = nil
+  ) {
+    self.id = id
+    self.class = `class`
+    self.superclasses = superclasses
+    self.title = title
+    self.state = state
+    self.viewLoaded = viewLoaded
+    self.children = children
+    self.presented = presented
+    self.alert = alert
+    self.bar = bar
+  }
+}
+
+/// What an alert or action sheet says and offers.
+public struct AlertSnapshot: Codable, Equatable, Sendable {
+  public var title: String?
+  public var message: String?
+  /// `alert` or `actionSheet`.
+  public var style: String
+  /// The titles of its actions, in the order in which they were added; an action without a title is the empty string.
+  public var actions: [String]
+
+  public init(title: String?, message: String?, style: String, actions: [String]) {
+    self.title = title
+    self.message = message
+    self.style = style
+    self.actions = actions
+  }
+}
+
+/// What the navigation item of a controller puts into the bar.
+public struct BarSnapshot: Codable, Equatable, Sendable {
+  /// Whether a back button shows.
+  public var back: Bool
+  public var left: [BarItemSnapshot]
+  public var right: [BarItemSnapshot]
+
+  public init(back: Bool, left: [BarItemSnapshot], right: [BarItemSnapshot]) {
+    self.back = back
+    self.left = left
+    self.right = right
+  }
+}
+
+/// One button of a bar.
+public struct BarItemSnapshot: Codable, Equatable, Sendable {
+  public var title: String?
+  public var identifier: String?
+  public var enabled: Bool
+
+  public init(title: String?, identifier: String?, enabled: Bool) {
+    self.title = title
+    self.identifier = identifier
+    self.enabled = enabled
+  }
+}

@@ -1,0 +1,45 @@
+/// A view as it was at one virtual instant.
+public struct ElementSnapshot: Codable, Equatable, Sendable {
+  /// The name of its class, without the module.
+  public var `class`: String
+  /// Its accessibility label.
+  public var label: String?
+  /// Its accessibility identifier.
+  public var identifier: String?
+  /// The text that it shows: of a label, a button's title, a field's contents.
+  public var text: String?
+  /// Its accessibility value.
+  public var value: String?
+  /// Its accessibility traits, by UIKit's names.
+  public var traits: [String]
+  /// Where it is in its window, in points.
+  public var frame: Rect
+  /// Whether a person could see it: in a window, not hidden nor transparent, nor any ancestor, and on the screen.
+  public var visible: Bool
+  /// Whether it and its ancestors take touches, and, for a control, whether it is enabled.
+  public var enabled: Bool
+
+  public init(
+    class: String, label: String?, identifier: String?, text: String?, value: String?, traits: [String], frame: Rect,
+    visible: Bool, enabled: Bool
+  ) {
+    self.class = `class`
+    self.label = label
+    self.identifier = identifier
+    self.text = text
+    self.value = value
+    self.traits = traits
+    self.frame = frame
+    self.visible = visible
+    self.enabled = enabled
+  }
+}
+
+extension ElementSnapshot: CustomStringConvertible {
+  /// For failure texts: `'Save' (UIButton)`, `UITableView 'list'`, `UIView`.
+  public var description: String {
+    if let name = label ?? text, !name.isEmpty { return "'\(name)' (\(`class`))" }
+    if let identifier, !identifier.isEmpty { return "\(`class`) with identifier '\(identifier)'" }
+    return `class`
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+/// What would let real time or real threads into the agent.
+@Suite struct DeterminismTests {
+  static let agentFolders = ["VirtualTime", "UIKit", "Network", "Injection", "Stage", "DemoApps"].map { "Sources/Agent/\($0)" }
+
+  static let forbidden: [(pattern: String, reason: String)] = [
+    ("Thread.sleep", "waits in real time"),
+    ("usleep(", "waits in real time"),
+    ("nanosleep(", "waits in real time"),
+    ("Thread.detachNewThread", "starts a thread, whose order is the kernel's"),
+    ("pthread_create", "starts a thread, whose order is the kernel's"),
+    ("DispatchSemaphore", "blocks the only thread there is"),
+    ("ProcessInfo.processInfo.environment", "makes a run depend on the shell that it was started from"),
+  ]
+
+  @Test(arguments: agentFolders)
+  func theAgentSideUsesNoRealClockAndNoThread(folder: String) {
+    let offences = Sources.swiftFiles(below: folder).flatMap { file in
+      Self.forbidden.filter { file.text.contains($0.pattern) }.map { "\(file.path): '\($0.pattern)' \($0.reason)" }
+    }
+    #expect(offences == [])
+  }
+}

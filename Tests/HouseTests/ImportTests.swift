@@ -1,0 +1,74 @@
+import Testing
+
+/// The direction of imports: what each room may not know, and why.
+@Suite struct ImportTests {
+  struct Rule: CustomTestStringConvertible, Sendable {
+    let folder: String
+    let forbidden: [String]
+    let reason: String
+    var testDescription: String { folder }
+  }
+
+  static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
+  static let agentSide = ["UIKit", "RehearsalStage", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
+  static let driverSide = ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs"]
+
+  static let rules: [Rule] = [
+    Rule(
+      folder: "Sources/Shared/Wire", forbidden: sockets + agentSide + driverSide + ["RehearsalLink", "GRDB"],
+      reason: "the wire is pure values: it must be readable without a socket or a view in sight"),
+    Rule(
+      folder: "Sources/Shared/Link", forbidden: agentSide + driverSide + ["GRDB"],
+      reason: "the link carries values; it must not know who sends or performs them"),
+    Rule(
+      folder: "Sources/Agent/UIKit",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Dispatch", "GRDB"],
+      reason: "the simulated UIKit knows no protocol; commands are performed on it by the stage"),
+    Rule(
+      folder: "Sources/Agent/VirtualTime",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],
+      reason: "time lies below everything that happens in it"),
+    Rule(
+      folder: "Sources/Agent/Stage", forbidden: sockets + driverSide + ["RehearsalLink", "GRDB"],
+      reason: "the stage performs commands, however they came"),
+    Rule(folder: "Sources/Agent/Agent", forbidden: driverSide + ["GRDB"], reason: "an agent knows no driver"),
+    Rule(
+      folder: "Sources/Agent/DemoApps", forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage"],
+      reason: "demo apps are written as a user would write them"),
+    Rule(
+      folder: "Sources/Driver/Driver", forbidden: sockets + agentSide + ["RehearsalSpecs", "GRDB"],
+      reason: "a driver sees an app through commands alone"),
+    Rule(
+      folder: "Sources/Driver/Specs", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "specs are a language of their own; what they drive is a matter of glue"),
+    Rule(
+      folder: "Sources/Driver/History", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
+      reason: "the history records run events, whoever made them"),
+    Rule(
+      folder: "Sources/Driver/CLI", forbidden: sockets + agentSide + ["GRDB"],
+      reason: "the command line goes through the driver and the history"),
+    Rule(
+      folder: "Sources/Driver/DemoSpecs", forbidden: sockets + agentSide + ["RehearsalLink", "RehearsalWire", "GRDB"],
+      reason: "demo specs are written as a user would write them"),
+  ]
+
+  @Test(arguments: rules)
+  func aRoomImportsOnlyWhatItMay(rule: Rule) {
+    let offences = Sources.swiftFiles(below: rule.folder).flatMap { file in
+      Self.imports(of: file).filter { rule.forbidden.contains($0) }.map { "\(file.path) imports \($0): \(rule.reason)" }
+    }
+    #expect(offences == [])
+  }
+
+  @Test func everyRoomHasFiles() {
+    #expect(Self.rules.filter { Sources.swiftFiles(below: $0.folder).isEmpty }.map(\.folder) == [])
+  }
+
+  static func imports(of file: Sources.File) -> [String] {
+    file.lines.compactMap { line in
+      guard let range = line.firstRange(of: /^(@[\w()]+ |package |public |internal |private )*import (\w+ )?/) else { return nil }
+      let rest = line[range.upperBound...]
+      return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The project's own files, as house tests see them.
+enum Sources {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    /// Relative to the root.
+    let path: String
+    let text: String
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  /// Every Swift file below a folder, sorted by path.
+  static func swiftFiles(below folder: String) -> [File] {
+    let base = root.appendingPathComponent(folder)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { name in
+      let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+      return File(path: "\(folder)/\(name)", text: text ?? "")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct TidinessTests {
+  static let folders = ["Sources", "Tests", "Benchmarks"]
+
+  @Test(arguments: folders)
+  func aFileIsOneIdea(folder: String) {
+    // 300 lines is a smell, 450 an offence.
+    let long = Sources.swiftFiles(below: folder).filter { $0.lines.count > 450 }.map { "\($0.path): \($0.lines.count) lines" }
+    #expect(long == [])
+  }
+
+  @Test(arguments: folders)
+  func nothingIsLeftForLater(folder: String) {
+    let marks = ["TO" + "DO", "FIX" + "ME", "not yet " + "implemented"]
+    let offences = Sources.swiftFiles(below: folder).filter { file in marks.contains { file.text.contains($0) } }.map(\.path)
+    #expect(offences == [])
+  }
+
+  @Test func noTestSleeps() {
+    let calls = ["Thread" + ".sleep", "usleep" + "(", "Task" + ".sleep"]
+    let offences = Sources.swiftFiles(below: "Tests").filter { file in calls.contains { file.text.contains($0) } }.map(\.path)
+    #expect(offences == [])
+  }
+
+  @Test func everyUncheckedPromiseIsArgued() {
+    // An `@unchecked Sendable` or `nonisolated(unsafe)` needs a comment within the ten lines above or the three below.
+    var offences: [String] = []
+    for file in Sources.swiftFiles(below: "Sources") {
+      let lines = file.lines
+      for (index, line) in lines.enumerated()
+      where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
+        && (line.contains("@unchecked Sendable") || line.contains("nonisolated(unsafe)"))
+      {
+        let around = lines[max(0, index - 10)...min(lines.count - 1, index + 3)]
+        if !around.contains(where: { $0.contains("//") }) { offences.append("\(file.path):\(index + 1)") }
+      }
+    }
+    #expect(offences == [])
+  }
+}

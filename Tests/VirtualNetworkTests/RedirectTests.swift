@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import VirtualTime
+
+@testable import VirtualNetwork
+
+extension NetworkTests {
+  @MainActor
+  @Suite struct RedirectTests {
+    private let inbox = Inbox()
+    private let stubs = StubRegistry.main
+
+    init() { NetworkTests.startAfresh() }
+
+    private func post(expecting status: Int) {
+      stubs.add(RequestCondition(path: "/new"), .text("there"))
+      stubs.add(
+        RequestCondition(path: "/feed"),
+        .data(status: status, headers: ["location": "/new"], delay: .seconds(1) ... .seconds(1)))
+      var request = URLRequest(url: .feed)
+      request.httpMethod = "POST"
+      request.httpBody = Data("x=1".utf8)
+      request.setValue("Bearer secret", forHTTPHeaderField: "Authorization")
+      request.setValue("en", forHTTPHeaderField: "Accept-Language")
+      URLSession.shared.dataTask(with: request, completionHandler: inbox.handler).resume()
+      runAll()
+    }
+
+    @Test(arguments: [301, 302, 303]) func aRedirectedPostBecomesAGet(status: Int) {
+      post(expecting: status)
+      #expect(inbox.items.map(\.text) == ["there"])
+      #expect(stubs.requests.map(\.method) == ["POST", "GET"])
+      #expect(stubs.requests.map(\.url) == ["https://quakes.example/feed?limit=10&order=time", "https://quakes.example/new"])
+      #expect(stubs.requests.map(\.body) == [Data("x=1".utf8), nil])
+      #expect(stubs.requests.last?.headers == ["Accept-Language": "en"])
+      #expect(stubs.requests.map(\.at) == [.launch, .after(.seconds(1))])
+    }
+
+    @Test(arguments: [307, 308]) func othersKeepMethodAndBody(status: Int) {
+      post(expecting: status)
+      #expect(stubs.requests.map(\.method) == ["POST", "POST"])
+      #expect(stubs.requests.map(\.body) == [Data("x=1".utf8), Data("x=1".utf8)])
+    }
+
+    @Test func aCircleEndsWithAnError() {
+      stubs.add(RequestCondition(), .data(status: 302, headers: ["Location": "/feed"]))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      #expect(inbox.items.map(\.error) == [.httpTooManyRedirects])
+      #expect(stubs.requests.count == 21)
+    }
+
+    @Test func aThreeHundredWithoutALocationIsAResponse() {
+      stubs.add(RequestCondition(), .data(status: 304))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      #expect(inbox.items.map(\.status) == [304])
+    }
+  }
+}

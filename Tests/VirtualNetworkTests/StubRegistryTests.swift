@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import VirtualTime
+
+@testable import VirtualNetwork
+
+extension NetworkTests {
+  @MainActor
+  @Suite struct StubRegistryTests {
+    private let inbox = Inbox()
+    private let stubs = StubRegistry.main
+
+    init() { NetworkTests.startAfresh() }
+
+    private func get(_ url: String) {
+      URLSession.shared.dataTask(with: URL(string: url)!, completionHandler: inbox.handler).resume()
+      runAll()
+    }
+
+    @Test func theStubAddedLastWins() {
+      stubs.add(RequestCondition(host: "quakes.example"), .text("first"))
+      stubs.add(RequestCondition(path: "/feed"), .text("second"))
+      get("https://quakes.example/feed")
+      get("https://quakes.example/other")
+      #expect(inbox.items.map(\.text) == ["second", "first"])
+    }
+
+    @Test func aStubAddedAfterTheRequestDoesNotReachIt() {
+      stubs.add(RequestCondition(), .text("old", delay: .seconds(1) ... .seconds(1)))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      stubs.add(RequestCondition(), .text("new"))
+      runAll()
+      #expect(inbox.items.map(\.text) == ["old"])
+    }
+
+    @Test func requestsAreRecordedWithTheirInstant() {
+      stubs.add(RequestCondition(), .text("", delay: .seconds(2) ... .seconds(2)))
+      var request = URLRequest(url: .feed)
+      request.httpMethod = "PUT"
+      request.httpBody = Data("depth".utf8)
+      request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+      URLSession.shared.dataTask(with: request, completionHandler: inbox.handler).resume()
+      runAll()
+      get("https://quakes.example/")
+      #expect(
+        stubs.requests == [
+          RecordedRequest(
+            method: "PUT", url: "https://quakes.example/feed?limit=10&order=time", headers: ["Content-Type": "text/plain"],
+            body: Data("depth".utf8), at: .launch, isStubbed: true),
+          RecordedRequest(
+            method: "GET", url: "https://quakes.example/", headers: [:], body: nil, at: .after(.seconds(2)), isStubbed: true),
+        ])
+    }
+
+    @Test func jsonBodiesAreSortedAndNamed() throws {
+      let response = try StubResponse.json(["b": 2, "a": 1])
+      #expect(
+        response.outcome
+          == .answer(
+            status: 200, headers: ["Content-Type": "application/json", "Content-Length": "13"],
+            body: Data(#"{"a":1,"b":2}"#.utf8)))
+      let typed = try StubResponse.json([1], headers: ["content-type": "application/vnd.quakes+json"])
+      #expect(
+        typed.outcome
+          == .answer(
+            status: 200, headers: ["content-type": "application/vnd.quakes+json", "Content-Length": "3"],
+            body: Data("[1]".utf8)))
+    }
+
+    @Test func anUnmatchedRequestFailsAndIsComplainedAbout() throws {
+      get("https://quakes.example/feed?limit=10&tag=%22a%20b%22&tag=c")
+      #expect(inbox.items.map(\.error) == [.cannotFindHost])
+      #expect(stubs.requests.map(\.isStubbed) == [false])
+      let complaints = stubs.drainComplaints()
+      #expect(
+        complaints.map(\.description) == [
+          """
+          the app sent GET https://quakes.example/feed?limit=10&tag=%22a%20b%22&tag=c, and no stub answers it
+          to answer it, add: StubDeclaration(method: "GET", scheme: "https", host: "quakes.example", path: "/feed", \
+          query: ["limit": "10", "tag": "\\"a b\\""], status: 200, json: [:])
+          """
+        ])
+      #expect(stubs.drainComplaints() == [], "each is told once")
+    }
+
+    @Test func aComplaintNamesTheClosestStub() {
+      stubs.add(RequestCondition(method: "POST", host: "elsewhere.example", path: "/x"), .text(""))
+      stubs.add(RequestCondition(host: "quakes.example", path: "/feed", query: ["limit": "20"]), .text(""))
+      get("https://quakes.example/feed?limit=10")
+      #expect(stubs.drainComplaints().map(\.closest) == ["query item 'limit' is '10', the stub wants '20'"])
+    }
+
+    @Test func aURLThatIsNoHTTPIsUnsupported() {
+      get("gopher://quakes.example/feed")
+      #expect(inbox.items.map(\.error) == [.unsupportedURL])
+      #expect(stubs.drainComplaints() == [])
+    }
+
+    @Test func aResetForgetsEverything() {
+      stubs.add(RequestCondition(), .text(""))
+      get("https://quakes.example/")
+      stubs.reset()
+      #expect(stubs.stubs == [])
+      #expect(stubs.requests == [])
+      get("https://quakes.example/")
+      #expect(inbox.items.last?.error == .cannotFindHost)
+    }
+
+    @Test func everyNameOfAnErrorIsThatError() {
+      #expect(URLError.Code(named: "notConnectedToInternet") == .notConnectedToInternet)
+      #expect(URLError.Code(named: "NotConnected") == nil)
+      #expect(URLError.Code.names.count == Set(URLError.Code.names.map { URLError.Code(named: $0)?.rawValue }).count)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import RehearsalWire
+
+@Suite struct FaultTests {
+  @Test func itsTextHasFourParts() {
+    let fault = Fault(
+      .noSuchElement, "no view labelled 'Sve'", asked: "tap view labelled 'Sve'",
+      found: ["'Save' (UIButton)", "'Cancel' (UIButton)"],
+      tried: [CallLogEntry(atMs: 0, "looked through 14 views")],
+      pending: [PendingItem(kind: "timer", label: "refresh", dueMs: 2000, everyMs: 1500, site: "Feed/Feed.swift:12")])
+    #expect(
+      fault.description == """
+        no view labelled 'Sve'
+          asked:   tap view labelled 'Sve'
+          found:   'Save' (UIButton)
+                   'Cancel' (UIButton)
+          tried:   0 ms  looked through 14 views
+          pending: timer 'refresh', due at 2000 ms, every 1500 ms (Feed/Feed.swift:12)
+        """)
+  }
+
+  @Test func aPartWithNothingToSaySaysSo() {
+    #expect(
+      Fault(.agentLost, "the agent is gone").description == """
+        the agent is gone
+          asked:   the agent is gone
+          found:   nothing alike
+          tried:   nothing, it could not begin
+          pending: nothing: the app is idle
+        """)
+  }
+
+  @Test func aCodeOfANewerAgentIsReadAsUnknownError() throws {
+    let fault = try JSONDecoder().decode(Fault.self, from: Data(#"{"code": "sunspots", "message": "m"}"#.utf8))
+    #expect(fault.code == .unknownError)
+    #expect(fault.message == "m")
+  }
+
+  @Test func everyCodeHasANumberOfItsOwn() {
+    let numbers = FaultCode.allCases.map(\.number)
+    #expect(Set(numbers).count == numbers.count)
+  }
+}

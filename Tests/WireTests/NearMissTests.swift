@@ -1,0 +1,20 @@
+import Testing
+
+@testable import RehearsalWire
+
+@Suite struct NearMissTests {
+  @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("flaw", "lawn", 2), ("lable", "label", 1)])
+  func editsAreCounted(left: String, right: String, edits: Int) {
+    #expect(NearMiss.distance(left, right) == edits)
+  }
+
+  @Test func theNearestComesFirst() {
+    #expect(NearMiss.candidates(for: "Sve", among: ["Cancel", "Stove", "Save"]) == ["Save"])
+    #expect(NearMiss.candidates(for: "launhc", among: ["tap", "launcher", "launch"]) == ["launch"])
+  }
+
+  @Test func nothingAlikeListsWhatThereIs() {
+    #expect(NearMiss.suggestion(for: "x", among: ["launch", "tap"]) == "known: launch, tap")
+    #expect(NearMiss.suggestion(for: "x", among: []) == "there is none")
+  }
+}
