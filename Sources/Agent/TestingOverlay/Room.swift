@@ -1,1 +1,1 @@
-// Room for this target; its first file replaces this one.
+

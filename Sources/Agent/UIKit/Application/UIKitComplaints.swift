@@ -1,0 +1,34 @@
+/// What UIKit would have answered with an exception or with a line on the console.
+package enum Complaint: Hashable, Sendable, CustomStringConvertible {
+  /// UIKit raises; on a device the app would have ended here.
+  case exception(name: String, reason: String)
+  /// UIKit writes to the console and does nothing.
+  case warning(String)
+
+  package var description: String {
+    switch self {
+    case .exception(let name, let reason): "\(name): \(reason)"
+    case .warning(let message): "Warning: \(message)"
+    }
+  }
+}
+
+/// The complaints since they were last collected, in the order in which they were made.
+///
+/// An agent must not trap where an app went wrong: what went wrong is a result, told to the driver with the command that did it.
+@MainActor
+package enum UIKitComplaints {
+  package private(set) static var recorded: [Complaint] = []
+
+  package static func record(_ complaint: Complaint) { recorded.append(complaint) }
+
+  static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
+
+  static func warn(_ message: String) { record(.warning(message)) }
+
+  /// Hands out the complaints and forgets them.
+  package static func drain() -> [Complaint] {
+    defer { recorded = [] }
+    return recorded
+  }
+}

@@ -1,0 +1,87 @@
+/// Something that can be told of touches and be the first responder.
+///
+/// Every responder has a serial that counts up from 1 in the order of creation. Its hash is made of that and not of its address,
+/// so that a set of responders is walked in the same order in every run.
+@MainActor
+open class UIResponder: Hashable, CustomStringConvertible {
+  /// The number of this responder in the order of creation.
+  nonisolated package let serial: Int
+
+  private static var lastSerial = 0
+
+  public init() {
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+  }
+
+  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+
+  /// The class and the serial: `<DetailViewController #12>`.
+  nonisolated public var description: String { "<\(type(of: self)) #\(serial)>" }
+
+  /// Who is told of what this responder leaves unhandled; nil by default.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// False by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// True by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder is the first one of its window.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Makes this responder the first one; false when it may not be, is in no window, or when the present one does not give way.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = window.firstResponder {
+      window.successor = self
+      defer { window.successor = nil }
+      guard present.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder; false when this responder does not want to.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window in whose chain this responder is.
+  var responderWindow: UIWindow? { nil }
+
+  // MARK: Events: by default each is handed to the next responder.
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// This responder and those after it, nearest first.
+  package var responderChain: [UIResponder] {
+    Array(sequence(first: self) { $0.next })
+  }
+}

@@ -1,0 +1,148 @@
+import VirtualTime
+
+/// The root of a tree of views; touches come in here.
+@MainActor
+open class UIWindow: UIView {
+  /// Which windows are in front of which.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  public var windowLevel = Level.normal
+
+  /// The controller whose view fills the window; it is loaded when the window is shown.
+  ///
+  /// Replacing that of a shown window leaves the old one and enters the new one, without animation.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      installRootViewController(replacing: oldValue)
+    }
+  }
+
+  /// The responder that gets keys.
+  package internal(set) weak var firstResponder: UIResponder?
+  /// Who becomes first responder once the present one has resigned; lets the keyboard stay between two text fields.
+  weak var successor: UIResponder?
+  private weak var installed: UIViewController?
+  /// The layers of presented controllers, the back one first.
+  var presentations: [PresentationContainer] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public var screen: UIScreen { UIScreen.main }
+
+  open override var window: UIWindow? { self }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
+
+  // MARK: Showing
+
+  /// True until the window is shown.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden {
+        leaveRootViewController()
+        UIApplication.shared.hide(self)
+      } else {
+        UIApplication.shared.show(self)
+        LayoutPass.request(for: self)
+        installRootViewController(replacing: nil)
+      }
+    }
+  }
+
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Makes this the key window.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Shows the window, in front of those of its level, and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Called when this became the key window.
+  open func becomeKey() {}
+
+  /// Called when another window became the key window.
+  open func resignKey() {}
+
+  // The order of the first appearance (LIF-01):
+  //
+  //   makeKeyAndVisible ─ loadView → viewDidLoad → viewWillAppear
+  //   next turn         ─ viewIsAppearing → viewWillLayoutSubviews → viewDidLayoutSubviews → viewDidAppear
+  private func installRootViewController(replacing old: UIViewController?) {
+    guard !isHidden else { return }
+    if let old, old === installed { leave(old) }
+    guard let root = rootViewController, root !== installed else { return }
+    installed = root
+    root.loadViewIfNeeded()
+    root.beginAppearanceTransition(true, animated: false)
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    UIViewController.withoutViewTriggeredAppearance { insertSubview(root.view, at: 0) }
+    EventQueue.main.schedule(.transition, label: "first appearance of \(type(of: root))") { [weak self, weak root] in
+      guard let self, let root, installed === root else { return }
+      root.viewIsAppearingIfNeeded()
+      layoutIfNeeded()
+      root.endAppearanceTransition()
+    }
+  }
+
+  private func leaveRootViewController() {
+    if let installed { leave(installed) }
+  }
+
+  private func leave(_ root: UIViewController) {
+    installed = nil
+    for container in presentations.reversed() { container.abandon() }
+    presentations = []
+    root.beginAppearanceTransition(false, animated: false)
+    UIViewController.withoutViewTriggeredAppearance { root.viewIfLoaded?.removeFromSuperview() }
+    root.endAppearanceTransition()
+  }
+
+  /// Lets go of everything without calling anybody, for a test that starts anew.
+  func tearDown() {
+    installed = nil
+    firstResponder = nil
+    presentations = []
+    UIApplication.shared.hide(self)
+  }
+
+  // MARK: Events
+
+  /// Delivers touches to recognizers and views, and motions to the first responder.
+  open func sendEvent(_ event: UIEvent) {
+    switch event.type {
+    case .touches: TouchDelivery.deliver(event, in: self)
+    case .motion:
+      let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self
+      receiver.motionBegan(event.subtype, with: event)
+      receiver.motionEnded(event.subtype, with: event)
+    }
+  }
+
+  override var responderWindow: UIWindow? { self }
+}

@@ -1,0 +1,220 @@
+/// Manages one screenful, or a part of one.
+///
+/// The life of its view (LIF-01; transitions are drawn in `UINavigationController` and `PresentationContainer`):
+///
+/// ```
+/// loadView → viewDidLoad → ( viewWillAppear → viewIsAppearing → viewWillLayoutSubviews → viewDidLayoutSubviews → viewDidAppear
+///                            → viewWillDisappear → viewDidDisappear )*
+/// ```
+@MainActor
+open class UIViewController: UIResponder {
+  /// Told of what every controller goes through, just before the controller itself is.
+  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
+
+  /// Both names are kept for source compatibility with a nib; without one, `loadView` makes an empty view.
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller as `init()` does; nothing is read from `coder`.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // An app is single-threaded here; a controller that a test process lets go of elsewhere has nobody to tell.
+  deinit {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { Self.lifecycleObserver?(self, .deinitialized) }
+  }
+
+  // MARK: View
+
+  private var loadedView: UIView?
+
+  /// The controller's view, loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  /// The view if it is loaded.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view unless it is loaded: `loadView`, then `viewDidLoad`.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    guard loadedView != nil else {
+      UIKitComplaints.raise("NSInternalInconsistencyException", "loadView of \(type(of: self)) did not set a view")
+      view = UIView(frame: UIScreen.main.bounds)
+      return
+    }
+    tell(.viewDidLoad)
+    viewDidLoad()
+  }
+
+  /// Makes the view: an empty one as large as the screen unless overridden.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called after `viewWillAppear`, when the view is in its window and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+
+  open override var next: UIResponder? { loadedView?.superview ?? loadedView?.window }
+
+  override var responderWindow: UIWindow? { loadedView?.window }
+
+  // MARK: Titles
+
+  /// Shown by a container; also the title of `navigationItem`.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
+  /// What a navigation controller's bar shows for this controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  // MARK: Containment
+
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
+
+  /// Whether children are told of appearing along with this controller; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Called before the controller enters (or, with nil, leaves) a container.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after that; a container of one's own calls it after `addChild`.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Makes `child` a child, which leaves the parent it had; calls its `willMove(toParent:)`.
+  open func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.tellWillMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Leaves the parent; calls `didMove(toParent: nil)`.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    tellDidMove(toParent: nil)
+  }
+
+  /// Which children appear and disappear along with this controller.
+  var appearingChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  // MARK: Appearance
+
+  /// Where the view stands between invisible and visible.
+  package internal(set) var appearanceState = AppearanceState.disappeared
+  var appearanceIsAnimated = false
+  var needsIsAppearing = false
+
+  /// Called before the view of a controller that a container manages by hand appears or disappears.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
+  }
+
+  /// Called after it.
+  public func endAppearanceTransition() { endAppearance() }
+
+  /// For a container that must have its child in place before anybody is told.
+  func prepareToAppear() {}
+  func childrenWillAppear(_ animated: Bool) {}
+  func childrenDidAppear(_ animated: Bool) {}
+
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isBeingDismissed = false
+  public internal(set) var isMovingToParent = false
+  public internal(set) var isMovingFromParent = false
+
+  // MARK: Safe area
+
+  /// Added to what the device and the containers cover; zero by default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.setNeedsLayout() }
+  }
+
+  /// What the container's bars cover.
+  var containerSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
+
+  var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
+
+  // MARK: Presentation
+
+  /// `.automatic` by default, which is a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Whether a sheet refuses to be pulled down; false by default.
+  open var isModalInPresentation = false
+
+  /// The layer in which this controller is shown, and that in which another one is shown in front of it.
+  var ownPresentation: PresentationContainer?
+  var frontPresentation: PresentationContainer?
+
+  /// Shows `controller` in front of this one's outermost container. See `PresentationContainer` for the order of calls.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    startPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what is shown in front of this controller, with all in front of that; if nothing is, this controller itself.
+  ///
+  /// Without either, and while a dismissal runs, nothing happens and `completion` is not called (LIF-11).
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    startDismissing(animated: animated, completion: completion)
+  }
+
+  /// Seconds that presenting and dismissing this controller take.
+  var presentationDuration: TimeInterval { 0.5 }
+  var dismissalDuration: TimeInterval { 0.4 }
+
+  /// Whether what is behind is shaded although this is no sheet.
+  var needsDimming: Bool { false }
+
+  /// Where the view stands in the window.
+  func presentedFrame(_ style: UIModalPresentationStyle, in bounds: CGRect) -> CGRect {
+    style.isSheet ? bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0)) : bounds
+  }
+
+  /// Somebody tapped on the shade.
+  func tappedOutside() {}
+
+  /// Pushes `controller` when there is a navigation controller around this one, and presents it otherwise (LIF-17).
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigation = (self as? UINavigationController) ?? navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

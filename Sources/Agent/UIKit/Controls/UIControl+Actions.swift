@@ -1,0 +1,89 @@
+extension UIControl {
+  // MARK: Targets. UIKit's selectors are method references here: `addTarget(self, action: Form.save, for: .touchUpInside)`.
+
+  /// Calls `action` on `target`, which is not kept alive, when one of `events` happens.
+  ///
+  /// With a nil target the method is called on the first responder in the chain that has its type.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void, for events: Event
+  ) {
+    registrations.append(Registration(events: events, receiver: .target(TargetAction(target, action))))
+  }
+
+  /// As above, for a method that takes the sender.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void, for events: Event
+  ) {
+    registrations.append(Registration(events: events, receiver: .target(TargetAction(target, action))))
+  }
+
+  /// As above, for a method that takes the sender and the event; not called when there is no event behind it.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent) -> Void, for events: Event
+  ) {
+    registrations.append(Registration(events: events, receiver: .target(TargetAction(target, action))))
+  }
+
+  /// Removes what `target` (anybody, if nil) is called for at `events`. As methods cannot be compared, `action` can only be nil,
+  /// which means all of them.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+    remove(events) { receiver in
+      guard case .target(let action) = receiver else { return false }
+      return target == nil || action.target === target
+    }
+  }
+
+  /// The targets that are still there, each once, in the order in which they were added.
+  public var allTargets: [AnyObject] {
+    registrations.reduce(into: []) { targets, registration in
+      guard case .target(let action) = registration.receiver, let target = action.target else { return }
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+  }
+
+  /// Every event that somebody is called for.
+  public var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+
+  // MARK: Actions
+
+  /// Performs `action` when one of `events` happens; an action with the same identifier is replaced.
+  public func addAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+    registrations.append(Registration(events: events, receiver: .action(action)))
+  }
+
+  public func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    remove(events) { receiver in
+      guard case .action(let action) = receiver else { return false }
+      return action.identifier == identifier
+    }
+  }
+
+  private func remove(_ events: Event, where matches: (Receiver) -> Bool) {
+    for index in registrations.indices where matches(registrations[index].receiver) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll(where: \.events.isEmpty)
+  }
+
+  // MARK: Sending
+
+  /// Calls everybody who is registered for one of `events`, in the order of registration.
+  public func sendActions(for events: Event) { send(events, nil) }
+
+  /// Performs `action` on behalf of this control.
+  public func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  func send(_ events: Event, _ event: UIEvent?) {
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      switch registration.receiver {
+      case .target(let action): action.perform(from: self, chain: self, event: event)
+      case .action(let action): action.perform(from: self)
+      }
+    }
+  }
+}

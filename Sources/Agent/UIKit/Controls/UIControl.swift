@@ -1,0 +1,165 @@
+/// A view that turns touches into control events, and control events into calls.
+@MainActor
+open class UIControl: UIView {
+  /// What happened to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let allEvents = Event(rawValue: .max)
+  }
+
+  /// What a control's looks depend on.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+  }
+
+  enum Receiver {
+    case target(TargetAction)
+    case action(UIAction)
+  }
+
+  struct Registration {
+    var events: Event
+    var receiver: Receiver
+  }
+
+  var registrations: [Registration] = []
+
+  /// True by default; a disabled control swallows its touches and sends nothing.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// True while a finger is down on the control.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Whether a touch that began here has not ended.
+  public private(set) var isTracking = false
+  /// Whether that touch is at present on the control.
+  public private(set) var isTouchInside = false
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// For a subclass that shows its state.
+  func stateDidChange() { setNeedsLayout() }
+
+  // MARK: Tracking
+  //
+  //   began ─ beginTracking ─▶ touchDown (touchDownRepeat as well from the second tap on)
+  //   moved ─ continueTracking ─▶ touchDragInside | touchDragEnter | touchDragExit | touchDragOutside
+  //   ended ─ touchUpInside | touchUpOutside ─▶ endTracking           cancelled ─ touchCancel ─▶ cancelTracking
+
+  /// How far a finger may stray from the bounds and still count as inside, in points.
+  private static let slack: CGFloat = 70
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = firstTouch(touches, event) else { return }
+    guard beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = firstTouch(touches, event) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+      return
+    }
+    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = firstTouch(touches, event) else { return }
+    let isInside = contains(touch)
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    sendTouchUp(inside: isInside, event)
+    endTracking(touch, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    send(.touchCancel, event)
+    cancelTracking(with: event)
+  }
+
+  func sendTouchUp(inside: Bool, _ event: UIEvent?) {
+    send(inside ? .touchUpInside : .touchUpOutside, event)
+  }
+
+  private func firstTouch(_ touches: Set<UITouch>, _ event: UIEvent?) -> UITouch? {
+    event?.orderedTouches.first(where: touches.contains) ?? touches.first
+  }
+
+  private func contains(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
+  }
+
+  /// A control's own touches win over single taps that something around it waits for, as UIKit's do.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
+    return tap.numberOfTapsRequired > 1
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { ownIsAccessibilityElement ?? true }
+    set { ownIsAccessibilityElement = newValue }
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+}

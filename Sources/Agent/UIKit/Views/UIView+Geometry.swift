@@ -1,0 +1,72 @@
+extension UIView {
+  // MARK: Conversion
+  //
+  //   own point ──(− middle of bounds)──▶ transform ──(+ center)──▶ point in the superview ──▶ … ──▶ window ──▶ screen
+
+  /// The point in the coordinates of `view`, which may be anywhere in the same tree; of the window if nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (rootPoint, root) = toRoot(point)
+    guard let view else { return rootPoint }
+    guard view !== root else { return rootPoint }
+    return view.fromRoot(view.root === root ? rootPoint : view.root.fromScreen(root.toScreen(rootPoint)))
+  }
+
+  /// The point, given in the coordinates of `view` (of the window if nil), in those of this view.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return fromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// The smallest upright rectangle around `rect` in the coordinates of `view`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.boundingBox(of: rect) { self.convert($0, to: view) }
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.boundingBox(of: rect) { self.convert($0, from: view) }
+  }
+
+  private static func boundingBox(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let first = map(CGPoint(x: rect.minX, y: rect.minY))
+    let others = [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map { map(CGPoint(x: $0, y: $1)) }
+    let (xs, ys) = ([first.x] + others.map(\.x), [first.y] + others.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  private var root: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    let middle = bounds.center
+    let moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
+    return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
+  }
+
+  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+    let middle = bounds.center
+    let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+    return CGPoint(x: moved.x + middle.x, y: moved.y + middle.y)
+  }
+
+  private func toRoot(_ point: CGPoint) -> (CGPoint, UIView) {
+    var (point, view) = (point, self)
+    while let superview = view.superview {
+      point = view.toSuperview(point)
+      view = superview
+    }
+    return (point, view)
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return fromSuperview(superview.fromRoot(point))
+  }
+
+  private func toScreen(_ point: CGPoint) -> CGPoint { self is UIWindow ? toSuperview(point) : point }
+
+  private func fromScreen(_ point: CGPoint) -> CGPoint { self is UIWindow ? fromSuperview(point) : point }
+}

@@ -1,0 +1,149 @@
+extension UIView {
+  /// Puts `view` in front of the other subviews; it leaves the superview it had.
+  public func addSubview(_ view: UIView) { insert(view) { subviews in subviews.count } }
+
+  /// Puts `view` at `index`, counted from the back without it; an index that is too large means the front.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view) { subviews in index.clamped(to: 0...subviews.count) } }
+
+  /// Puts `view` just in front of `sibling`.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { subviews in subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count }
+  }
+
+  /// Puts `view` just behind `sibling`.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { subviews in subviews.firstIndex { $0 === sibling } ?? subviews.count }
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) { subviews.swapAt(first, second) }
+
+  // The order of the calls, v entering s:
+  //
+  //   v.willMove(toWindow) of v and all below ─ v.willMove(toSuperview) ─ (linked) ─ v.didMoveToWindow of v and all below
+  //     ─ v.didMoveToSuperview ─ s.didAddSubview
+  //
+  // and leaving it: s.willRemoveSubview first, then the same with nil.
+  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    if view === self || self.isDescendant(of: view) {
+      UIKitComplaints.raise("NSInvalidArgumentException", "Can't add self as subview")
+      return
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: index(subviews))
+      return
+    }
+    let (oldWindow, newWindow) = (view.window, window)
+    if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    if let former = view.superview {
+      former.willRemoveSubview(view)
+      former.subviews.removeAll { $0 === view }
+    }
+    view.superview = self
+    subviews.insert(view, at: index(subviews))
+    if oldWindow !== newWindow { view.tellDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.tintColorDidChange()
+    setNeedsLayout()
+    LayoutPass.request(for: view)
+  }
+
+  /// Takes the view out of its superview; a first responder in it resigns.
+  public func removeFromSuperview() {
+    guard let former = superview else { return }
+    let oldWindow = window
+    if let responder = oldWindow?.firstResponder, (responder as? UIView)?.isDescendant(of: self) ?? false {
+      if !responder.resignFirstResponder() { oldWindow?.firstResponder = nil }
+    }
+    former.willRemoveSubview(self)
+    if oldWindow != nil { tellWillMove(to: nil) }
+    willMove(toSuperview: nil)
+    former.subviews.removeAll { $0 === self }
+    superview = nil
+    if oldWindow != nil { tellDidMove() }
+    didMoveToSuperview()
+    former.setNeedsLayout()
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
+    willMove(toWindow: window)
+    for subview in subviews { subview.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
+    for subview in subviews { subview.tellDidMove() }
+  }
+
+  // MARK: Looking
+
+  /// Whether this view is `view` or somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: { $0.superview }).contains { $0 === view }
+  }
+
+  /// This view or the first one in it with `tag`, depth first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// This view and all in it, each before those in it, from the back to the front.
+  package var selfAndDescendants: [UIView] { [self] + subviews.flatMap(\.selfAndDescendants) }
+
+  // MARK: Recognizers
+
+  /// nil when there are none.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Attaches `recognizer`; it leaves the view it was attached to.
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Ends text entry in this view or in any below it; with `force` even if the field does not want to.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+}
+
+extension Comparable {
+  func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
+}

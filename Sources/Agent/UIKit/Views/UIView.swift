@@ -1,0 +1,257 @@
+/// A rectangle of the screen: where it is, what is in it, and what it does with touches.
+///
+/// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` is computed from them.
+/// There is no Auto Layout: what places views are frames, autoresizing masks and `layoutSubviews`.
+@MainActor
+open class UIView: UIResponder {
+  /// Stands for "no intrinsic size" in one direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How the content is placed when the bounds change.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+
+  public init(frame: CGRect) {
+    super.init()
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = frame.center
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Makes a view with an empty frame; nothing is read from `coder`.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Geometry
+
+  var storedBounds = CGRect.zero
+  private var storedCenter = CGPoint.zero
+
+  /// The smallest upright rectangle around the view, in its superview's coordinates.
+  ///
+  /// Setting it with a transform in place changes bounds and centre so that the transformed view fills it.
+  open var frame: CGRect {
+    get {
+      let size = transform.isIdentity ? bounds.size : bounds.applying(transform).size
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+    set {
+      let frame = newValue.standardized
+      let size =
+        transform.isIdentity ? frame.size : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+      if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+      center = frame.center
+    }
+  }
+
+  /// The view's own rectangle; its origin is where the coordinates of subviews begin.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let old = storedBounds
+      guard newValue != old else { return }
+      storedBounds = newValue
+      UIView.noteAnimatableChange()
+      guard newValue.size != old.size else { return }
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      setNeedsLayout()
+    }
+  }
+
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      guard newValue != storedCenter else { return }
+      storedCenter = newValue
+      UIView.noteAnimatableChange()
+    }
+  }
+
+  /// Applied around the centre; the identity by default.
+  open var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { UIView.noteAnimatableChange() } }
+  }
+
+  /// How the frame follows the superview's size; `[]` by default.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether subviews follow this view's size by their masks; true by default.
+  open var autoresizesSubviews = true
+
+  // MARK: Looks
+
+  /// 1 by default.
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { UIView.noteAnimatableChange() } }
+  }
+
+  /// False by default.
+  open var isHidden = false
+
+  /// Whether what lies outside of the bounds is invisible; false by default.
+  open var clipsToBounds = false
+
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { UIView.noteAnimatableChange() } }
+  }
+
+  open var contentMode = ContentMode.scaleToFill
+
+  private var ownTintColor: UIColor?
+
+  /// The colour of what can be acted upon; that of the superview unless it is set, and blue at the root.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      propagateTintColorChange()
+    }
+  }
+
+  /// Called when the tint colour of this view has changed, by itself or through an ancestor.
+  open func tintColorDidChange() {}
+
+  private func propagateTintColorChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.propagateTintColorChange() }
+  }
+
+  // MARK: Touches
+
+  /// True by default; labels and image views start with false.
+  open var isUserInteractionEnabled = true
+
+  /// Whether more than one finger at a time is told of; false by default.
+  open var isMultipleTouchEnabled = false
+
+  /// Any number by which to find the view; 0 by default.
+  open var tag = 0
+
+  var recognizers: [UIGestureRecognizer] = []
+
+  /// The view at `point` that touches go to, the front one first; nil when none is there.
+  ///
+  /// Leaves out, with all that is in them, views that are hidden, take no interaction or are less opaque than 0.01, and views
+  /// whose `point(inside:)` is false, so that a subview outside of its superview cannot be touched, clipped or not.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point`, in the view's own coordinates, is in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether `recognizer`, of this view or of one that contains it, may begin; true by default.
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Hierarchy
+
+  public internal(set) weak var superview: UIView?
+
+  /// From the back to the front.
+  public internal(set) var subviews: [UIView] = []
+
+  /// The window in which the view is.
+  open var window: UIWindow? { superview?.window }
+
+  /// The controller whose view this is.
+  weak var viewController: UIViewController?
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  override var responderWindow: UIWindow? { window }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  var needsLayout = true
+  var knownSafeAreaInsets: UIEdgeInsets?
+
+  /// Places the subviews. Does nothing by default: masks have done their work when the bounds changed.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews` in the next layout pass; all requests of one turn share a pass.
+  open func setNeedsLayout() {
+    needsLayout = true
+    LayoutPass.request(for: self)
+  }
+
+  /// The size that fits best into `size`; the present one by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that `sizeThatFits` names for the present one; the origin of the frame stays.
+  open func sizeToFit() {
+    let size = sizeThatFits(.zero)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// What bars and the device's edges cover of this view.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview else { return viewController?.ownSafeAreaInsets ?? .zero }
+    let outer = superview.safeAreaInsets
+    let (frame, frameOfSuperview) = (self.frame, superview.bounds)
+    let inherited = UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - frameOfSuperview.minY)),
+      left: max(0, outer.left - (frame.minX - frameOfSuperview.minX)),
+      bottom: max(0, outer.bottom - (frameOfSuperview.maxY - frame.maxY)),
+      right: max(0, outer.right - (frameOfSuperview.maxX - frame.maxX)))
+    return inherited + (viewController?.ownSafeAreaInsets ?? .zero)
+  }
+
+  /// Called in a layout pass, before `layoutSubviews`, when the insets are others than in the pass before.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Accessibility: what is nil here falls back to the default of the class.
+
+  var ownIsAccessibilityElement: Bool?
+  var ownAccessibilityLabel: String?
+  var ownAccessibilityValue: String?
+  var ownAccessibilityTraits: UIAccessibilityTraits?
+
+  /// Whether the view is one thing to somebody who does not see it; false by default, true for labels, controls and cells.
+  open var isAccessibilityElement: Bool {
+    get { ownIsAccessibilityElement ?? false }
+    set { ownIsAccessibilityElement = newValue }
+  }
+
+  /// What the view is called; nil by default, the text or title for classes that have one.
+  open var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? defaultAccessibilityLabel }
+    set { ownAccessibilityLabel = newValue }
+  }
+
+  /// What the view holds; nil by default, the text for text fields.
+  open var accessibilityValue: String? {
+    get { ownAccessibilityValue ?? defaultAccessibilityValue }
+    set { ownAccessibilityValue = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibilityTraits ?? defaultAccessibilityTraits }
+    set { ownAccessibilityTraits = newValue }
+  }
+
+  /// What happens when the view is acted upon; nil by default.
+  open var accessibilityHint: String?
+
+  /// A name for tests; never spoken.
+  open var accessibilityIdentifier: String?
+
+  var defaultAccessibilityLabel: String? { nil }
+  var defaultAccessibilityValue: String? { nil }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+}
