@@ -17,6 +17,7 @@ final class ClockworkController: UIViewController {
   private let again = UIButton(type: .system)
 
   private let counter = Counter()
+  private var timer: Timer?
   private var count = 0
 
   override func viewDidLoad() {
@@ -45,18 +46,18 @@ final class ClockworkController: UIViewController {
   }
 
   private func startTimers() {
-    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
-      MainActor.assumeIsolated { self?.tick(timer) }
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tick() }
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
       MainActor.assumeIsolated { self?.after.text = "after \(self?.count ?? 0) ticks" }
     }
   }
 
-  private func tick(_ timer: Timer) {
+  private func tick() {
     count += 1
     ticks.text = "\(count)"
-    if count == 5 { timer.invalidate() }
+    if count == 5 { timer?.invalidate() }
   }
 
   private func startTasks() {
