@@ -111,6 +111,7 @@ let package = Package(
 
     // MARK: Tests
 
+    tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
