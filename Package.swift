@@ -118,8 +118,6 @@ let package = Package(
     // MARK: Tests
 
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
-    tests("InjectionTests", ["Injection"]),
-    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.

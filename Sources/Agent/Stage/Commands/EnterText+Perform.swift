@@ -18,11 +18,14 @@ extension EnterText: Performable {
         .elementNotInteractable, "\(ElementSnapshot(of: field)) did not take the focus when it was tapped", asked: asked,
         found: ["its delegate may refuse: textFieldShouldBeginEditing"])
     }
+    var refused = 0
     for character in text {
-      field.typeKey(String(character))
+      let accepted = character == "\n" ? field.pressReturn() : field.pressKey(String(character))
+      if !accepted { refused += 1 }
       try stage.turn()
     }
-    stage.note("typed \(text.count) keys")
+    // A delegate may refuse a key; what the field holds at the end is in the reply.
+    stage.note("typed \(text.count) keys, of which the app refused \(refused)")
     return Reply(element: ElementSnapshot(of: field), nowMs: stage.nowMs)
   }
 }
