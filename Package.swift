@@ -114,6 +114,7 @@ let package = Package(
     tests("InjectionTests", ["Injection"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("HouseTests", ["RehearsalWire"]),
   ]
