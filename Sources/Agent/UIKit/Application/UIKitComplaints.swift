@@ -18,13 +18,15 @@ package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
 /// An agent must not trap where an app went wrong: what went wrong is a result, told to the driver with the command that did it.
 @MainActor
 package enum UIKitComplaints {
-  package private(set) static var recorded: [UIKitComplaint] = []
+  // Unchecked, because queues and groups, which belong to no actor, complain too: an agent has one thread, and in a test process
+  // only the main actor uses them.
+  nonisolated(unsafe) package private(set) static var recorded: [UIKitComplaint] = []
 
-  package static func record(_ complaint: UIKitComplaint) { recorded.append(complaint) }
+  nonisolated package static func record(_ complaint: UIKitComplaint) { recorded.append(complaint) }
 
-  static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
+  nonisolated static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
 
-  static func warn(_ message: String) { record(.warning(message)) }
+  nonisolated static func warn(_ message: String) { record(.warning(message)) }
 
   /// Hands out the complaints and forgets them.
   package static func drain() -> [UIKitComplaint] {
