@@ -119,6 +119,7 @@ let package = Package(
 
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
