@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 /// Finds the views that a locator means, in reading order of the tree: windows back to front, each view before its subviews.
 @MainActor
@@ -27,13 +28,12 @@ struct LocatorResolver {
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       throw Fault(
-        .noSuchElement, missing(locator), asked: "\(purpose) \(locator)", found: nearMisses(of: locator),
-        tried: [], pending: [])
+        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator), tried: [looked])
     }
     throw Fault(
       .ambiguousElement, "\(found.count) views match '\(locator)', where exactly one must", asked: "\(purpose) \(locator)",
       found: found.prefix(10).map { "\(ElementSnapshot(of: $0)) at \(Self.place($0))" }
-        + (found.count > 10 ? ["and \(found.count - 10) more"] : []))
+        + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked])
   }
 
   /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller.
@@ -73,8 +73,11 @@ struct LocatorResolver {
 
   // MARK: Explaining
 
-  private func missing(_ locator: Locator) -> String {
-    "no \(locator)"
+  private var looked: CallLogEntry {
+    var count = 0
+    for window in windows { window.forEachInTree { _ in count += 1 } }
+    let now = Milliseconds(nanoseconds: EventQueue.main.now.nanoseconds)
+    return CallLogEntry(atMs: now, "looked through \(count) views in \(windows.count) windows")
   }
 
   /// What is alike: the same label or text in another spelling, or views that match all but one part.
