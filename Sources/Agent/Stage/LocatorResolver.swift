@@ -58,7 +58,7 @@ struct LocatorResolver {
   private static func matches(_ view: UIView, _ locator: Locator) -> Bool {
     if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
     if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
-    if let label = locator.label, !(view.isAccessibilityElement && label.matches(view.accessibilityLabel)) { return false }
+    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
     if let text = locator.text, !text.matches(view.shownText) { return false }
     if let row = locator.row, !Self.isCell(view, at: row) { return false }
     return true
@@ -87,7 +87,7 @@ struct LocatorResolver {
     var relaxed: [String] = []
     for window in windows {
       window.forEachInTree { view in
-        for name in [view.isAccessibilityElement ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
+        for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
           guard let name, !name.isEmpty, names[name] == nil else { continue }
           names[name] = view
           order.append(name)
@@ -99,7 +99,7 @@ struct LocatorResolver {
     let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { "\(ElementSnapshot(of: names[$0]!))" }
     let listed = Array((relaxed + alike).uniqued().prefix(5))
     if !listed.isEmpty { return listed }
-    let there = order.prefix(8).map { "\(ElementSnapshot(of: names[$0]!))" }
+    let there = order.map { "\(ElementSnapshot(of: names[$0]!))" }.uniqued().prefix(8)
     return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
   }
 
