@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test func requestsAreAnsweredWithoutSpinningToo() throws {
+    var options = AgentServer.Options()
+    options.spin = .zero
+    try withServer(options) { server in
+      var options = AgentConnection.Options()
+      options.spin = .zero
+      let connection = try AgentConnection(to: server.endpoint, options: options)
+      for _ in 0..<100 { #expect(try connection.send(Advance(byMs: 1000)) == Advance.example.reply) }
+    }
+  }
+
   @Test func severalConnectionsAreServedAtOnceAndEachShakesHands() throws {
     try withServer { server in
       let clients = try (0..<8).map { _ in try RawClient(server.endpoint) }

@@ -123,6 +123,17 @@ import Testing
     #expect(refusal(six, options(token: "s3cret")) == .tlsRequired(six))
   }
 
+  @Test func tlsOnAUnixSocketIsRefused() throws {
+    var options = options()
+    options.tls = TLSFiles(certificate: "/nonexistent/cert.pem", key: "/nonexistent/key.pem")
+    try withFolder { folder in
+      let error = refusal(.unix(path: folder + "/agent.sock"), options)
+      #expect(
+        error?.description
+          == "TLS on unix:\(folder)/agent.sock: a unix socket is protected by its folder; TLS is for TCP")
+    }
+  }
+
   @Test func certificatesThatCannotBeReadAreRefused() {
     var options = options(token: "s3cret")
     options.tls = TLSFiles(certificate: "/nonexistent/cert.pem", key: "/nonexistent/key.pem")
