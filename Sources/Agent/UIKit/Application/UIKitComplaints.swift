@@ -1,5 +1,5 @@
 /// What UIKit would have answered with an exception or with a line on the console.
-package enum Complaint: Hashable, Sendable, CustomStringConvertible {
+package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
   /// UIKit raises; on a device the app would have ended here.
   case exception(name: String, reason: String)
   /// UIKit writes to the console and does nothing.
@@ -18,16 +18,18 @@ package enum Complaint: Hashable, Sendable, CustomStringConvertible {
 /// An agent must not trap where an app went wrong: what went wrong is a result, told to the driver with the command that did it.
 @MainActor
 package enum UIKitComplaints {
-  package private(set) static var recorded: [Complaint] = []
+  // Unchecked, because queues and groups, which belong to no actor, complain too: an agent has one thread, and in a test process
+  // only the main actor uses them.
+  nonisolated(unsafe) package private(set) static var recorded: [UIKitComplaint] = []
 
-  package static func record(_ complaint: Complaint) { recorded.append(complaint) }
+  nonisolated package static func record(_ complaint: UIKitComplaint) { recorded.append(complaint) }
 
-  static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
+  nonisolated static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
 
-  static func warn(_ message: String) { record(.warning(message)) }
+  nonisolated static func warn(_ message: String) { record(.warning(message)) }
 
   /// Hands out the complaints and forgets them.
-  package static func drain() -> [Complaint] {
+  package static func drain() -> [UIKitComplaint] {
     defer { recorded = [] }
     return recorded
   }

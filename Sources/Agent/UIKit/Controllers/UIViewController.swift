@@ -9,7 +9,10 @@
 @MainActor
 open class UIViewController: UIResponder {
   /// Told of what every controller goes through, just before the controller itself is.
-  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
+  ///
+  /// Unchecked, because `deinit` is not isolated and reads it: an agent has one thread, and in a test process only the main actor
+  /// has controllers.
+  nonisolated(unsafe) package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
 
   /// Both names are kept for source compatibility with a nib; without one, `loadView` makes an empty view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -19,11 +22,7 @@ open class UIViewController: UIResponder {
   /// Makes a controller as `init()` does; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  // An app is single-threaded here; a controller that a test process lets go of elsewhere has nobody to tell.
-  deinit {
-    guard Thread.isMainThread else { return }
-    MainActor.assumeIsolated { Self.lifecycleObserver?(self, .deinitialized) }
-  }
+  deinit { Self.lifecycleObserver?(self, .deinitialized) }
 
   // MARK: View
 

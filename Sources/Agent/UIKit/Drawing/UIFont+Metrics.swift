@@ -4,7 +4,8 @@ extension UIFont {
   private static let widths: [Character: CGFloat] = {
     var widths: [Character: CGFloat] = [:]
     for (characters, width): (String, CGFloat) in [
-      ("ijlI.,:;'|!", 260), (" ftr()[]{}/\\\"-`", 330), ("1*^", 440), ("csvxyzkJ?", 520), ("abdeghnopquLEFT023456789$+=<>#_~", 590),
+      ("ijlI.,:;'|!", 260), (" ftr()[]{}/\\\"-`", 330), ("1*^", 440), ("csvxyzkJ?", 520),
+      ("abdeghnopquLEFT023456789$+=<>#_~", 590),
       ("ABCDGHKNOPQRSUVXYZ&", 690), ("mMWw%@", 850),
     ] {
       for character in characters { widths[character] = width }
@@ -52,7 +53,9 @@ extension UIFont {
   /// The size of `text` in at most `limit` lines (0: any number), rounded up to whole points.
   package func size(of text: String, width: CGFloat, lineLimit limit: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
-    var lines = limit == 1 ? [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")] : lines(of: text, width: width)
+    var lines =
+      limit == 1
+      ? [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")] : lines(of: text, width: width)
     if limit > 0 { lines = Array(lines.prefix(limit)) }
     let widest = lines.map { self.width(of: $0) }.max() ?? 0
     return CGSize(width: min(widest.rounded(.up), width), height: (lineHeight * CGFloat(lines.count)).rounded(.up))

@@ -75,7 +75,8 @@ open class UIActivityIndicatorView: UIView {
     if shouldTurn, rotation == nil {
       let owner = sequence(first: self as UIResponder, next: { $0.next }).first { $0 is UIViewController }
       let place = owner.map { " of \(type(of: $0))" } ?? ""
-      rotation = EventQueue.main.noteEndless(.animation, label: "spinner\(accessibilityIdentifier.map { " \($0)" } ?? "")\(place)")
+      rotation = EventQueue.main.noteEndless(
+        .animation, label: "spinner\(accessibilityIdentifier.map { " \($0)" } ?? "")\(place)")
     } else if !shouldTurn, let token = rotation {
       EventQueue.main.cancel(token)
       rotation = nil

@@ -1,0 +1,128 @@
+import VirtualTime
+
+/// A queue of blocks on the app's event queue; stands in front of Dispatch's, which has threads.
+///
+/// All queues share the one thread of the app, so blocks of different queues never run at the same time: they take turns, in the
+/// order in which they are due. What only tells Dispatch how to use threads (quality of service, concurrency) changes nothing.
+///
+/// Why `@unchecked Sendable`: Dispatch's is, so apps use it from any context; an agent runs them all on one thread.
+public final class DispatchQueue: @unchecked Sendable {
+  /// How important a queue's work is.
+  public enum GlobalQueuePriority: Sendable {
+    case high, `default`, low, background
+  }
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let concurrent = Attributes(rawValue: 1)
+  }
+
+  /// The queue that an app's views live on.
+  public static let main = DispatchQueue(label: "com.apple.main-thread", kind: .main, isSerial: true)
+
+  private static let background = DispatchQueue(label: "com.apple.root.default-qos", kind: .dispatch, isSerial: false)
+
+  public let label: String
+  private let kind: EventKind
+  private let isSerial: Bool
+  /// Blocks of a serial queue that are due and have not run, in order, so that `sync` can run what is in front of it.
+  private var waiting: [(token: EventToken, run: () -> Void)] = []
+
+  // Argued above: only the app's one thread comes here.
+  nonisolated(unsafe) private static var current = DispatchQueue.main
+
+  private init(label: String, kind: EventKind, isSerial: Bool) {
+    (self.label, self.kind, self.isSerial) = (label, kind, isSerial)
+  }
+
+  /// A queue of one's own, whose blocks run one after the other unless it is concurrent.
+  public convenience init(label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []) {
+    self.init(label: label, kind: .dispatch, isSerial: !attributes.contains(.concurrent))
+  }
+
+  /// The queue for work that nobody waits for on the main one.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { background }
+
+  // MARK: Later
+
+  public func async(
+    qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
+    execute work: @escaping @Sendable () -> Void
+  ) {
+    schedule(at: EventQueue.main.now, SourceSite(file: file, line: line), work)
+  }
+
+  public func async(
+    group: DispatchGroup, qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
+    execute work: @escaping @Sendable () -> Void
+  ) {
+    group.enter()
+    schedule(at: EventQueue.main.now, SourceSite(file: file, line: line)) {
+      work()
+      group.leave()
+    }
+  }
+
+  public func async(execute workItem: DispatchWorkItem, file: StaticString = #fileID, line: Int = #line) {
+    schedule(at: EventQueue.main.now, SourceSite(file: file, line: line)) { workItem.perform() }
+  }
+
+  /// Runs `work` at `deadline`, or never when that is `.distantFuture`.
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, file: StaticString = #fileID, line: Int = #line,
+    execute work: @escaping @Sendable () -> Void
+  ) {
+    guard let instant = deadline.instant else { return }
+    schedule(at: instant, SourceSite(file: file, line: line), work)
+  }
+
+  public func asyncAfter(
+    deadline: DispatchTime, execute workItem: DispatchWorkItem, file: StaticString = #fileID, line: Int = #line
+  ) {
+    guard let instant = deadline.instant else { return }
+    schedule(at: instant, SourceSite(file: file, line: line)) { workItem.perform() }
+  }
+
+  private func schedule(at instant: VirtualInstant, _ site: SourceSite, _ work: @escaping () -> Void) {
+    let name = self === Self.main ? "block on the main queue" : "block on \(label)"
+    let isDue = instant <= EventQueue.main.now
+    var token: EventToken?
+    let run = { [self] in
+      if let token { waiting.removeAll { $0.token == token } }
+      runHere(work)
+    }
+    token = EventQueue.main.schedule(kind, at: instant, label: name, site: site, action: run)
+    if isSerial, isDue, let token { waiting.append((token, run)) }
+  }
+
+  private func runHere<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let former = Self.current
+    Self.current = self
+    defer { Self.current = former }
+    return try work()
+  }
+
+  // MARK: Now
+
+  /// Runs `work` at once, after what a serial queue has waiting.
+  ///
+  /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is done.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    if Self.current === self && isSerial {
+      UIKitComplaints.record(
+        .exception(name: "EXC_BREAKPOINT", reason: "dispatch_sync called on queue already owned by current thread"))
+      return try work()
+    }
+    while let first = waiting.first {
+      EventQueue.main.cancel(first.token)
+      first.run()
+    }
+    return try runHere(work)
+  }
+
+  /// Runs `work` for every number below `iterations`, in order.
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for iteration in 0..<max(iterations, 0) { work(iteration) }
+  }
+}

@@ -1,0 +1,47 @@
+import VirtualTime
+
+/// An instant of virtual time, as dispatch queues count it; stands in front of Foundation's, which reads the machine's clock.
+public struct DispatchTime: Comparable, Hashable, Sendable {
+  /// Nanoseconds since launch.
+  public let uptimeNanoseconds: UInt64
+
+  public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
+
+  public static func now() -> DispatchTime {
+    DispatchTime(uptimeNanoseconds: UInt64(EventQueue.main.now.nanoseconds))
+  }
+
+  /// Never.
+  public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
+
+  public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.uptimeNanoseconds < right.uptimeNanoseconds }
+
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    time.advanced(by: Duration.seconds(seconds).clampedNanoseconds)
+  }
+
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    let nanoseconds: Int64? =
+      switch interval {
+      case .seconds(let count): Duration.seconds(count).clampedNanoseconds
+      case .milliseconds(let count): Duration.milliseconds(count).clampedNanoseconds
+      case .microseconds(let count): Duration.microseconds(count).clampedNanoseconds
+      case .nanoseconds(let count): Int64(count)
+      case .never: nil
+      @unknown default: nil
+      }
+    guard let nanoseconds else { return .distantFuture }
+    return time.advanced(by: nanoseconds)
+  }
+
+  private func advanced(by nanoseconds: Int64) -> DispatchTime {
+    guard self != .distantFuture else { return self }
+    let (sum, overflow) = Int64(clamping: uptimeNanoseconds).addingReportingOverflow(nanoseconds)
+    return overflow ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(max(0, sum)))
+  }
+
+  /// When that is on the app's time line; nil for never.
+  var instant: VirtualInstant? {
+    self == .distantFuture ? nil : VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
+  }
+}
