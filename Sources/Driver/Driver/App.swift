@@ -14,7 +14,7 @@ public final class App {
 
   private let port: any CommandPort
   private let agent: AgentProcess?
-  private let context: LaunchContext
+  private let didAct: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
 
@@ -55,7 +55,8 @@ public final class App {
   private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
     self.port = port
     self.agent = agent
-    self.context = context
+    // Not the context itself, which holds its apps: neither would ever go.
+    didAct = context.didAct
     let reply = try port.send(launch)
     name = reply.app
     seed = reply.seed
@@ -109,7 +110,7 @@ public final class App {
   }
 
   /// Tells the runner that something was required and held.
-  func noteRequirement() { context.noteRequirement() }
+  func noteRequirement() { didAct() }
 }
 
 /// What has happened since launch, in one hash.

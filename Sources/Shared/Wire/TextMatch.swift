@@ -24,7 +24,7 @@ public enum TextMatch: Hashable, Sendable {
   }
 }
 
-extension TextMatch: ExpressibleByStringLiteral {
+extension TextMatch: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self = .exactly(value) }
 }
 

@@ -9,6 +9,7 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   private let greeting = UILabel()
   private var timer: Timer?
   private var ticks = 0
+  private var question: Task<Void, Never>?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -64,6 +65,8 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     add(UIButton(type: .system), "Later", y: 500, action: WorkbenchController.later)
     add(UIButton(type: .system), "Present twice", y: 540, action: WorkbenchController.presentTwice)
     add(UIButton(type: .system), "Ask the network", y: 580, action: WorkbenchController.askTheNetwork)
+    add(UIButton(type: .system), "Ask and wait", y: 740, action: WorkbenchController.askAndWait)
+    add(UIButton(type: .system), "Give up", y: 780, action: WorkbenchController.giveUp)
     add(UIButton(type: .system), "Never rest", y: 620, action: WorkbenchController.neverRest)
     add(UIButton(type: .system), "Crash", y: 660, action: WorkbenchController.crash)
     add(UIButton(type: .system), "Hang", y: 700, action: WorkbenchController.hang)
@@ -94,6 +97,19 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   private func askTheNetwork() {
     URLSession.shared.dataTask(with: URL(string: "https://nowhere.example/answer?to=everything")!) { _, _, _ in }.resume()
   }
+
+  private func askAndWait() {
+    question = Task {
+      do {
+        let (data, _) = try await URLSession.shared.data(from: URL(string: "https://nowhere.example/answer")!)
+        greeting.text = String(decoding: data, as: UTF8.self)
+      } catch {
+        greeting.text = "error \((error as? URLError)?.errorCode ?? 0)"
+      }
+    }
+  }
+
+  private func giveUp() { question?.cancel() }
 
   private func neverRest() {
     DispatchQueue.main.async { [weak self] in

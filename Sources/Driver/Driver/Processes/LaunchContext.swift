@@ -10,7 +10,7 @@ package final class LaunchContext {
   package let seed: UInt64
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
-  private let didAct: () -> Void
+  let didAct: () -> Void
 
   /// - Parameter didAct: called at every wait and action that could have failed, so that a runner can count requirements.
   package init(agent: String, seed: UInt64, didAct: @escaping () -> Void = {}) {
@@ -44,5 +44,4 @@ package final class LaunchContext {
   }
 
   func note(_ app: App) { apps.append(app) }
-  func noteRequirement() { didAct() }
 }
