@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "Rehearsal", targets: ["Rehearsal"]),
     // The spec language and its runner.
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
+    // The `rehearse` command, for an executable with specs of one's own.
+    .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
     // What an app links to become an agent.
     .library(name: "RehearsalAgent", targets: ["RehearsalAgent"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
@@ -81,22 +83,28 @@ let package = Package(
     target(
       "RehearsalAgent", "Agent/Agent",
       [
-        "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
+        "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Demo apps, written as a user would write them.
-    target("DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"], resources: [.embedInCode("Resources")]),
+    target(
+      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "VirtualNetwork", "RehearsalAgent"],
+      resources: [.embedInCode("Resources/earthquakes.json")]),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
 
     // MARK: Driver
 
+    // Starts an agent with a lifeline, and with addresses that are the same in every run.
+    .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
-    target("Rehearsal", "Driver/Driver", ["RehearsalWire", "RehearsalLink"]),
+    target("Rehearsal", "Driver/Driver", ["CSpawn", "RehearsalWire", "RehearsalLink"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs"),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
-    target("RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    target(
+      "RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.embedInCode("schema.sql")]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
@@ -111,11 +119,19 @@ let package = Package(
 
     // MARK: Tests
 
-    tests("InjectionTests", ["Injection"]),
-    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
+    tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    // The same tests through every port: in process, and over a socket to an agent of its own.
+    tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
+    // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
+    tests("InjectionTests", ["Injection"]),
+    tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
+    tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
+    tests("HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("CLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
   ]
 )

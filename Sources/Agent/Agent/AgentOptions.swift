@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RehearsalLink
 import RehearsalWire
 
@@ -38,5 +39,35 @@ struct AgentOptions: ParsableArguments {
       throw ValidationError("TLS needs both --tls-certificate and --tls-key.")
     }
     guard maxLineBytes >= 1024 else { throw ValidationError("--max-line-bytes must be at least 1024.") }
+  }
+
+  /// Where to listen.
+  var endpoint: Endpoint {
+    get throws {
+      if let socket { return .unix(path: socket) }
+      let parts = (listen ?? "").split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 2, let port = Int(parts.last!), (0...65535).contains(port) else {
+        throw ValidationError("--listen: expected HOST:PORT, such as 127.0.0.1:0, got '\(listen ?? "")'.")
+      }
+      // An IPv6 address has colons of its own and stands in brackets.
+      let host = parts.dropLast().joined(separator: ":").trimmingCharacters(in: ["[", "]"])
+      return .tcp(host: host, port: port)
+    }
+  }
+
+  /// How to listen.
+  var serverOptions: AgentServer.Options {
+    get throws {
+      var server = AgentServer.Options()
+      server.maximumLineLength = maxLineBytes
+      if let tokenFile {
+        guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8),
+          let token = text.split(whereSeparator: \.isNewline).first, !token.isEmpty
+        else { throw ValidationError("--token-file: '\(tokenFile)' cannot be read, or its first line is empty.") }
+        server.token = String(token)
+      }
+      if let tlsCertificate, let tlsKey { server.tls = TLSFiles(certificate: tlsCertificate, key: tlsKey) }
+      return server
+    }
   }
 }

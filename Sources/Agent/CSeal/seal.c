@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
@@ -52,9 +53,12 @@ static long reported(long result) {
   return result;
 }
 
-// MARK: State. One thread of an agent ever closes the seal, so plain variables do.
+// MARK: State
 
-static bool closed = false;
+// Closed for one thread only. An agent has one; in a test process the others must go on seeing real time.
+static _Thread_local bool closed = false;
+
+// Read only while the seal is closed, thus by the one thread that runs the app.
 static int64_t epoch = 0;
 static int64_t now = 0;
 static uint64_t state[4] = {1, 2, 3, 4};
@@ -267,3 +271,5 @@ int rehearsal_disable_address_randomisation(void) {
   if (persona == -1) return errno;
   return personality((unsigned long)persona | ADDR_NO_RANDOMIZE) == -1 ? errno : 0;
 }
+
+void rehearsal_flush_each_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

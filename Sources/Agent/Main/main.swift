@@ -1,1 +1,4 @@
-print("rehearsal-agent")
+import DemoApps
+import RehearsalAgent
+
+Agent.main(apps: demoApps)

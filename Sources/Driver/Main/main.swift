@@ -1,1 +1,4 @@
-print("rehearse")
+import DemoSpecs
+import RehearsalCLI
+
+Rehearse.main(specs: demoSpecs) { request in AgentEnvironment(request) }

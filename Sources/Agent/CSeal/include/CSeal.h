@@ -11,13 +11,13 @@
 // While the seal is open, each forwards to the kernel. While it is closed, clocks show virtual time and every random byte
 // comes from one seeded generator. A process has one seal, because it has one C library.
 
-/// Closes the seal: from here on clocks are virtual and randomness is seeded.
+/// Closes the seal for the calling thread: from here on its clocks are virtual and its randomness is seeded.
 void rehearsal_seal_close(void);
 
-/// Opens the seal: clocks and randomness are the kernel's again.
+/// Opens the seal for the calling thread: clocks and randomness are the kernel's again.
 void rehearsal_seal_open(void);
 
-/// Tells whether the seal is closed.
+/// Tells whether the seal is closed for the calling thread.
 bool rehearsal_seal_is_closed(void);
 
 /// Starts the generator anew from `seed`.
@@ -40,5 +40,8 @@ int rehearsal_disable_address_randomisation(void);
 
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
+
+/// Has the C library write out each line of standard output as it ends, also when the output is a file.
+void rehearsal_flush_each_line(void);
 
 #endif

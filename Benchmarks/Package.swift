@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who depends on Rehearsal builds its benchmarks.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Rehearsal", path: "..")],
+  targets: [
+    // What users do with an agent, timed beside the least that such a thing can cost on this machine in this run.
+    .executableTarget(
+      name: "rehearsal-benchmarks", dependencies: [.product(name: "Rehearsal", package: "Rehearsal"), "hello"],
+      path: "Sources/Benchmarks"),
+    // The baseline of every start: a Swift program that says hello.
+    .executableTarget(name: "hello", path: "Sources/Hello"),
+  ]
+)

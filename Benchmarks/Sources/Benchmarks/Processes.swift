@@ -1,0 +1,45 @@
+import Foundation
+
+/// Starts a program with the environment of this one.
+func spawn(_ path: String, _ arguments: [String], _ actions: inout posix_spawn_file_actions_t) -> pid_t {
+  var pid: pid_t = 0
+  let argv = ([path] + arguments).map { strdup($0) } + [nil]
+  defer { for argument in argv { free(argument) } }
+  let error = posix_spawn(&pid, path, &actions, nil, argv, environ)
+  precondition(error == 0, "cannot start \(path): \(String(cString: strerror(error)))")
+  return pid
+}
+
+/// Starts a program, lets it write to nowhere, and waits until it has ended.
+func run(_ path: String) {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  var status: Int32 = 0
+  waitpid(spawn(path, [], &actions), &status, 0)
+}
+
+/// Resident memory of a process in kilobytes, as the kernel tells it.
+func residentKilobytes(of pid: Int32) -> Double {
+  let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  return line.flatMap { Double($0.split(separator: " ").dropLast().last ?? "") } ?? 0
+}
+
+/// Where processes may run.
+enum Placement: String, CaseIterable {
+  /// Wherever the kernel puts them.
+  case free = "any CPU"
+  /// This process and every one that it starts on one CPU.
+  case oneCPU = "one CPU"
+
+  func apply() {
+    var set = cpu_set_t()
+    let count = self == .oneCPU ? 1 : ProcessInfo.processInfo.processorCount
+    withUnsafeMutableBytes(of: &set) { bytes in
+      for cpu in 0..<count { bytes[cpu / 8] |= 1 << (cpu % 8) }
+    }
+    sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &set)
+  }
+}

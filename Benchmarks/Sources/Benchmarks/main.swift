@@ -1,0 +1,37 @@
+import Foundation
+import Rehearsal
+
+// `rehearsal-benchmarks echo N M` is the other side of the ping-pong baseline.
+let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "echo", let requestBytes = Int(arguments[2]), let replyBytes = Int(arguments[3]) {
+  PingPong.echo(requestBytes: requestBytes, replyBytes: replyBytes)
+}
+
+let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent()
+let hello = folder.appendingPathComponent("hello").path
+if ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] == nil {
+  // Beside this package: the agent that `make bench` built for release.
+  let agent = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../.build/release/rehearsal-agent").standardized.path
+  setenv("REHEARSAL_AGENT", agent, 1)
+}
+
+var rows: [Row] = []
+for placement in Placement.allCases {
+  placement.apply()
+  rows += try roundTrips(placement.rawValue)
+}
+Placement.free.apply()
+rows += try starts(hello: hello)
+rows += try waits()
+rows += try memory(hello: hello)
+
+printTable(rows)
+if let flag = arguments.firstIndex(of: "--output"), arguments.count > flag + 1 {
+  let file = URL(fileURLWithPath: arguments[flag + 1])
+  try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  try encoder.encode(Report(rows: rows)).write(to: file)
+  print("written to \(file.relativePath)")
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import RehearsalLink
+import RehearsalStage
+import RehearsalWire
+import VirtualTime
+
+/// An app that an agent can launch: its name, its modules, and its delegate.
+public typealias AppDefinition = RehearsalStage.AppDefinition
+
+/// What an app links to become an agent.
+///
+/// The whole `main.swift` of one:
+/// ```swift
+/// import RehearsalAgent
+///
+/// Agent.main(apps: [AppDefinition("Notes") { _ in NotesAppDelegate() }])
+/// ```
+public enum Agent {
+  /// Turns this process into an agent that hosts these apps, until a driver asks it to quit, or is gone.
+  ///
+  /// Exit codes: 0 quit as asked; 1 could not listen, or cannot perform its own catalog; 64 wrong options.
+  @MainActor
+  public static func main(apps: [AppDefinition]) -> Never {
+    let options = AgentOptions.parseOrExit()
+    FixedAddresses.ensure()
+    if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline) }
+    Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
+    installVirtualExecutors()
+    do {
+      try serve(apps, options)
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  @MainActor
+  private static func serve(_ apps: [AppDefinition], _ options: AgentOptions) throws {
+    let server = AgentServer(at: try options.endpoint, options: try options.serverOptions)
+    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    let port = try StagePort(
+      apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
+      quit: { server.stop() })
+    try server.run(serving: port) { endpoint in
+      Output.announce(#"{"ready":"\#(endpoint)","protocolVersion":\#(CommandCatalog.protocolVersion)}"#, to: options.readyDescriptor)
+    }
+  }
+}

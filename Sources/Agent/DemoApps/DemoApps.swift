@@ -1,0 +1,8 @@
+import RehearsalAgent
+
+/// The demo apps, as `rehearsal-agent` hosts them.
+@MainActor public let demoApps: [AppDefinition] = [
+  earthquakes,
+  AppDefinition("Clockwork") { _ in ClockworkAppDelegate() },
+  AppDefinition("Workbench") { _ in WorkbenchAppDelegate() },
+]

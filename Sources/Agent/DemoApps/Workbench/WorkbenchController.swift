@@ -1,0 +1,121 @@
+import UIKit
+
+/// One of everything that a driver must be able to use, and of everything that it must refuse to use.
+///
+/// What the tests of driver and agent are run against.
+final class WorkbenchController: UIViewController, UITextFieldDelegate {
+  private let name = UITextField()
+  private let greet = UIButton(type: .system)
+  private let greeting = UILabel()
+  private var timer: Timer?
+  private var ticks = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Workbench"
+    view.backgroundColor = .white
+    addGreeter()
+    addObstacles()
+    addWork()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer?.invalidate()
+  }
+
+  // MARK: A field, and a button that waits for it
+
+  private func addGreeter() {
+    name.placeholder = "Your name"
+    name.accessibilityIdentifier = "name"
+    name.frame = CGRect(x: 20, y: 120, width: 350, height: 34)
+    name.addTarget(self, action: WorkbenchController.nameChanged, for: .editingChanged)
+    view.addSubview(name)
+    add(greet, "Greet", y: 170, action: WorkbenchController.sayHello)
+    greet.isEnabled = false
+    greeting.accessibilityIdentifier = "greeting"
+    greeting.frame = CGRect(x: 20, y: 220, width: 350, height: 24)
+    view.addSubview(greeting)
+  }
+
+  private func nameChanged() { greet.isEnabled = name.text?.isEmpty == false }
+
+  private func sayHello() { greeting.text = "Hello, \(name.text ?? "")!" }
+
+  // MARK: What nobody can tap
+
+  private func addObstacles() {
+    let hidden = add(UIButton(type: .system), "Hidden", y: 270, action: WorkbenchController.sayHello)
+    hidden.isHidden = true
+    add(UIButton(type: .system), "Covered", y: 310, action: WorkbenchController.sayHello)
+    let cover = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 60))
+    cover.accessibilityIdentifier = "cover"
+    view.addSubview(cover)
+    add(UIButton(type: .system), "Faraway", y: 2000, action: WorkbenchController.sayHello)
+    add(UIButton(type: .system), "Twin", y: 370, action: WorkbenchController.sayHello)
+    add(UIButton(type: .system), "Twin", y: 410, action: WorkbenchController.sayHello)
+  }
+
+  // MARK: What takes time, or goes wrong
+
+  private func addWork() {
+    add(UIButton(type: .system), "Start timer", y: 460, action: WorkbenchController.startTimer)
+    add(UIButton(type: .system), "Later", y: 500, action: WorkbenchController.later)
+    add(UIButton(type: .system), "Present twice", y: 540, action: WorkbenchController.presentTwice)
+    add(UIButton(type: .system), "Ask the network", y: 580, action: WorkbenchController.askTheNetwork)
+    add(UIButton(type: .system), "Never rest", y: 620, action: WorkbenchController.neverRest)
+    add(UIButton(type: .system), "Crash", y: 660, action: WorkbenchController.crash)
+    add(UIButton(type: .system), "Hang", y: 700, action: WorkbenchController.hang)
+  }
+
+  private func startTimer() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tick() }
+    }
+  }
+
+  private func tick() {
+    ticks += 1
+    greeting.text = "tick \(ticks)"
+  }
+
+  private func later() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5) { [greeting] in
+      MainActor.assumeIsolated { greeting.text = "later" }
+    }
+  }
+
+  private func presentTwice() {
+    present(UIAlertController(title: "First", message: nil, preferredStyle: .alert), animated: true)
+    present(UIAlertController(title: "Second", message: nil, preferredStyle: .alert), animated: true)
+  }
+
+  private func askTheNetwork() {
+    URLSession.shared.dataTask(with: URL(string: "https://nowhere.example/answer?to=everything")!) { _, _, _ in }.resume()
+  }
+
+  private func neverRest() {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.neverRest() }
+    }
+  }
+
+  private func crash() { fatalError("the workbench crashed, as it was told to") }
+
+  private func hang() {
+    while title != nil {}
+  }
+
+  @discardableResult
+  private func add(
+    _ button: UIButton, _ title: String, y: CGFloat,
+    action: @escaping @Sendable (WorkbenchController) -> @MainActor () -> Void
+  ) -> UIButton {
+    button.setTitle(title, for: .normal)
+    button.frame = CGRect(x: 20, y: y, width: 350, height: 34)
+    button.addTarget(self, action: action, for: .touchUpInside)
+    view.addSubview(button)
+    return button
+  }
+}

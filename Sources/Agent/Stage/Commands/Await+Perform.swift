@@ -1,0 +1,48 @@
+import RehearsalWire
+import VirtualTime
+
+extension Await: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let budget = withinMs ?? 3000
+    guard budget.nanoseconds >= 0 else {
+      throw Fault(.invalidArgument, "withinMs: expected 0 or more, got \(budget)", asked: "wait until \(condition)")
+    }
+    let evaluator = ConditionEvaluator(stage: stage)
+    let start = stage.now
+    let limit = start.advanced(by: budget.duration)
+    var events = 0
+    stage.note("looked for the first time")
+    while try !evaluator.holds(condition) {
+      let known = stage.pendingItems
+      guard stage.runNextEvent(upTo: limit) else {
+        throw try failure(stage, evaluator, from: start, events: events, pending: known, budget: budget)
+      }
+      events += 1
+      guard events < stage.eventLimit else {
+        throw Fault(
+          .restlessApp, "\(events) events ran and \(condition) does not hold yet: the app never rests",
+          asked: "wait until \(condition)", found: try evaluator.found(condition))
+      }
+    }
+    return Reply(waitedMs: Milliseconds(start.duration(to: stage.now)), nowMs: stage.nowMs)
+  }
+
+  /// Tells a wait that ran out of budget from one that has nothing left to wait for.
+  @MainActor
+  private func failure(
+    _ stage: Stage, _ evaluator: ConditionEvaluator, from start: VirtualInstant, events: Int, pending: [PendingItem],
+    budget: Milliseconds
+  ) throws -> Fault {
+    let found = try evaluator.found(condition)
+    let hopeless = !stage.hasWork
+    // The budget is spent in full: whoever waits again starts from where this wait gave up.
+    if !hopeless { stage.jump(to: start.advanced(by: budget.duration)) }
+    stage.note("looked after each of \(events) events, the last time in vain")
+    return Fault(
+      hopeless ? .hopelessWait : .timeout,
+      hopeless
+        ? "\(condition): does not hold, and nothing that is pending could change that"
+        : "\(condition): did not hold within \(budget) of virtual time",
+      asked: "wait until \(condition)", found: found, tried: stage.callLog, pending: pending)
+  }
+}

@@ -1,0 +1,9 @@
+import RehearsalWire
+
+extension Check: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let evaluator = ConditionEvaluator(stage: stage)
+    let holds = try evaluator.holds(condition)
+    return Reply(holds: holds, found: holds ? [] : try evaluator.found(condition))
+  }
+}

@@ -1,0 +1,7 @@
+import RehearsalWire
+
+extension Find: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    Reply(elements: try stage.resolver.matches(of: locator).map(ElementSnapshot.init(of:)))
+  }
+}

@@ -1,0 +1,8 @@
+import RehearsalWire
+
+extension Trace: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let trace = stage.traceSummary
+    return Reply(hash: trace.hexadecimal, length: trace.length, entries: trace.last(last ?? 0), nowMs: stage.nowMs)
+  }
+}

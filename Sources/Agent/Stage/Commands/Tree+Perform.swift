@@ -1,0 +1,15 @@
+import RehearsalWire
+import UIKit
+
+extension Tree: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    Reply(windows: stage.windows.map(TreeNode.init(of:)), nowMs: stage.nowMs)
+  }
+}
+
+extension TreeNode {
+  @MainActor
+  fileprivate init(of view: UIView) {
+    self.init(element: ElementSnapshot(of: view), children: view.subviews.map(TreeNode.init(of:)))
+  }
+}

@@ -1,0 +1,88 @@
+import RehearsalWire
+import UIKit
+
+/// Tells whether a condition holds at this instant, and what there was instead.
+@MainActor
+struct ConditionEvaluator {
+  let stage: Stage
+
+  /// Whether it holds.
+  func holds(_ condition: Condition) throws -> Bool {
+    switch condition {
+    case .exists(let locator): return try !views(locator).isEmpty
+    case .visible(let locator): return try views(locator).contains { ElementSnapshot(of: $0).visible }
+    case .enabled(let locator):
+      let found = try views(locator)
+      return found.count == 1 && found[0].takesTouches
+    case .text(let locator, let match):
+      let found = try views(locator)
+      return found.count == 1 && match.matches(found[0].shownText)
+    case .count(let locator, let count): return try views(locator).count == count
+    case .controller(let name, let state):
+      return controllers(named: name).contains { ControllerState(of: $0) == state }
+    case .settled: return stage.isSettled
+    case .not(let inner): return try !holds(inner)
+    case .all(let conditions): return try conditions.allSatisfy(holds)
+    case .any(let conditions): return try conditions.contains(where: holds)
+    }
+  }
+
+  /// What there is, in place of what the condition wants; to be asked only when it does not hold.
+  func found(_ condition: Condition) throws -> [String] {
+    switch condition {
+    case .exists(let locator): return try nearMisses(locator)
+    case .visible(let locator):
+      let there = try views(locator)
+      return there.isEmpty ? try nearMisses(locator) : there.map { "\(ElementSnapshot(of: $0)), which cannot be seen" }
+    case .enabled(let locator):
+      let there = try views(locator)
+      return there.count == 1 ? ["\(ElementSnapshot(of: there[0])), which takes no touches"] : try one(locator)
+    case .text(let locator, _):
+      let there = try views(locator)
+      guard there.count == 1 else { return try one(locator) }
+      return ["\(locator) shows \(there[0].shownText.map { "'\($0)'" } ?? "no text")"]
+    case .count(let locator, _): return ["there are \(try views(locator).count) of \(locator)"]
+    case .controller(let name, _):
+      let there = controllers(named: name)
+      if there.isEmpty {
+        let classes = stage.controllers.all.map { $0.lineage[0] }
+        return ["no \(name); \(NearMiss.suggestion(for: name, among: classes.uniqued()))"]
+      }
+      return there.map { "\($0.lineage[0]) (number \($0.serial)) is \(ControllerState(of: $0).rawValue)" }
+    case .settled: return ["a transition or an animation is under way"]
+    case .not(let inner): return ["\(inner)"]
+    case .all(let conditions): return try conditions.filter { try !holds($0) }.flatMap(found)
+    case .any(let conditions): return try conditions.flatMap(found)
+    }
+  }
+
+  private func views(_ locator: Locator) throws -> [UIView] { try stage.resolver.matches(of: locator) }
+
+  private func controllers(named name: String) -> [UIViewController] {
+    stage.controllers.all.filter { $0.lineage.contains(name) }
+  }
+
+  private func nearMisses(_ locator: Locator) throws -> [String] { try one(locator) }
+
+  /// What the strict look-up says about a locator.
+  private func one(_ locator: Locator) throws -> [String] {
+    do {
+      _ = try stage.resolver.one(locator, to: "find")
+      return []
+    } catch let fault as Fault {
+      return [fault.message] + fault.found
+    }
+  }
+}
+
+extension ControllerState {
+  @MainActor
+  init(of controller: UIViewController) {
+    switch controller.appearanceState {
+    case .appearing: self = .appearing
+    case .appeared: self = .appeared
+    case .disappearing: self = .disappearing
+    case .disappeared: self = controller.isViewLoaded ? .disappeared : .created
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import RehearsalWire
+import UIKit
+import VirtualTime
+
+/// Finds the views that a locator means, in reading order of the tree: windows back to front, each view before its subviews.
+@MainActor
+struct LocatorResolver {
+  let windows: [UIWindow]
+
+  /// Every view that matches.
+  func matches(of locator: Locator) throws -> [UIView] {
+    var found: [UIView] = []
+    for root in try roots(of: locator) {
+      root.forEachInTree { view in
+        if Self.matches(view, locator) { found.append(view) }
+      }
+    }
+    guard let index = locator.index else { return found }
+    let position = index < 0 ? found.count + index : index
+    return found.indices.contains(position) ? [found[position]] : []
+  }
+
+  /// The one view that matches.
+  ///
+  /// - Throws: No such element, with near misses; or ambiguous element, with all that match.
+  func one(_ locator: Locator, to purpose: String) throws -> UIView {
+    let found = try matches(of: locator)
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      throw Fault(
+        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator), tried: [looked])
+    }
+    throw Fault(
+      .ambiguousElement, "\(found.count) views match '\(locator)', where exactly one must", asked: "\(purpose) \(locator)",
+      found: found.prefix(10).map { "\(ElementSnapshot(of: $0)) at \(Self.place($0))" }
+        + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked])
+  }
+
+  /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller.
+  private func roots(of locator: Locator) throws -> [UIView] {
+    if let ancestor = locator.within {
+      var inner = ancestor
+      inner.controller = ancestor.controller ?? locator.controller
+      // A view in two matching ancestors, one inside the other, is found once.
+      let all = try matches(of: inner)
+      let outermost = all.filter { view in !all.contains { $0 !== view && view.isDescendant(of: $0) } }
+      return outermost.flatMap(\.subviews)
+    }
+    guard let id = locator.controller else { return windows }
+    guard let controller = ControllerTree(windows: windows).controller(numbered: id) else {
+      throw Fault(.noSuchElement, "controller \(id) is gone", asked: "look for \(locator)")
+    }
+    return controller.viewIfLoaded.map { [$0] } ?? []
+  }
+
+  // MARK: Matching
+
+  private static func matches(_ view: UIView, _ locator: Locator) -> Bool {
+    if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
+    if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
+    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
+    if let text = locator.text, !text.matches(view.shownText) { return false }
+    if let row = locator.row, !Self.isCell(view, at: row) { return false }
+    return true
+  }
+
+  private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
+    guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
+      return false
+    }
+    return table.resolved(position) == path
+  }
+
+  // MARK: Explaining
+
+  private var looked: CallLogEntry {
+    var count = 0
+    for window in windows { window.forEachInTree { _ in count += 1 } }
+    let now = Milliseconds(nanoseconds: EventQueue.main.now.nanoseconds)
+    return CallLogEntry(atMs: now, "looked through \(count) views in \(windows.count) windows")
+  }
+
+  /// What is alike: the same label or text in another spelling, or views that match all but one part.
+  private func nearMisses(of locator: Locator) -> [String] {
+    var names: [String: UIView] = [:]
+    var order: [String] = []
+    var relaxed: [String] = []
+    for window in windows {
+      window.forEachInTree { view in
+        for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
+          guard let name, !name.isEmpty, names[name] == nil else { continue }
+          names[name] = view
+          order.append(name)
+        }
+        if let part = Self.onlyMismatch(view, locator) { relaxed.append("\(ElementSnapshot(of: view)), but \(part)") }
+      }
+    }
+    let wanted = [locator.label, locator.text, locator.identifier].compactMap { $0?.literal }
+    let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { "\(ElementSnapshot(of: names[$0]!))" }
+    let listed = Array((relaxed + alike).uniqued().prefix(5))
+    if !listed.isEmpty { return listed }
+    let there = order.map { "\(ElementSnapshot(of: names[$0]!))" }.uniqued().prefix(8)
+    return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
+  }
+
+  /// Which single part keeps a view from matching; nil when more do, or none.
+  private static func onlyMismatch(_ view: UIView, _ locator: Locator) -> String? {
+    var wrong: [String] = []
+    var right = 0
+    func check(_ part: Bool?, _ says: @autoclosure () -> String) {
+      guard let part else { return }
+      if part { right += 1 } else { wrong.append(says()) }
+    }
+    check(locator.label.map { $0.matches(view.accessibilityLabel) }, "its label is \(quoted(view.accessibilityLabel))")
+    check(locator.identifier.map { $0.matches(view.accessibilityIdentifier) }, "its identifier is \(quoted(view.accessibilityIdentifier))")
+    check(locator.text.map { $0.matches(view.shownText) }, "it shows \(quoted(view.shownText))")
+    let classes = locator.class.map { view.isKind(ofClassNamed: $0) }
+    check(classes, "its class is \(view.className)")
+    // A class alone is shared by too many views to be a hint.
+    guard wrong.count == 1, right > (classes == true ? 1 : 0) else { return nil }
+    return wrong[0]
+  }
+
+  private static func quoted(_ text: String?) -> String { text.map { "'\($0)'" } ?? "nil" }
+
+  /// Where a view is, as a path of classes from its window.
+  private static func place(_ view: UIView) -> String {
+    var path: [String] = []
+    var next: UIView? = view
+    while let current = next {
+      path.append(current.className)
+      next = current.superview
+    }
+    let frame = view.frameInWindow
+    return "(\(Int(frame.midX)), \(Int(frame.midY))) in \(path.dropFirst().reversed().joined(separator: " › "))"
+  }
+}
+
+extension TextMatch {
+  /// The text to compare spellings with; a regular expression has none.
+  fileprivate var literal: String? {
+    switch self {
+    case .exactly(let text), .containing(let text), .prefix(let text): text
+    case .matching: nil
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

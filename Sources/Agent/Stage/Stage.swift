@@ -1,0 +1,234 @@
+import Foundation
+import Injection
+import RehearsalWire
+import UIKit
+import VirtualNetwork
+import VirtualTime
+
+/// A running app, with everything that commands need to look at it and to act on it.
+///
+/// ```
+///   command ─▶ carryOut ─▶ seal closed ─▶ perform ─▶ complaints of UIKit become faults ─▶ seal open ─▶ reply
+///                               │
+///                               └─ an action settles first, acts, then runs what is due at that instant
+/// ```
+/// Nothing happens between two commands: time moves in here or nowhere.
+@MainActor
+package final class Stage {
+  /// The app that was launched; nil before.
+  private(set) var app: RunningApp?
+  private let apps: [AppDefinition]
+  private let queue = EventQueue.main
+  private var trace = TraceRecorder()
+  /// What the command under way has done so far.
+  private var log: [CallLogEntry] = []
+
+  /// A stage for one of these apps.
+  package init(apps: [AppDefinition]) {
+    self.apps = apps
+  }
+
+  /// The app that was launched, and with what.
+  struct RunningApp {
+    let definition: AppDefinition
+    let seed: UInt64
+    let injector: Injector
+  }
+
+  // MARK: Carrying out
+
+  /// Carries out one command, seals included, and records it.
+  func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    log = []
+    let needsApp = Asked.method != Launch.method
+    guard !needsApp || app != nil else {
+      throw Fault(
+        .invalidSession, "no app runs yet; send '\(Launch.method)' first", asked: Asked.method,
+        found: apps.map { "app '\($0.name)'" })
+    }
+    return try Seal.closed { () throws(Fault) -> Asked.Reply in
+      if needsApp { trace.record("\(nowMs) command \(Asked.method) \(Self.text(of: command))") }
+      do {
+        let reply = try command.perform(on: self)
+        try raiseComplaints()
+        trace.record("\(nowMs) reply \(Self.text(of: reply))")
+        return reply
+      } catch {
+        let fault = completed(error)
+        trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)")
+        throw fault
+      }
+    }
+  }
+
+  /// Adds what the command had done, and what was pending, to a fault that does not say so itself.
+  private func completed(_ error: any Error) -> Fault {
+    var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
+    fault.tried = log + fault.tried.filter { !log.contains($0) }
+    if fault.pending.isEmpty { fault.pending = pendingItems }
+    return fault
+  }
+
+  private static func text(of value: some Encodable) -> String {
+    // Sorted keys: the same value must give the same text.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
+  }
+
+  // MARK: Launching
+
+  /// Starts an app; one per process, and once.
+  func launch(_ launch: Launch) throws -> RunningApp {
+    guard app == nil else {
+      throw Fault(
+        .sessionNotCreated, "'\(app!.definition.name)' runs already; an agent hosts one app, once",
+        asked: "launch '\(launch.app ?? "the app")'", found: ["start another agent for a fresh app"])
+    }
+    let definition = try definition(named: launch.app)
+    let seed = launch.seed ?? 0
+    queue.reset(epoch: try Self.epoch(launch.epoch))
+    Seal.seed(seed)
+    trace = TraceRecorder()
+    queue.observe { [unowned self] event in trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)") }
+    trace.record("launch \(definition.name) seed \(seed) \(Self.text(of: launch.bindings ?? [:]))")
+    UIApplication.reset()
+    UIViewController.lifecycleObserver = { [unowned self] controller, event in
+      trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
+    }
+    StubRegistry.main.reset()
+    for stub in try definition.stubs() { StubRegistry.main.add(stub) }
+    try add(launch.stubs ?? [])
+    let injector = try injector(for: definition, bindings: launch.bindings ?? [:])
+    let running = RunningApp(definition: definition, seed: seed, injector: injector)
+    app = running
+    note("launched '\(definition.name)' with seed \(seed)")
+    UIApplication.start(delegate: definition.makeDelegate(injector))
+    try turn()
+    return running
+  }
+
+  private func definition(named name: String?) throws(Fault) -> AppDefinition {
+    guard let name else {
+      guard apps.count == 1 else {
+        throw Fault(
+          .sessionNotCreated, "this agent hosts several apps; name one", asked: "launch an app",
+          found: apps.map { "'\($0.name)'" })
+      }
+      return apps[0]
+    }
+    guard let definition = apps.first(where: { $0.name == name }) else {
+      throw Fault(
+        .sessionNotCreated, "no app '\(name)'; \(NearMiss.suggestion(for: name, among: apps.map(\.name)))",
+        asked: "launch '\(name)'", found: apps.map { "'\($0.name)'" })
+    }
+    return definition
+  }
+
+  /// The app's own bindings, then the driver's.
+  private func injector(for definition: AppDefinition, bindings: [String: JSONValue]) throws -> Injector {
+    let injector = Injector(definition.modules)
+    for (name, value) in bindings.sorted(by: { $0.key < $1.key }) {
+      do {
+        try injector.rebind(named: name, json: try JSONEncoder().encode(value))
+      } catch let error as InjectionError {
+        throw Fault(.invalidArgument, "bindings: \(error)", asked: "launch '\(definition.name)'")
+      }
+    }
+    Injector.current = injector
+    return injector
+  }
+
+  private static func epoch(_ text: String?) throws(Fault) -> Int64 {
+    guard let text else { return EventQueue.defaultEpoch }
+    guard let date = try? Date(text, strategy: .iso8601) else {
+      throw Fault(
+        .invalidArgument, "epoch: '\(text)' is not a date in RFC 3339, such as 2024-01-01T00:00:00Z", asked: "launch")
+    }
+    return Int64(date.timeIntervalSince1970) * 1_000_000_000
+  }
+
+  // MARK: Time
+
+  /// The present virtual instant, since launch.
+  var nowMs: Milliseconds { Milliseconds(nanoseconds: queue.now.nanoseconds) }
+
+  /// Notes a step of the command under way, for the call log of its fault.
+  func note(_ text: String) { log.append(CallLogEntry(atMs: nowMs, text)) }
+
+  /// Runs everything that is due at this instant.
+  func turn() throws {
+    if case .restless(let label) = queue.turn() { throw restless(label) }
+  }
+
+  /// Lets transitions, animations and input that will end come to their end.
+  func settle() throws {
+    try turn()
+    var rounds = 0
+    while queue.awaits([.transition, .animation, .input, .layout]), queue.runNext() {
+      rounds += 1
+      guard rounds < queue.turnLimit else { throw restless(queue.pending.first?.label ?? "") }
+      try turn()
+    }
+    if rounds > 0 { note("let \(rounds) transition, animation or input events end") }
+  }
+
+  /// Runs the event that is due next, if it is due at `limit` at the latest; one event only.
+  func runNext(upTo limit: VirtualInstant) -> PendingItem? {
+    guard let next = queue.pending.first, let due = next.due, due <= limit, queue.runNext(upTo: limit) else { return nil }
+    return Self.item(next)
+  }
+
+  /// Runs the touches and keys that were put into the queue, and what is due when the last of them has been delivered.
+  func deliverInput() throws {
+    while queue.awaits([.input]), queue.runNext() { try turn() }
+    try turn()
+  }
+
+  var now: VirtualInstant { queue.now }
+  var epoch: Int64 { queue.epoch }
+  /// How many events one wait may run before the app counts as never resting: ten turns' worth.
+  var eventLimit: Int { queue.turnLimit * 10 }
+  /// What the command under way has done so far.
+  var callLog: [CallLogEntry] { log }
+  var hasWork: Bool { queue.hasWork }
+  var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }
+  func runNextEvent(upTo limit: VirtualInstant) -> Bool { queue.runNext(upTo: limit) }
+  func jump(to instant: VirtualInstant) { queue.jump(to: instant) }
+
+  var pendingItems: [PendingItem] { queue.pending.map(Self.item) }
+
+  private static func item(_ event: PendingEvent) -> PendingItem {
+    PendingItem(
+      kind: event.kind.rawValue, label: event.label, dueMs: event.due.map { Milliseconds(nanoseconds: $0.nanoseconds) },
+      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description)
+  }
+
+  private func restless(_ label: String) -> Fault {
+    Fault(
+      .restlessApp, "more than \(queue.turnLimit) events ran at one instant, and '\(label)' is next: the app never rests",
+      asked: "run what is due at \(nowMs)")
+  }
+
+  // MARK: The rest of the world
+
+  func add(_ declarations: [StubDeclaration]) throws {
+    for declaration in declarations { StubRegistry.main.add(try RequestStub(declaration)) }
+  }
+
+  var windows: [UIWindow] { UIApplication.shared.windows }
+  var resolver: LocatorResolver { LocatorResolver(windows: windows) }
+  var controllers: ControllerTree { ControllerTree(windows: windows) }
+
+  var traceSummary: TraceRecorder { trace }
+
+  /// Turns what UIKit would have thrown or printed, and requests that nothing answers, into the fault of this command.
+  private func raiseComplaints() throws {
+    let network = StubRegistry.main.drainComplaints().map(Fault.init)
+    let faults = UIKitComplaints.drain().map(Fault.init) + network
+    guard var first = faults.first else { return }
+    // All of them belong to this command; the first is its fault, and tells of the others.
+    first.found += faults.dropFirst().map { "and then: \($0.message)" }
+    throw first
+  }
+}

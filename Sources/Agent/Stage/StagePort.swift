@@ -1,0 +1,66 @@
+import Glibc
+import RehearsalWire
+
+/// The port around a stage: what a server hands its requests to, and what the driver talks to in process.
+package final class StagePort: CommandPort {
+  @MainActor private let stage: Stage
+  private let dispatcher: Dispatcher
+  private let apps: [String]
+  private let agent: String
+  private let capabilities: [String]
+  private let quit: @MainActor @Sendable () -> Void
+
+  /// A port for these apps.
+  ///
+  /// - Parameters:
+  ///   - quit: What `quit` does, beyond answering.
+  /// - Throws: A fault when the catalog names a command that no stage can perform.
+  @MainActor
+  package init(
+    apps: [AppDefinition], agent: String, capabilities: [String] = [],
+    quit: @escaping @MainActor @Sendable () -> Void = {}
+  ) throws(Fault) {
+    stage = Stage(apps: apps)
+    dispatcher = try Dispatcher()
+    self.apps = apps.map(\.name)
+    self.agent = agent
+    self.capabilities = capabilities
+    self.quit = quit
+  }
+
+  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    // Only the thread that runs the app may call: a server performs a command where it reads it.
+    let result: Result<Asked.Reply, Fault> = MainActor.assumeIsolated {
+      do throws(Fault) {
+        return .success(try perform(command))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  @MainActor
+  private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    switch command {
+    // Of these three the connection is the object, not the app.
+    case let hello as Hello: return try reply(to: hello) as! Asked.Reply
+    case is Discover: return OpenRPC.document(title: agent) as! Asked.Reply
+    case is Quit:
+      quit()
+      return Nothing() as! Asked.Reply
+    default: return try dispatcher.perform(command, on: stage)
+    }
+  }
+
+  private func reply(to hello: Hello) throws(Fault) -> Hello.Reply {
+    let version = CommandCatalog.protocolVersion
+    guard hello.protocolVersions.contains(version) else {
+      let theirs = hello.protocolVersions.map(String.init).joined(separator: ", ")
+      throw Fault(
+        .unsupportedProtocol, "this agent speaks protocol version \(version), the driver \(theirs.isEmpty ? "none" : theirs)",
+        asked: "open a connection", found: ["build driver and agent from the same version of Rehearsal"])
+    }
+    return Hello.Reply(protocolVersion: version, agent: agent, pid: Int(getpid()), apps: apps, capabilities: capabilities)
+  }
+}

@@ -1,0 +1,99 @@
+import RehearsalWire
+import UIKit
+
+/// Finds the point at which a person would touch a view, or says what is in the way.
+@MainActor
+struct Touchability {
+  let windows: [UIWindow]
+
+  /// Where to touch a view.
+  struct Target {
+    let window: UIWindow
+    /// In window coordinates.
+    let point: CGPoint
+  }
+
+  /// The middle of what can be seen of the view; if that is covered, a point near a corner (KIF-20).
+  ///
+  /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
+  func target(of view: UIView, asked: String) throws -> Target {
+    let snapshot = ElementSnapshot(of: view)
+    func refused(_ reason: String, _ found: [String] = []) -> Fault {
+      Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found)
+    }
+    guard let window = view.window else { throw refused("is in no window") }
+    guard let visible = view.visibleFrame else { throw refused(hiddenReason(view)) }
+    let rect = visible.intersection(UIScreen.main.bounds)
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+      throw refused("is off the screen", ["it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"])
+    }
+    if let blocked = blocker(of: view) { throw refused(blocked) }
+    var hits: [UIView?] = []
+    for point in points(in: rect) {
+      let hit = hit(at: point)
+      if let hit, reaches(view, hit) { return Target(window: hit.window ?? window, point: point) }
+      hits.append(hit)
+    }
+    let cover = hits.first.flatMap { $0 }
+    throw Fault(
+      .elementClickIntercepted,
+      "a touch on \(snapshot) would hit \(cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing") instead", asked: asked,
+      found: cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"])
+  }
+
+  /// The middle, then the corners one point inside.
+  private func points(in rect: CGRect) -> [CGPoint] {
+    let inner = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
+    return [
+      CGPoint(x: rect.midX, y: rect.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
+      CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
+    ]
+  }
+
+  /// What a touch would hit: the frontmost window that has something there.
+  private func hit(at point: CGPoint) -> UIView? {
+    for window in windows.reversed() where !window.isHidden {
+      if let hit = window.hitTest(window.convert(point, from: nil), with: nil), hit !== window { return hit }
+    }
+    return nil
+  }
+
+  /// Whether touching `hit` is touching `view`: it is in it, or it is an ancestor that takes touches for it.
+  ///
+  /// An ancestor is hit only where nothing lies in front of the view that would take the touch: a cell for its label, say.
+  private func reaches(_ view: UIView, _ hit: UIView) -> Bool {
+    hit.isDescendant(of: view) || view.isDescendant(of: hit)
+  }
+
+  private func hiddenReason(_ view: UIView) -> String {
+    var next: UIView? = view
+    while let current = next {
+      let who = current === view ? "" : "\(ElementSnapshot(of: current)) around it "
+      if current.isHidden { return who.isEmpty ? "is hidden" : "cannot be seen: \(who)is hidden" }
+      if current.alpha < 0.01 { return who.isEmpty ? "is transparent" : "cannot be seen: \(who)is transparent" }
+      next = current.superview
+    }
+    let size = view.bounds.size
+    if size.width <= 0 || size.height <= 0 {
+      return "has no size (\(Int(size.width)) × \(Int(size.height))); it may not be laid out"
+    }
+    return "is clipped away by a view around it"
+  }
+
+  private func blocker(of view: UIView) -> String? {
+    var next: UIView? = view
+    while let current = next {
+      let who = current === view ? "it" : "\(ElementSnapshot(of: current)) around it"
+      if let control = current as? UIControl, !control.isEnabled { return current === view ? "is disabled" : "cannot be tapped: \(who) is disabled" }
+      if !current.isUserInteractionEnabled, current is UIControl || current !== view {
+        return current === view ? "takes no touches" : "cannot be tapped: \(who) takes no touches"
+      }
+      next = current.superview
+    }
+    return nil
+  }
+
+  private func text(_ rect: CGRect) -> String {
+    "(\(Int(rect.minX)), \(Int(rect.minY))) \(Int(rect.width)) × \(Int(rect.height))"
+  }
+}

@@ -1,0 +1,47 @@
+import VirtualTime
+
+/// Everything that has happened since launch, summed into one hash as it happens.
+///
+/// 64-bit FNV-1a (Fowler, Noll, Vo): order matters, no library is needed, and any reader can do it again. Entries are text, so a
+/// difference between two runs can be read, not only noticed.
+struct TraceRecorder {
+  /// Version of what goes into the hash; part of it, so that two versions never seem to agree.
+  static let version = 1
+
+  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var length = 0
+  // A ring: the last entries are kept for people.
+  private var ring: [String] = []
+  private static let kept = 1000
+
+  init() {
+    record("trace version \(Self.version)")
+  }
+
+  mutating func record(_ entry: String) {
+    for byte in entry.utf8 { mix(byte) }
+    mix(0x0a)
+    if ring.count < Self.kept {
+      ring.append(entry)
+    } else {
+      ring[length % Self.kept] = entry
+    }
+    length += 1
+  }
+
+  /// The last `count` entries, oldest first; at most a thousand are kept.
+  func last(_ count: Int) -> [String] {
+    let start = ring.count < Self.kept ? 0 : length % Self.kept
+    let ordered = ring[start...] + ring[..<start]
+    return Array(ordered.suffix(max(0, count)))
+  }
+
+  var hexadecimal: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private mutating func mix(_ byte: UInt8) {
+    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+}

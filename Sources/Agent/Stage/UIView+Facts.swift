@@ -1,0 +1,104 @@
+import RehearsalWire
+import UIKit
+
+/// What locators, snapshots and actions ask of a view.
+extension UIView {
+  /// The name of the class without its module.
+  var className: String { ClassNames.lineage(of: self)[0] }
+
+  /// Whether the class, or a superclass, has such a name.
+  func isKind(ofClassNamed name: String) -> Bool {
+    ClassNames.lineage(of: self).contains(name)
+  }
+
+  /// The text that a person would read on it.
+  var shownText: String? {
+    switch self {
+    case let label as UILabel: label.text
+    case let button as UIButton: button.currentTitle
+    case let field as UITextField: field.text
+    default: nil
+    }
+  }
+
+  /// Whether assistive technology meets it by itself: the label inside a button is the button's.
+  ///
+  /// The labels of a cell count as well, although VoiceOver reads the cell as one: a test names what it sees.
+  var isElementOfItsOwn: Bool {
+    guard isAccessibilityElement else { return false }
+    var next = superview
+    while let view = next {
+      if view.isAccessibilityElement && !(view is UITableViewCell) { return false }
+      next = view.superview
+    }
+    return true
+  }
+
+  /// Its frame in the coordinates of its window.
+  var frameInWindow: CGRect { convert(bounds, to: window) }
+
+  /// The part of it that no ancestor hides, in window coordinates; nil when nothing of it can be seen.
+  var visibleFrame: CGRect? {
+    guard let window, !window.isHidden else { return nil }
+    var rect = frameInWindow
+    var next: UIView? = self
+    while let view = next {
+      if view.isHidden || view.alpha < 0.01 { return nil }  // 0.01 is where UIKit's hit test stops, too
+      if view.clipsToBounds || view === window { rect = rect.intersection(view.frameInWindow) }
+      next = view.superview
+    }
+    return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
+  }
+
+  /// Whether it and its ancestors take touches, and the nearest control, itself included, is enabled.
+  var takesTouches: Bool {
+    var next: UIView? = self
+    while let view = next {
+      if !view.isUserInteractionEnabled && (view is UIControl || view !== self) { return false }
+      if let control = view as? UIControl, !control.isEnabled { return false }
+      next = view.superview
+    }
+    return true
+  }
+
+  /// Calls `body` with the view and everything in it, each view before its subviews, back to front.
+  func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.forEachInTree(body) }
+  }
+}
+
+/// Names of classes and their superclasses, remembered by type: reflection is slow and trees are large.
+@MainActor
+enum ClassNames {
+  private static var known: [ObjectIdentifier: [String]] = [:]
+
+  /// The name of an object's class, then those of its superclasses, nearest first, without modules.
+  static func lineage(of object: AnyObject) -> [String] {
+    let type = ObjectIdentifier(type(of: object))
+    if let names = known[type] { return names }
+    var names: [String] = []
+    // Without an Objective-C runtime, only a mirror of an instance tells superclasses.
+    var next: Mirror? = Mirror(reflecting: object)
+    while let mirror = next {
+      let name = String(describing: mirror.subjectType)
+      names.append(name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name)
+      next = mirror.superclassMirror
+    }
+    known[type] = names
+    return names
+  }
+}
+
+extension ElementSnapshot {
+  /// A view as it is now.
+  @MainActor
+  init(of view: UIView) {
+    let frame = view.frameInWindow
+    self.init(
+      class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
+      value: view.accessibilityValue, traits: view.accessibilityTraits.names,
+      frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
+      visible: view.visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
+  }
+}

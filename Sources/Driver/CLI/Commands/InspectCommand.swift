@@ -1,0 +1,69 @@
+import ArgumentParser
+import Rehearsal
+
+/// `rehearse inspect`
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Prints the view tree of an app as it looks after some taps.",
+    discussion: """
+      A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
+      n-th of several, counted from 0, or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
+      until its view is there.
+      """)
+
+  @Argument(help: "The app; may be left out when the agent has just one.")
+  var app: String?
+
+  @Option(help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"), transform: { ViewName($0) })
+  var tap: [ViewName] = []
+
+  @Option(name: .customLong("for"), help: ArgumentHelp("Virtual time that passes after the last tap.", valueName: "seconds"))
+  var seconds = 3.0
+
+  @Option(help: ArgumentHelp("What all randomness of the app is drawn from.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  @Option(help: ArgumentHelp("The program that hosts the app.", valueName: "path"))
+  var agent: String?
+
+  @Flag(help: "Print the tree as JSON.")
+  var json = false
+
+  func validate() throws {
+    guard seconds >= 0 else { throw ValidationError("Time does not run backwards: --for takes 0 or more.") }
+  }
+
+  func perform(_ console: Console) throws {
+    let context = LaunchContext(agent: agent ?? LaunchContext.defaultAgent, seed: seed)
+    let windows = try context.bind {
+      let app = try App.launch(self.app, seed: seed)
+      defer { app.terminate() }
+      for name in tap { try app.view(name.locator).waitForExistence().tap() }
+      try app.clock.advance(by: .seconds(seconds))
+      return try app.tree()
+    }
+    console.output.write(json ? TreeText.json(windows) : TreeText.plain(windows))
+  }
+}
+
+/// A view as the command line names it.
+struct ViewName {
+  let locator: Locator
+
+  init(_ text: String) {
+    var name = Substring(text)
+    var index: Int?
+    if let match = text.firstMatch(of: /\[(-?\d+)\]$/), let number = Int(match.1) {
+      index = number
+      name = text[..<match.range.lowerBound]
+    }
+    if name.hasPrefix("#") {
+      locator = Locator(identifier: .exactly(String(name.dropFirst())), index: index)
+    } else if name.hasPrefix("."), name.count > 1 {
+      locator = Locator(class: String(name.dropFirst()), index: index)
+    } else {
+      locator = Locator(label: .exactly(String(name)), index: index)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import RehearsalHistory
+
+/// What `rehearse history` prints.
+enum HistoryText {
+  /// The version of the JSON documents. Fields may be added within a version.
+  static let version = 1
+
+  static func json(_ document: some Encodable) throws(UsageProblem) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+    return try UsageProblem.of { String(decoding: try encoder.encode(document), as: UTF8.self) + "\n" }
+  }
+
+  static func list(_ runs: [RunRecord]) -> String {
+    guard !runs.isEmpty else { return "No runs yet.\n" }
+    let rows = runs.map { run in
+      [
+        String(run.id), moment(run.started), result(run), "\(count(run))/\(run.planned)", duration(of: run),
+        run.branch ?? "-", run.commit.map { String($0.prefix(10)) } ?? "-", run.name,
+      ]
+    }
+    return table([["RUN", "STARTED", "RESULT", "SPECS", "TIME", "BRANCH", "COMMIT", "NAME"]] + rows)
+  }
+
+  static func show(_ run: RunRecord, _ attempts: [AttemptRecord]) -> String {
+    var facts = [
+      ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
+      ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", "\(count(run)) of \(run.planned)"],
+      ["seed", run.seed], ["jobs", String(run.jobs)], ["commit", run.commit ?? "-"], ["branch", run.branch ?? "-"],
+      ["machine", "\(run.os), \(run.arch), Swift \(run.swift)"],
+    ]
+    if !run.service.isEmpty { facts.append(["service", run.service]) }
+    facts.append(["command", run.commandLine])
+
+    var text = table(facts) + "\n"
+    let width = attempts.map(\.outcome.count).max() ?? 0
+    for attempt in attempts {
+      let virtual = attempt.virtualMicroseconds.map { ", \(seconds($0)) virtual" } ?? ""
+      let outcome = attempt.outcome.padding(toLength: width, withPad: " ", startingAt: 0)
+      text += "\(outcome)  \(attempt.spec)  (\(seconds(attempt.realMicroseconds))\(virtual))\n"
+      for line in attempt.failure?.split(whereSeparator: \.isNewline) ?? [] { text += "    \(line)\n" }
+      if let place = attempt.failurePlace { text += "    \(place)\n" }
+    }
+    return text
+  }
+
+  private static func result(_ run: RunRecord) -> String {
+    let bad = ["failed", "error", "timedOut", "lost", "notImplemented"].reduce(0) { $0 + (run.outcomes[$1] ?? 0) }
+    // A run without an end either goes on or was killed; the file does not know.
+    let state = run.ended == nil ? "unfinished" : run.interrupted ? "interrupted" : nil
+    let verdict = bad > 0 ? "\(bad) failed" : state == nil ? "passed" : nil
+    return [state, verdict].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func count(_ run: RunRecord) -> Int { run.outcomes.values.reduce(0, +) }
+
+  private static func duration(of run: RunRecord) -> String {
+    guard let ended = run.ended else { return "-" }
+    return seconds(Int64((ended.timeIntervalSince(run.started) * 1_000_000).rounded()))
+  }
+
+  /// Seconds with milliseconds: `1.250 s`.
+  private static func seconds(_ microseconds: Int64) -> String {
+    let thousandths = (microseconds + 500) / 1000
+    return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst()) s"
+  }
+
+  /// The moment in UTC, to the second.
+  private static func moment(_ date: Date) -> String {
+    date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt))
+  }
+
+  /// Columns as wide as their widest cell, the last one as it is.
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = rows.first.map { first in
+      first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        column == row.count - 1
+          ? cell : cell.padding(toLength: max(widths?[column] ?? 0, cell.count), withPad: " ", startingAt: 0)
+      }.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}

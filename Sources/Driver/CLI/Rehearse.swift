@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+
+/// The `rehearse` command for a set of specs.
+///
+/// A package with specs of its own makes an executable of them in one line:
+///
+/// ```swift
+/// Rehearse.main(specs: [earthquakes, gestures])
+/// ```
+public struct Rehearse: Sendable {
+  /// Makes the surroundings of a run's attempts from what the command line asked for.
+  ///
+  /// It is called once for each run, before the first spec. What it throws is told as a usage error: exit status 2.
+  public typealias EnvironmentFactory = @Sendable (RunRequest) throws -> any RunEnvironment
+
+  let specs: [SpecGroup]
+  let environment: EnvironmentFactory
+
+  /// Makes the command.
+  ///
+  /// - Parameter environment: By default, specs run with nothing around them.
+  public init(specs: [SpecGroup], environment: @escaping EnvironmentFactory = { _ in PlainEnvironment() }) {
+    self.specs = specs
+    self.environment = environment
+  }
+
+  /// Carries out the command line of this process, and exits with its status.
+  public static func main(
+    specs: [SpecGroup], environment: @escaping EnvironmentFactory = { _ in PlainEnvironment() }
+  ) -> Never {
+    let status = Rehearse(specs: specs, environment: environment)
+      .run(Array(CommandLine.arguments.dropFirst()), console: .ofThisProcess)
+    exit(status)
+  }
+
+  /// Carries out a command line, without the name of the program, and returns the exit status.
+  func run(_ arguments: [String], console: Console) -> Int32 {
+    do {
+      var command = try RehearseCommand.parseAsRoot(arguments)
+      switch command {
+      case let command as RunCommand:
+        return try command.perform(self, console).rawValue
+      case let command as InspectCommand:
+        try command.perform(console)
+      case let command as any HistorySubcommand:
+        try command.perform(console)
+      default:
+        // Help asks for itself by throwing.
+        try command.run()
+      }
+      return 0
+    } catch let failure as Failure {
+      console.errors.write("\(failure.fault)\n")
+      return RunStatus.failed.rawValue
+    } catch let problem as UsageProblem {
+      console.errors.write("Error: \(problem)\n")
+      return RunStatus.usage.rawValue
+    } catch {
+      let status = RehearseCommand.exitCode(for: error)
+      let message = RehearseCommand.fullMessage(for: error)
+      (status.isSuccess ? console.output : console.errors).write(message.isEmpty ? "" : message + "\n")
+      return status == .validationFailure ? RunStatus.usage.rawValue : status.rawValue
+    }
+  }
+}

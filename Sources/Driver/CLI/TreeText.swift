@@ -1,0 +1,28 @@
+import Foundation
+import Rehearsal
+
+/// A view tree for people, in the shape of KIF's hierarchy (KIF-75), and for programs.
+enum TreeText {
+  /// One line a view, a bar and a tab for each level.
+  static func plain(_ windows: [TreeNode]) -> String {
+    windows.map { lines($0, level: 0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  static func json(_ windows: [TreeNode]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(windows)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+
+  private static func lines(_ node: TreeNode, level: Int) -> [String] {
+    let element = node.element
+    var line = String(repeating: "|\t", count: level) + element.class
+    if let label = element.label, !label.isEmpty { line += ", label: \(label)" }
+    if let identifier = element.identifier, !identifier.isEmpty { line += ", identifier: \(identifier)" }
+    if let text = element.text, text != element.label, !text.isEmpty { line += ", text: \(text)" }
+    if let value = element.value, value != element.text, !value.isEmpty { line += ", value: \(value)" }
+    if !element.visible { line += " (invisible)" }
+    if !element.enabled { line += " (not enabled)" }
+    return [line] + node.children.flatMap { lines($0, level: level + 1) }
+  }
+}

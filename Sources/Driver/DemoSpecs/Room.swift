@@ -1,1 +1,0 @@
-// Room for this target; its first file replaces this one.

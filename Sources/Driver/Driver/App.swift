@@ -1,0 +1,125 @@
+import RehearsalLink
+
+/// A running app, in an agent of its own.
+///
+/// Everything is synchronous and throws ``Failure``: usable from XCTest, from Swift Testing and from specs. Virtual time passes
+/// only in actions and waits, so nothing happens between two lines of a test. The agent ends with this object.
+public final class App {
+  /// The name under which the agent knows it.
+  public let name: String
+  /// What all randomness of this run is drawn from.
+  public let seed: UInt64
+  /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19).
+  public var defaultTimeout: Duration = .seconds(3)
+
+  private let port: any CommandPort
+  private let agent: AgentProcess?
+  private let context: LaunchContext
+  /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
+  let objects = ObjectCache()
+
+  /// Starts an agent and launches an app in it.
+  ///
+  /// - Parameters:
+  ///   - name: Which of the agent's apps; may be left out when it has just one.
+  ///   - seed: What all randomness is drawn from; the runner's seed for this attempt, or 0.
+  ///   - epoch: What the app's clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
+  ///   - bindings: Values for the app's injection keys, by name.
+  ///   - stubs: Answers for the requests that it sends; the last one that matches wins.
+  public static func launch(
+    _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue] = [:],
+    stubs: [StubDeclaration] = [], file: StaticString = #filePath, line: UInt = #line
+  ) throws -> App {
+    let context = LaunchContext.current
+    do {
+      let agent = try AgentProcess(executable: context.agent)
+      do {
+        return try App(
+          port: agent, agent: agent, context: context,
+          launch: Launch(
+            app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
+            stubs: stubs.isEmpty ? nil : stubs))
+      } catch {
+        throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
+      }
+    } catch let fault as Fault {
+      throw Failure(fault, file: file, line: line)
+    }
+  }
+
+  /// Launches an app through any port: what tests of the house use.
+  package convenience init(port: any CommandPort, launch: Launch) throws(Fault) {
+    try self.init(port: port, agent: nil, context: .current, launch: launch)
+  }
+
+  private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
+    self.port = port
+    self.agent = agent
+    self.context = context
+    let reply = try port.send(launch)
+    name = reply.app
+    seed = reply.seed
+    context.note(self)
+  }
+
+  /// Ends the app and its agent now, rather than when this object goes.
+  public func terminate() { agent?.end() }
+
+  /// The process id of the agent; nil when the app runs in this process.
+  public var agentProcessID: Int32? { agent?.pid }
+
+  /// The last lines that the app and its agent printed.
+  public var log: [String] { agent?.log ?? [] }
+
+  /// Adds answers for requests that the app will send; the one added last wins (OHS-02).
+  public func stub(_ stubs: StubDeclaration..., file: StaticString = #filePath, line: UInt = #line) throws {
+    _ = try send(Stub(stubs), file, line)
+  }
+
+  /// The requests that the app has sent, oldest first.
+  public func requests(file: StaticString = #filePath, line: UInt = #line) throws -> [RequestRecord] {
+    try send(Requests(), file, line).requests
+  }
+
+  /// Every window, back to front, with everything in it.
+  public func tree(file: StaticString = #filePath, line: UInt = #line) throws -> [TreeNode] {
+    try send(Tree(), file, line).windows
+  }
+
+  /// The view controllers, with who contains and presents whom.
+  public func controllers(file: StaticString = #filePath, line: UInt = #line) throws -> [ControllerSnapshot] {
+    try send(Controllers(), file, line).roots
+  }
+
+  /// A sum of everything that has happened since launch; equal for equal seed and commands.
+  public func trace(last: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TraceSummary {
+    let reply = try send(Trace(last: last), file, line)
+    return TraceSummary(hash: reply.hash, length: reply.length, entries: reply.entries, elapsed: reply.nowMs.duration)
+  }
+
+  // MARK: Sending
+
+  /// Sends a command and gives a fault the place that asked for it.
+  func send<Asked: Command>(_ command: Asked, _ file: StaticString, _ line: UInt) throws(Failure) -> Asked.Reply {
+    do {
+      return try port.send(command)
+    } catch {
+      throw Failure(error, file: file, line: line, log: error.code == .agentLost ? log : [])
+    }
+  }
+
+  /// Tells the runner that something was required and held.
+  func noteRequirement() { context.noteRequirement() }
+}
+
+/// What has happened since launch, in one hash.
+public struct TraceSummary: Equatable, Sendable {
+  /// 64-bit FNV-1a over every command, event and reply, in hexadecimal.
+  public let hash: String
+  /// How many entries were summed.
+  public let length: Int
+  /// The last entries, oldest first, when they were asked for.
+  public let entries: [String]
+  /// Virtual time since launch.
+  public let elapsed: Duration
+}

@@ -1,0 +1,129 @@
+/// A view of the app, looked up afresh each time it is used.
+///
+/// It must match exactly one view when it is read or touched: none, or several, is a failure that lists what is there.
+/// ```swift
+/// try app.view("Save").tap()
+/// let depth = try app.view(identifier: "depth").text
+/// ```
+public struct Element {
+  let app: App
+  /// Which view is meant.
+  public let locator: Locator
+  let file: StaticString
+  let line: UInt
+
+  init(app: App, locator: Locator, file: StaticString, line: UInt) {
+    self.app = app
+    self.locator = locator
+    self.file = file
+    self.line = line
+  }
+
+  // MARK: Narrowing
+
+  /// A view inside this one.
+  public func view(
+    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Element {
+    let inner = Locator(label: label, identifier: identifier, class: `class`, text: text)
+    return Element(app: app, locator: inner.inside(locator), file: file, line: line)
+  }
+
+  /// The match at `index` in reading order; a negative one counts from the end.
+  public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: locator.at(index), file: file, line: line)
+  }
+
+  /// The first match.
+  public var first: Element { at(0, file: file, line: line) }
+
+  /// The last match.
+  public var last: Element { at(-1, file: file, line: line) }
+
+  // MARK: Reading
+
+  /// Everything that is known of the view at this instant.
+  public var snapshot: ElementSnapshot {
+    get throws { try app.send(Read(locator), file, line) }
+  }
+
+  /// The text that it shows; nil when it shows none.
+  public var text: String? { get throws { try snapshot.text } }
+
+  /// Its accessibility label.
+  public var label: String? { get throws { try snapshot.label } }
+
+  /// Its accessibility value.
+  public var value: String? { get throws { try snapshot.value } }
+
+  /// Whether it takes touches.
+  public var isEnabled: Bool { get throws { try snapshot.enabled } }
+
+  /// Whether at least one view matches; none is not a failure.
+  public var exists: Bool { get throws { try !all.isEmpty } }
+
+  /// Whether at least one view matches that a person could see.
+  public var isVisible: Bool { get throws { try all.contains { $0.visible } } }
+
+  /// How many views match.
+  public var count: Int { get throws { try all.count } }
+
+  /// Every view that matches, in reading order.
+  public var all: [ElementSnapshot] { get throws { try app.send(Find(locator), file, line).elements } }
+
+  // MARK: Acting
+
+  /// Taps its middle, as a finger would; refused, with the reason, where a person could not.
+  @discardableResult
+  public func tap(times: Int = 1, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(Tap(locator, times: times == 1 ? nil : times), file, line).element
+  }
+
+  /// Types a text into it key by key, after tapping it unless it has the focus.
+  @discardableResult
+  public func enterText(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(EnterText(text, into: locator), file, line).element
+  }
+
+  // MARK: Waiting
+
+  /// Waits until at least one view matches.
+  @discardableResult
+  public func waitForExistence(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    try app.wait(for: .exists(locator), within: timeout, file: file, line: line)
+    return self
+  }
+
+  /// Waits until no view matches.
+  public func waitForAbsence(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.wait(for: .not(.exists(locator)), within: timeout, file: file, line: line)
+  }
+
+  /// Waits until it shows a text.
+  public func waitForText(
+    _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.wait(for: .text(of: locator, is: match), within: timeout, file: file, line: line)
+  }
+}
+
+extension App {
+  /// A view of the app, by accessibility label and more; nothing is looked up until it is used.
+  public func view(
+    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Element {
+    let locator = Locator(label: label, identifier: identifier, class: `class`, text: text)
+    return Element(app: self, locator: locator, file: file, line: line)
+  }
+
+  /// A view of the app, by locator.
+  public func view(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: self, locator: locator, file: file, line: line)
+  }
+}

@@ -1,0 +1,30 @@
+/// The page object of a table view controller: its rows, on the screen or not.
+open class TableViewControllerObject: ViewControllerObject {
+  private var table: Locator { Locator(class: "UITableView", index: 0, controller: controllerID) }
+
+  /// How many rows the table has in all its sections, on the screen or not (ROB-48).
+  public func rowCount(file: StaticString = #filePath, line: UInt = #line) throws -> Int {
+    try app.send(Rows(table), file, line).sections.reduce(0, +)
+  }
+
+  /// The cell of a row, after scrolling until it is on the screen; a negative row counts from the end (ROB-49, KIF-49).
+  public func cell(
+    at row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    let reply = try app.send(ScrollToRow(table, row: RowPosition(section: section, row: row)), file, line)
+    let locator = Locator(class: "UITableViewCell", row: reply.row, controller: controllerID)
+    return Element(app: app, locator: locator, file: file, line: line)
+  }
+
+  /// The cells on the screen, top first (OBH-56).
+  public func visibleCells(file: StaticString = #filePath, line: UInt = #line) throws -> [ElementSnapshot] {
+    try view(class: "UITableViewCell", file: file, line: line).all
+      .filter(\.visible)
+      .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+  }
+
+  /// Whether at least one cell is on the screen.
+  public var cellsPresented: Predicate {
+    predicate(.visible(Locator(class: "UITableViewCell", controller: controllerID)))
+  }
+}

@@ -1,0 +1,169 @@
+/// A page object: stands for one view controller of the app, and hides how its screen is built.
+///
+/// ```swift
+/// final class EarthquakesControllerObject: ViewControllerObject {
+///   var magnitudes: [String] { get throws { … } }
+///   func openFirst() throws { try view(class: "UITableViewCell").first.tap() }
+///   var alertIsUp: Predicate { alertPresented }
+/// }
+/// let page = try app.page(EarthquakesControllerObject.self)
+/// ```
+/// A subclass is found for a controller by name: without its ending "Object" it names the controller's class (OBH-08). Other
+/// pairs are registered with ``registerObjectClass(_:forControllerClass:)``; children inherit what their parent registered.
+open class ViewControllerObject {
+  /// The app that it belongs to.
+  public let app: App
+  /// Number of the controller in this launch.
+  public let controllerID: Int
+  /// Budget of virtual time for waits that name none; the app's unless set (OBH-37).
+  public var defaultTimeout: Duration?
+
+  let registry: ObjectRegistry
+
+  /// Called by the registry; a subclass sets itself up in ``initializeObject()``.
+  public required init(app: App, controllerID: Int, registry: ObjectRegistry) {
+    self.app = app
+    self.controllerID = controllerID
+    self.registry = registry
+    initializeObject()
+  }
+
+  /// A place for a subclass to register the classes of its children; does nothing here (OBH-05).
+  open func initializeObject() {}
+
+  /// The class of the controllers that this type stands for: its own name without the ending "Object" (OBH-08).
+  open class var controllerClass: String {
+    let name = String(describing: self)
+    return name.hasSuffix("Object") ? String(name.dropLast("Object".count)) : name
+  }
+
+  // MARK: Registry
+
+  /// Makes controllers of a class, met from here on or below, come as objects of a type (OBH-07).
+  public func registerObjectClass(_ type: ViewControllerObject.Type, forControllerClass name: String? = nil) {
+    registry.register(type, for: name ?? type.controllerClass)
+  }
+
+  // MARK: The controller
+
+  /// The controller as it is at this instant.
+  public var snapshot: ControllerSnapshot {
+    get throws { try current() }
+  }
+
+  func current(file: StaticString = #filePath, line: UInt = #line) throws -> ControllerSnapshot {
+    let roots = try app.controllers(file: file, line: line)
+    guard let found = roots.lazy.compactMap({ $0.first { $0.id == self.controllerID } }).first else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "controller \(controllerID) (\(type(of: self).controllerClass)) is gone",
+          asked: "look at \(type(of: self).controllerClass)",
+          found: roots.flatMap(\.all).map { "\($0.class) (number \($0.id))" }),
+        file: file, line: line)
+    }
+    return found
+  }
+
+  /// The controller's title.
+  public var title: String? { get throws { try snapshot.title } }
+
+  /// Whether it is on the screen, with its transition at an end; waits for that.
+  public var appeared: Predicate {
+    predicate { try self.snapshot.state == .appeared }
+  }
+
+  // MARK: Views
+
+  /// A view on this controller's own view, by accessibility label and more.
+  public func view(
+    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> Element {
+    let locator = Locator(label: label, identifier: identifier, class: `class`, text: text, controller: controllerID)
+    return Element(app: app, locator: locator, file: file, line: line)
+  }
+
+  // MARK: Family
+
+  /// The direct children of a type, once no transition is under way (OBH-14).
+  public func childObjects<Object: ViewControllerObject>(
+    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [Object] {
+    try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
+    return try current(file: file, line: line).children.compactMap { registry.object(for: $0, in: app) as? Object }
+  }
+
+  /// The first direct child of a type; nil when there is none (OBH-15).
+  public func firstChildObject<Object: ViewControllerObject>(
+    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object? {
+    try childObjects(of: type, file: file, line: line).first
+  }
+
+  /// The object of what this controller presents, once no transition is under way; nil when it presents nothing of the type
+  /// (OBH-16).
+  public func presentedObject<Object: ViewControllerObject>(
+    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object? {
+    try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
+    // A controller inside containers is presented upon by the outermost of them.
+    let roots = try app.controllers(file: file, line: line)
+    let family = roots.compactMap { $0.chain(to: controllerID) }.first ?? []
+    return family.lazy.flatMap(\.presented).compactMap { self.registry.object(for: $0, in: self.app) as? Object }.first
+  }
+
+  /// The alert that this controller presents (OBH-18).
+  public func alertObject(file: StaticString = #filePath, line: UInt = #line) throws -> AlertControllerObject? {
+    try presentedObject(of: AlertControllerObject.self, file: file, line: line)
+  }
+
+  /// Whether it presents an alert (OBH-19).
+  public var alertPresented: Predicate {
+    predicate { try self.alertObject() != nil }
+  }
+
+  // MARK: Predicates
+
+  /// A predicate that the agent evaluates.
+  public func predicate(
+    _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
+  ) -> Predicate {
+    app.predicate(condition, within: defaultTimeout, file: file, line: line)
+  }
+
+  /// A predicate that is evaluated here, after each event of the app.
+  public func predicate(
+    file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
+  ) -> Predicate {
+    app.predicate(within: defaultTimeout, file: file, line: line, test)
+  }
+
+  /// Whether a closure gives true within the budget (OBH-33).
+  public func eventually(
+    file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
+  ) throws -> Bool {
+    try app.eventually(within: defaultTimeout, file: file, line: line, holds)
+  }
+}
+
+extension ControllerSnapshot {
+  /// This controller, those that it contains, and those that it presents, outermost first.
+  var all: [ControllerSnapshot] { [self] + (children + presented).flatMap(\.all) }
+
+  func first(where matches: (ControllerSnapshot) -> Bool) -> ControllerSnapshot? {
+    if matches(self) { return self }
+    for member in children + presented {
+      if let found = member.first(where: matches) { return found }
+    }
+    return nil
+  }
+
+  /// The controller with a number, then the containers around it, innermost first; nil when it is not among these.
+  func chain(to id: Int) -> [ControllerSnapshot]? {
+    if self.id == id { return [self] }
+    for child in children {
+      if let inner = child.chain(to: id) { return inner + [self] }
+    }
+    return presented.lazy.compactMap { $0.chain(to: id) }.first
+  }
+}

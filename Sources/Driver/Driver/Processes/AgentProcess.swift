@@ -1,0 +1,103 @@
+import Foundation
+import RehearsalLink
+
+/// One agent: its process, its private folder, its log, and the connection to it.
+///
+/// The agent ends with this object, and at the latest with this process: it holds one end of a pipe whose other end only we
+/// have, so not even SIGKILL leaves it behind.
+final class AgentProcess: CommandPort, @unchecked Sendable {
+  // `@unchecked`: the child is touched under `lock` only; everything else is constant.
+  let executable: String
+  let pid: pid_t
+  let folder: String
+  private let connection: AgentConnection
+  private let lock = NSLock()
+  private var child: ChildProcess?
+
+  /// How long an agent may take to say that it is ready, in real seconds: a hundred times what a slow machine needs.
+  static let readyWithinSeconds = 20
+
+  init(executable: String, arguments: [String] = []) throws(Fault) {
+    self.executable = executable
+    let folder = try Self.privateFolder()
+    var environment = ProcessInfo.processInfo.environment
+    // Hashing must not depend on the process; the agent would otherwise have to start itself anew to get it.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(
+        executable: executable,
+        arguments: arguments + ["--socket", folder + "/agent.sock", "--ready-descriptor", "3", "--lifeline-descriptor", "0"],
+        environment: environment, log: folder + "/agent.log")
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    let readiness = child.readiness(within: Self.readyWithinSeconds)
+    guard case .line = readiness else {
+      let ending = child.end()
+      let log = Self.tail(of: folder + "/agent.log")
+      try? FileManager.default.removeItem(atPath: folder)
+      throw Fault(
+        .sessionNotCreated,
+        readiness == .closed
+          ? "the agent \(ending) before it was ready"
+          : "the agent did not say that it is ready within \(Self.readyWithinSeconds) s of real time",
+        asked: "start '\(executable)'", found: log)
+    }
+    do {
+      connection = try AgentConnection(to: .unix(path: folder + "/agent.sock"))
+    } catch {
+      _ = child.end()
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    self.folder = folder
+    pid = child.pid
+    self.child = consume child
+  }
+
+  deinit { end() }
+
+  /// The last lines that the agent and its app printed.
+  var log: [String] { Self.tail(of: folder + "/agent.log") }
+
+  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    do {
+      return try connection.send(command)
+    } catch where error.code == .agentLost || error.code == .agentHung {
+      var lost = error
+      lost.found += [error.code == .agentHung ? "its process \(pid) was ended" : "", ending()].filter { !$0.isEmpty }
+      throw lost
+    }
+  }
+
+  /// Ends the process and removes its folder; doing it again does nothing.
+  func end() {
+    _ = ending()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func ending() -> String {
+    lock.withLock {
+      guard child != nil else { return "its process has ended" }
+      return "its process \(pid) " + child.take()!.end()
+    }
+  }
+
+  private static func privateFolder() throws(Fault) -> String {
+    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    // Short, because the path of a unix socket may have 107 bytes.
+    var template = Array((parent + "/rehearsal-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Fault(
+        .sessionNotCreated, "cannot make a folder in '\(parent)': \(String(cString: strerror(errno)))", asked: "start an agent")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func tail(of path: String, lines: Int = 10) -> [String] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").suffix(lines).map(String.init)
+  }
+}

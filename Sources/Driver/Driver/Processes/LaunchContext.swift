@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where ``App/launch(_:seed:epoch:bindings:stubs:file:line:)`` takes its agent and its seed from, and who is told of it.
+///
+/// A runner binds one around each attempt, so that specs and page objects need not pass it on.
+package final class LaunchContext {
+  /// Path of the agent's executable.
+  package let agent: String
+  /// Seed for apps that are launched without one.
+  package let seed: UInt64
+  /// The apps launched so far, in order.
+  package private(set) var apps: [App] = []
+  private let didAct: () -> Void
+
+  /// - Parameter didAct: called at every wait and action that could have failed, so that a runner can count requirements.
+  package init(agent: String, seed: UInt64, didAct: @escaping () -> Void = {}) {
+    self.agent = agent
+    self.seed = seed
+    self.didAct = didAct
+  }
+
+  /// The context of the code that runs now.
+  @TaskLocal private static var bound: Bound?
+
+  // A task-local value must be Sendable. A context is used by the one thread that bound it: specs are synchronous.
+  private struct Bound: @unchecked Sendable {
+    let context: LaunchContext
+  }
+
+  package static var current: LaunchContext {
+    bound?.context ?? LaunchContext(agent: defaultAgent, seed: 0)
+  }
+
+  /// Runs `body` with this context as the current one.
+  package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$bound.withValue(Bound(context: self)) { try body() }
+  }
+
+  /// `REHEARSAL_AGENT`, or `rehearsal-agent` beside the running executable.
+  package static var defaultAgent: String {
+    if let named = ProcessInfo.processInfo.environment["REHEARSAL_AGENT"], !named.isEmpty { return named }
+    let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("rehearsal-agent").path
+  }
+
+  func note(_ app: App) { apps.append(app) }
+  func noteRequirement() { didAct() }
+}

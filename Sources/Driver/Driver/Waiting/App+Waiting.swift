@@ -1,0 +1,87 @@
+extension App {
+  /// Waits until a condition holds; fails at once when nothing that is pending could make it hold.
+  ///
+  /// The agent evaluates it after each event, in one round trip. Default budget: ``defaultTimeout``, of virtual time.
+  /// - Returns: How much virtual time passed.
+  @discardableResult
+  public func wait(
+    for condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Duration {
+    let reply = try send(Await(condition, withinMs: Milliseconds(timeout ?? defaultTimeout)), file, line)
+    noteRequirement()
+    return reply.waitedMs.duration
+  }
+
+  /// Waits until a closure gives true, evaluating it first at once and then after each single event of the app (OBH-32).
+  ///
+  /// For what a ``Condition`` cannot say. Costs a round trip an event, and whatever the closure asks.
+  public func wait(
+    until description: String = "the closure gives true", within timeout: Duration? = nil, file: StaticString = #filePath,
+    line: UInt = #line, _ holds: () throws -> Bool
+  ) throws {
+    let ending = try step(within: timeout ?? defaultTimeout, file, line, until: holds)
+    guard ending != .held else { return noteRequirement() }
+    let pending = try send(Pending(), file, line)
+    throw Failure(ending.fault(description, pending, timeout ?? defaultTimeout), file: file, line: line)
+  }
+
+  /// Whether a closure gives true within the budget (OBH-33).
+  public func eventually(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
+  ) throws -> Bool {
+    try step(within: timeout ?? defaultTimeout, file, line, until: holds) == .held
+  }
+
+  /// Whether a condition holds within the budget; evaluated in the agent.
+  public func eventually(
+    _ condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Bool {
+    do {
+      try wait(for: condition, within: timeout, file: file, line: line)
+      return true
+    } catch let failure as Failure where failure.fault.code == .timeout || failure.fault.code == .hopelessWait {
+      return false
+    }
+  }
+
+  /// Whether a condition holds at this instant; moves no time.
+  public func check(_ condition: Condition, file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
+    try send(Check(condition), file, line).holds
+  }
+
+  // MARK: Stepping
+
+  enum StepsEnd: Equatable {
+    case held
+    case budgetSpent
+    case nothingPending
+  }
+
+  private func step(
+    within timeout: Duration, _ file: StaticString, _ line: UInt, until holds: () throws -> Bool
+  ) throws -> StepsEnd {
+    if try holds() { return .held }
+    var left = Milliseconds(timeout)
+    var now = try send(Pending(), file, line).nowMs
+    while true {
+      let reply = try send(Step(withinMs: left), file, line)
+      guard reply.ran != nil else { return reply.more ? .budgetSpent : .nothingPending }
+      if try holds() { return .held }
+      left = Milliseconds(nanoseconds: left.nanoseconds - (reply.nowMs.nanoseconds - now.nanoseconds))
+      now = reply.nowMs
+    }
+  }
+}
+
+extension App.StepsEnd {
+  fileprivate func fault(_ description: String, _ pending: Pending.Reply, _ timeout: Duration) -> Fault {
+    let hopeless = self == .nothingPending
+    return Fault(
+      hopeless ? .hopelessWait : .timeout,
+      hopeless
+        ? "\(description): does not hold, and nothing that is pending could change that"
+        : "\(description): did not hold within \(Milliseconds(timeout)) of virtual time",
+      asked: "wait until \(description)", found: ["the closure gave false"],
+      tried: [CallLogEntry(atMs: pending.nowMs, "evaluated the closure once more, in vain")], pending: pending.items)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+
+/// The record of all runs, in one SQLite file.
+///
+/// `schema.sql` at the root of the repository describes the tables. Several programs may use the file at the same time.
+public struct History: Sendable {
+  /// Where the file is.
+  public let path: String
+
+  let queue: DatabaseQueue
+
+  /// Opens a history to add to it; makes the file, and the directories around it, if there is none.
+  ///
+  /// - Throws: ``HistoryError``.
+  public init(recordingAt path: String) throws {
+    do {
+      let directory = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    } catch {
+      throw HistoryError.unusable(path: path, reason: "its directory cannot be made")
+    }
+    self.path = path
+    queue = try Self.open(path, readonly: false) { db in
+      try Schema.settle(db, path: path)
+      // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
+      // is not ours is left as it was.
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    }
+  }
+
+  /// Opens a history to look at it.
+  ///
+  /// - Throws: ``HistoryError``, also if there is none.
+  public init(readingFrom path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { throw HistoryError.missing(path: path) }
+    self.path = path
+    queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+  }
+
+  /// Closes the file; the history cannot be used after that. Without it the file is closed when the last copy goes away.
+  public func close() throws {
+    try queue.close()
+  }
+
+  private static func open(_ path: String, readonly: Bool, _ settle: (Database) throws -> Void) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    configuration.label = "history"
+    // Another recorder holds the file for one attempt at a time.
+    configuration.busyMode = .timeout(10)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.inDatabase(settle)
+      return queue
+    } catch DatabaseError.SQLITE_NOTADB {
+      throw HistoryError.notSQLite(path: path)
+    } catch let error as DatabaseError {
+      throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
+    }
+  }
+}

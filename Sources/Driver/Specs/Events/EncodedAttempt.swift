@@ -1,0 +1,51 @@
+/// The lasting form of an attempt's result, as JSON.
+///
+/// Numbers that other languages would round are written as text: seeds use all 64 bits. Durations are whole microseconds.
+struct EncodedAttempt: Encodable {
+  struct Failure: Encodable {
+    let type: String
+    let headline: String
+    let text: String
+    let file: String?
+    let line: Int?
+  }
+
+  let id: String
+  let path: [String]
+  let file: String
+  let line: Int
+  let outcome: Outcome
+  let attempt: Int
+  let lane: Int
+  let positionInLane: Int
+  let seed: String
+  let requirements: Int
+  let realMicroseconds: Int64
+  let virtualMicroseconds: Int64?
+  let traceHash: String?
+  let failure: Failure?
+  let artefacts: [String]
+  let agentLog: [String]
+
+  init(_ result: AttemptResult) {
+    let spec = result.identity.spec
+    id = spec.id
+    path = spec.path
+    file = spec.file
+    line = spec.line
+    outcome = result.outcome
+    attempt = result.identity.attempt
+    lane = result.identity.lane
+    positionInLane = result.positionInLane
+    seed = String(result.identity.seed)
+    requirements = result.requirements
+    realMicroseconds = result.realDuration.microseconds
+    virtualMicroseconds = result.virtualDuration?.microseconds
+    traceHash = result.traceHash
+    failure = result.failure.map {
+      Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
+    }
+    artefacts = result.artefacts
+    agentLog = result.agentLog
+  }
+}

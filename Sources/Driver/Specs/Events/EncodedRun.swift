@@ -1,0 +1,54 @@
+import Foundation
+
+/// The lasting form of what is known when a run starts.
+struct EncodedRun: Encodable {
+  let name: String
+  /// ISO 8601, in UTC, with milliseconds.
+  let started: String
+  let seed: String
+  let jobs: Int
+  let planned: Int
+
+  init(_ facts: RunFacts, name: String) {
+    self.name = name
+    started = facts.started.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    seed = String(facts.seed)
+    jobs = facts.jobs
+    planned = facts.specs.count
+  }
+}
+
+/// The lasting form of what a run came to.
+struct EncodedSummary: Encodable {
+  let specifications: Int
+  let requirements: Int
+  let passed: Int
+  /// Those that failed, and those that are not implemented.
+  let failures: Int
+  /// Those that ended in an error, and those whose agent was lost.
+  let errors: Int
+  let lost: Int
+  let notImplemented: Int
+  let missing: Int
+  let skipped: Int
+  let notRun: Int
+  let interrupted: Bool
+  let realMicroseconds: Int64
+  let exitStatus: Int32
+
+  init(_ summary: RunSummary) {
+    specifications = summary.specifications
+    requirements = summary.requirements
+    passed = summary[.passed]
+    failures = summary.failures
+    errors = summary.errors
+    lost = summary[.lost]
+    notImplemented = summary[.notImplemented]
+    missing = summary[.missing]
+    skipped = summary[.skipped]
+    notRun = summary.notRun
+    interrupted = summary.interrupted
+    realMicroseconds = summary.realMicroseconds
+    exitStatus = summary.exitStatus.rawValue
+  }
+}

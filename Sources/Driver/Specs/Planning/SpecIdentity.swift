@@ -1,0 +1,26 @@
+/// What tells one spec from all others, in this run and in later ones.
+public struct SpecIdentity: Sendable, Hashable, Codable {
+  /// The full name: the names of the groups, outermost first, and of the spec, joined by spaces (CED-02).
+  ///
+  /// Where that is taken by a spec defined earlier, a number follows in brackets: the second one ends in " (2)". The number does
+  /// not depend on filters.
+  public let id: String
+
+  /// The names of the groups, outermost first, and of the spec.
+  public let path: [String]
+
+  /// The file that defines the spec, relative to the directory of the run where it lies inside.
+  public let file: String
+
+  /// The line of the spec in its file, counted from 1.
+  public let line: Int
+
+  /// The name of the spec within its group.
+  public var name: String { path[path.count - 1] }
+
+  /// The name of the group that the spec stands in, without those around it.
+  public var groupName: String { path[path.count - 2] }
+
+  /// The names of all groups around the spec, joined by spaces.
+  public var suite: String { path.dropLast().joined(separator: " ") }
+}

@@ -1,0 +1,25 @@
+/// What only the surroundings of a spec know about an attempt.
+public struct AttemptFacts: Sendable {
+  /// How much virtual time passed in the app under test, if it has such a time.
+  public var virtualDuration: Duration?
+  /// A hash of everything that happened in the app; two equal hashes mean that the same happened.
+  public var traceHash: String?
+  /// The files that the attempt left behind.
+  public var artefacts: [String]
+  /// The last lines that the agent wrote to its log.
+  public var agentLog: [String]
+  /// What kept the surroundings from being set up or torn down, if anything did.
+  public var failure: (any Error)?
+
+  /// Makes facts; by default nothing is known and nothing failed.
+  public init(
+    virtualDuration: Duration? = nil, traceHash: String? = nil, artefacts: [String] = [], agentLog: [String] = [],
+    failure: (any Error)? = nil
+  ) {
+    self.virtualDuration = virtualDuration
+    self.traceHash = traceHash
+    self.artefacts = artefacts
+    self.agentLog = agentLog
+    self.failure = failure
+  }
+}

@@ -1,0 +1,18 @@
+/// Which attempt at which spec this is.
+public struct AttemptIdentity: Sendable, Hashable, Codable {
+  /// The spec.
+  public let spec: SpecIdentity
+  /// The lane that makes the attempt, counted from 0. A lane is one thread that does one spec after the other.
+  public let lane: Int
+  /// The number of the attempt at this spec in this run, counted from 1.
+  public let attempt: Int
+  /// The seed for all that is random in the attempt; ``AttemptSeed`` says where it comes from.
+  public let seed: UInt64
+
+  package init(spec: SpecIdentity, lane: Int, attempt: Int, seed: UInt64) {
+    self.spec = spec
+    self.lane = lane
+    self.attempt = attempt
+    self.seed = seed
+  }
+}

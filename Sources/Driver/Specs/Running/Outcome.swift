@@ -1,0 +1,25 @@
+/// How an attempt at a spec ended.
+public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
+  /// It ran, made at least one requirement, and met all of them.
+  case passed
+  /// A requirement was not met.
+  case failed
+  /// Something went wrong that is no requirement.
+  case error
+  /// The app under test went away: it crashed, hung, or was killed.
+  case lost
+  /// The spec has no body (RM-40).
+  case notImplemented
+  /// It ran through without making any requirement (RM-41).
+  case missing
+  /// The spec is marked as not to be run.
+  case skipped
+
+  /// Whether a run with this outcome in it has failed. Missing specs alone do not fail a run (RM-53).
+  public var failsTheRun: Bool {
+    switch self {
+    case .failed, .error, .lost, .notImplemented: true
+    case .passed, .missing, .skipped: false
+    }
+  }
+}

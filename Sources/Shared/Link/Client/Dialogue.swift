@@ -1,0 +1,123 @@
+import Foundation
+import RehearsalWire
+
+/// One request after the other over a transport, each with its reply.
+final class Dialogue {
+  private let transport: any Transport
+  private let watchdog: Duration
+  private let spin: Duration
+  private let writer = ReplyWriter()
+  // Our own agents are trusted with the length of their replies: a tree can be large.
+  private var lines = LineBuffer(limit: .max)
+  private var lastID = 0
+  /// Why nothing more can be said; nil while the connection is open.
+  private var end: String?
+
+  init(over transport: any Transport, watchdog: Duration, spin: Duration) {
+    self.transport = transport
+    self.watchdog = watchdog
+    self.spin = spin
+  }
+
+  func ask<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    if let end { throw Fault(.agentLost, end, asked: Asked.method) }
+    lastID += 1
+    let request: [UInt8]
+    do {
+      request = try writer.request(command, id: lastID)
+    } catch {
+      throw Fault(.invalidArgument, "'\(Asked.method)' cannot be written as JSON: \(error)", asked: Asked.method)
+    }
+    let deadline = ContinuousClock.now + watchdog
+    do {
+      guard try transport.send(request, by: deadline) else { throw hung(Asked.method) }
+      return try awaitReply(to: command, by: deadline)
+    } catch let fault as Fault {
+      throw fault
+    } catch {
+      throw lost("the connection to the agent broke at '\(Asked.method)': \(error)", asked: Asked.method)
+    }
+  }
+
+  func close() {
+    end = end ?? "the connection to the agent was closed"
+    transport.close()
+  }
+
+  private func awaitReply<Asked: Command>(to command: Asked, by deadline: ContinuousClock.Instant) throws -> Asked.Reply {
+    while true {
+      while case .complete(let line) = lines.next() {
+        switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
+        case .result(let reply): return reply
+        case .error(let error): throw error.asFault(asked: Asked.method)
+        case .stale: continue
+        }
+      }
+      var bytes: [UInt8] = []
+      guard let count = try transport.receive(into: &bytes, spin: spin, by: deadline) else { throw hung(Asked.method) }
+      if count == 0 { throw lost("the agent closed the connection instead of answering '\(Asked.method)'", asked: Asked.method) }
+      lines.append(bytes)
+    }
+  }
+
+  private func hung(_ method: String) -> Fault {
+    Fault(.agentHung, "the agent did not answer '\(method)' within \(watchdog)", asked: method)
+  }
+
+  private func lost(_ what: String, asked: String) -> Fault {
+    end = what
+    transport.close()
+    return Fault(.agentLost, what, asked: asked)
+  }
+}
+
+/// A line from an agent, read as the reply to one request.
+private enum Reply<Value: Decodable> {
+  case result(Value)
+  case error(RPCError)
+  /// The late answer to a request that was given up.
+  case stale
+
+  init(line: [UInt8], id: Int, method: String) throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.expectedID] = id
+    do {
+      self = try decoder.decode(Reply.self, from: Data(line))
+    } catch {
+      let reason = (error as? DecodingError)?.reason ?? "\(error)"
+      throw Fault(.unknownError, "the agent's reply to '\(method)' makes no sense: \(reason)", asked: method)
+    }
+  }
+}
+
+extension Reply: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, result, error
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
+    let id = try fields.decodeIfPresent(Int.self, forKey: .id)
+    guard id == nil || id == decoder.userInfo[.expectedID] as? Int else {
+      self = .stale
+      return
+    }
+    if let error = try fields.decodeIfPresent(RPCError.self, forKey: .error) {
+      self = .error(error)
+    } else {
+      self = .result(try fields.decode(Value.self, forKey: .result))
+    }
+  }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let expectedID = CodingUserInfoKey(rawValue: "expectedID")!
+}
+
+extension RPCError {
+  /// What a driver throws: the agent's own fault where it sent one.
+  fileprivate func asFault(asked: String) -> Fault {
+    fault ?? Fault(FaultCode.allCases.first { $0.number == code } ?? .unknownError, message, asked: asked)
+  }
+}

@@ -1,0 +1,102 @@
+import RehearsalWire
+
+/// One connection's side of the talk: bytes in, reply lines out, commands carried out in between.
+///
+/// ```
+///  bytes ─▶ LineBuffer ─▶ JSONScanner ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
+///              │ too long     │ not JSON    │ no request   │ refused    │ Fault
+///              └──────────────┴─────────────┴──────────────┴────────────┴──────▶ error reply
+/// ```
+///
+/// Knows no socket. Whatever comes in, the talk goes on with the next line.
+final class Conversation {
+  /// What a connection may do.
+  struct Rules {
+    /// The secret that the handshake must name; nil where the place to connect to is secret enough, as a socket in a private
+    /// folder is.
+    var token: String?
+    /// Longest line that is read, in bytes.
+    var maximumLineLength = 1 << 20
+    /// How deep the JSON of a line may be nested.
+    var maximumDepth = 64
+  }
+
+  private let port: any CommandPort
+  private let rules: Rules
+  private let writer = ReplyWriter()
+  private var lines: LineBuffer
+  private var hasShakenHands = false
+
+  init(with port: any CommandPort, rules: Rules) {
+    self.port = port
+    self.rules = rules
+    lines = LineBuffer(limit: rules.maximumLineLength)
+  }
+
+  func append(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
+
+  /// Carries out what the next complete lines ask for, up to the first that gets a reply; nil when more bytes are needed.
+  ///
+  /// The reply ends with CRLF: some clients insist on it, and none minds.
+  func nextReply() -> [UInt8]? {
+    while let line = lines.next() {
+      if let reply = reply(to: line) { return reply + Array("\r\n".utf8) }
+    }
+    return nil
+  }
+
+  private func reply(to line: LineBuffer.Line) -> [UInt8]? {
+    guard case .complete(let bytes) = line else {
+      let message = "the line is longer than \(rules.maximumLineLength) bytes; its rest is skipped"
+      return writer.error(RPCError(.invalidRequest, message), id: .null)
+    }
+    let incoming: Incoming
+    do {
+      incoming = try Incoming(line: bytes, maximumDepth: rules.maximumDepth)
+    } catch {
+      return writer.error(error, id: .null)
+    }
+    switch incoming {
+    case .single(let request):
+      return reply(to: request)
+    case .batch(let requests):
+      let replies = requests.compactMap(reply(to:))
+      return replies.isEmpty ? nil : writer.batch(replies)
+    }
+  }
+
+  private func reply(to request: Request) -> [UInt8]? {
+    do {
+      let command = try admitted(request)
+      return try perform(command, for: request)
+    } catch {
+      return request.id.map { writer.error(error, id: $0) }
+    }
+  }
+
+  /// Until hands are shaken nothing else is looked at, not even whether it is right.
+  private func admitted(_ request: Request) throws(RPCError) -> any Command {
+    if let method = request.method, method != Hello.method, !hasShakenHands {
+      let message = "'\(method)' was refused: the first request of a connection is '\(Hello.method)'"
+      throw RPCError(Fault(.handshakeRequired, message, asked: method))
+    }
+    let command = try request.content.get()
+    if let hello = command as? Hello, let token = rules.token {
+      guard let given = hello.token, SecretComparison.areEqual(given, token) else {
+        let what = hello.token == nil ? "the token is missing" : "the token is wrong"
+        throw RPCError(Fault(.unauthorized, "\(what): '\(Hello.method)' must name the one that the agent was started with"))
+      }
+    }
+    return command
+  }
+
+  private func perform<Asked: Command>(_ command: Asked, for request: Request) throws(RPCError) -> [UInt8]? {
+    do {
+      let reply = try port.send(command)
+      if command is Hello { hasShakenHands = true }
+      return request.id.map { writer.result(reply, id: $0) }
+    } catch {
+      throw RPCError(error)
+    }
+  }
+}

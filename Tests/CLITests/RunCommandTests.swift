@@ -1,0 +1,164 @@
+import Foundation
+import RehearsalHistory
+import RehearsalSpecs
+import Synchronization
+import Testing
+
+@testable import RehearsalCLI
+
+private struct NoAgent: Error, CustomStringConvertible {
+  let description = "there is no agent at /nowhere"
+}
+
+@Suite struct RunCommandTests {
+  @Test func specDoxIsTheFormUnlessAnotherIsAskedFor() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--jobs", "1", "--filter", "list"] + session.history) == 0)
+    #expect(
+      session.output == """
+        A list
+          - shows its rows
+          - scrolls
+
+        2 specifications (2 requirements), 0 failures, 0 errors
+
+        """)
+    #expect(session.errors == "")
+  }
+
+  @Test func aFailureMeansStatusOneAndTheSeedToRepeatIt() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--seed", "42", "--no-history"]) == 1)
+    #expect(session.output.contains("  - refuses nonsense [FAILED - it was accepted]\n"))
+    #expect(session.errors == "Repeat with --seed 42\n")
+  }
+
+  @Test(arguments: [("tap", "ok 1   - A list shows its rows\n"), ("junit", "<?xml"), ("json", "{\n"), ("events", "{\"")])
+  func everyFormIsWritten(form: String, beginning: String) throws {
+    let session = try Session()
+    #expect(session.run(["run", "--output", form, "--no-history"]) == 1)
+    #expect(session.output.hasPrefix(beginning))
+  }
+
+  @Test func aReportInAFileLeavesSpecDoxOnTheOutput() throws {
+    let session = try Session()
+    let status = session.run(["run", "--output", "tap", "--output-file", session.path("deep/out.tap"), "--no-history"])
+    #expect(status == 1)
+    #expect(session.output.hasPrefix("A list\n  - shows its rows\n"))
+    #expect(try session.text("deep/out.tap").hasSuffix("1..3\n# 3 tests, 2 assertions, 1 failures, 0 errors\n"))
+  }
+
+  @Test func listNamesTheChosenSpecsAndRunsNone() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--list", "--filter", "/s$/", "--filter", "form"] + session.history) == 0)
+    #expect(session.output == "A list shows its rows\nA list scrolls\nA form refuses nonsense\n")
+    #expect(!FileManager.default.fileExists(atPath: session.path("history.sqlite")))
+  }
+
+  @Test func nothingChosenHasItsOwnStatus() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--filter", "no such spec"] + session.history) == 4)
+    #expect(session.errors == "No spec was chosen.\n")
+    #expect(session.run(["run", "--list"] + session.history, specs: []) == 4)
+  }
+
+  @Test(arguments: [
+    (["run", "--output", "morse"], "The value 'morse' is invalid for '--output <format>'"),
+    (["run", "--filter", "/(/"], "is not a regular expression"),
+    (["run", "--jobs", "0"], "At least one job is needed."),
+    (["run", "--seed", "-1"], "Missing value for '--seed <n>'"),
+    (["run", "--bogus"], "Unknown option '--bogus'"),
+    (["dance"], "Unexpected argument 'dance'"),
+    (["history", "list", "--limit", "0"], "The limit must be at least 1."),
+  ])
+  func nonsenseOnTheCommandLineIsAUsageError(arguments: [String], message: String) throws {
+    let session = try Session()
+    #expect(session.run(arguments) == 2)
+    #expect(session.errors.contains(message))
+    #expect(session.output == "")
+  }
+
+  @Test func helpTellsTheExitStatuses() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--help"]) == 0)
+    #expect(session.output.contains("130  The run was interrupted"))
+    #expect(session.run([]) == 0)
+    #expect(session.output.contains("SUBCOMMANDS:"))
+  }
+
+  @Test func aFileThatIsNoHistoryStopsTheRunBeforeItStarts() throws {
+    let session = try Session()
+    try "no database, but long enough to be read as the head of one ".appending(String(repeating: ".", count: 100))
+      .write(toFile: session.path("history.sqlite"), atomically: true, encoding: .utf8)
+    #expect(session.run(["run"] + session.history) == 2)
+    #expect(session.output == "")
+    #expect(session.errors == "Error: \(session.path("history.sqlite")) is not a SQLite database\n")
+  }
+
+  @Test func aReportThatCannotBeMadeIsAUsageError() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--output-file", session.path(""), "--no-history"]) == 2)
+    #expect(session.errors == "Error: \(session.path("")) cannot be written\n")
+  }
+
+  @Test func anOutputThatCannotBeWrittenFailsTheRun() throws {
+    let session = try Session()
+    session.outputProblem = NoAgent()
+    #expect(session.run(["run", "--filter", "list", "--no-history"]) == 1)
+    #expect(session.errors.contains("the standard output could not be written"))
+  }
+
+  @Test func theEnvironmentIsMadeFromTheOptions() throws {
+    let session = try Session()
+    let asked = Mutex<RunRequest?>(nil)
+    let arguments = ["run", "--agent", "/opt/agent", "--jobs", "9", "--seed", "5", "--no-history"]
+    _ = session.run(arguments) { request in
+      asked.withLock { $0 = request }
+      return PlainEnvironment()
+    }
+    let found = asked.withLock { $0 }
+    let request = try #require(found)
+    #expect(request.agent == "/opt/agent")
+    #expect(request.jobs == 3)
+    #expect(request.seed == 5)
+    #expect(session.run(["run", "--no-history"]) { _ in throw NoAgent() } == 2)
+    #expect(session.errors == "Error: there is no agent at /nowhere\n")
+  }
+
+  @Test func theProgressLineIsForTerminalsThatWantIt() throws {
+    let session = try Session()
+    let wipe = "\r\u{1b}[K"
+    func shows(_ arguments: [String]) -> Bool {
+      _ = session.run(["run", "--no-history"] + arguments)
+      #expect(!session.output.contains("\u{1b}"))
+      return session.errors.contains(wipe)
+    }
+    #expect(!shows([]))
+    session.errorsAreATerminal = true
+    #expect(shows([]))
+    session.outputIsATerminal = true
+    #expect(!shows([]))
+    #expect(shows(["--output", "junit"]))
+    for variables in [["NO_COLOR": "1"], ["CI": "true"], ["TERM": "dumb"]] {
+      session.variables = variables
+      #expect(!shows(["--output", "junit"]))
+    }
+  }
+
+  @Test func anInterruptArrivesOnAThreadOfItsOwnAndIsCounted() {
+    let counts = Mutex<[Int]>([])
+    let arrived = DispatchSemaphore(value: 0)
+    Interrupts.handle(SIGUSR1) { count in
+      counts.withLock { $0.append(count) }
+      arrived.signal()
+    }
+    for _ in 1...2 {
+      // To the process: the threads that run tests block signals.
+      kill(getpid(), SIGUSR1)
+      arrived.wait()
+    }
+    Interrupts.release(SIGUSR1)
+    let seen = counts.withLock { $0 }
+    #expect(seen == [1, 2])
+  }
+}

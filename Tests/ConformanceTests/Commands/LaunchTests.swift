@@ -1,0 +1,46 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct LaunchTests {
+  @Test(arguments: Port.allCases)
+  func seedAndEpochAreAsAsked(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    let reply = try agent.send(Launch(app: "Clockwork", seed: .max, epoch: "2030-02-03T04:05:06Z"))
+    #expect(reply == Launch.Reply(app: "Clockwork", seed: .max, epoch: "2030-02-03T04:05:06Z", nowMs: 0))
+    #expect(try agent.send(Read(.identifier("date"))).text == "1896321906.0")
+  }
+
+  @Test(arguments: Port.allCases)
+  func anUnknownAppIsRefusedWithTheNearMiss(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    let fault = try fault { try agent.send(Launch(app: "Earthquake")) }
+    #expect(fault.code == .sessionNotCreated)
+    #expect(fault.message == "no app 'Earthquake'; did you mean 'Earthquakes'?")
+  }
+
+  @Test(arguments: Port.allCases)
+  func anAgentLaunchesOnce(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Launch(app: "Workbench")) }
+    #expect(fault.code == .sessionNotCreated)
+    #expect(fault.message == "'Workbench' runs already; an agent hosts one app, once")
+  }
+
+  @Test(arguments: Port.allCases)
+  func anUnknownBindingIsRefused(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    let fault = try fault { try agent.send(Launch(app: "Earthquakes", bindings: ["feedHots": "x"])) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message.contains("'feedHost'"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func nothingElseWorksBeforeIt(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    #expect(try fault { try agent.send(Tree()) }.code == .invalidSession)
+  }
+}

@@ -1,0 +1,16 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct PendingTests {
+  @Test(arguments: Port.allCases)
+  func itTellsKindDuePeriodAndPlace(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Await(.settled))
+    let tapped = try agent.send(Tap(.label("Start timer")))
+    let timers = try agent.send(Pending()).items.filter { $0.kind == "timer" }
+    #expect(timers.count == 1)
+    #expect(timers[0].everyMs == 1000)
+    #expect(timers[0].dueMs == Milliseconds(nanoseconds: tapped.nowMs.nanoseconds + 1_000_000_000))
+    #expect(timers[0].site?.hasPrefix("DemoApps/WorkbenchController.swift:") == true)
+  }
+}

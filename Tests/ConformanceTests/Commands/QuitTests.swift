@@ -1,0 +1,11 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct QuitTests {
+  @Test(arguments: Port.allCases)
+  func itIsAnswered(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    #expect(try agent.send(Quit()) == Nothing())
+  }
+}

@@ -1,0 +1,26 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct StepTests {
+  @Test(arguments: Port.allCases)
+  func itRunsOneEventAndMovesTimeToIt(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Await(.settled))
+    let tapped = try agent.send(Tap(.label("Later")))
+    let reply = try agent.send(Step(withinMs: 6000))
+    #expect(reply.ran?.kind == "main")
+    #expect(reply.nowMs.nanoseconds - tapped.nowMs.nanoseconds == 5_000_000_000)
+    #expect(!reply.more)
+  }
+
+  @Test(arguments: Port.allCases)
+  func nothingDueWithinTheBudgetSpendsIt(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Await(.settled))
+    let tapped = try agent.send(Tap(.label("Later")))
+    let reply = try agent.send(Step(withinMs: 1000))
+    #expect(reply.ran == nil)
+    #expect(reply.more)
+    #expect(reply.nowMs.nanoseconds - tapped.nowMs.nanoseconds == 1_000_000_000)
+  }
+}

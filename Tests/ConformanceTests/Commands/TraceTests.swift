@@ -1,0 +1,36 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct TraceTests {
+  @Test(arguments: Port.allCases)
+  func theSameCommandsGiveTheSameHash(port: Port) throws {
+    func play() throws -> Trace.Reply {
+      let agent = try port.launch("Workbench")
+      _ = try agent.send(Tap(.label("Later")))
+      _ = try agent.send(Await(.text(of: .identifier("greeting"), is: "later"), withinMs: 6000))
+      return try agent.send(Trace())
+    }
+    #expect(try play() == play())
+  }
+
+  @Test(arguments: Port.allCases)
+  func otherCommandsGiveAnotherHash(port: Port) throws {
+    func play(_ label: TextMatch) throws -> String {
+      let agent = try port.launch("Workbench")
+      _ = try agent.send(Tap(.label(label)))
+      return try agent.send(Trace()).hash
+    }
+    #expect(try play("Later") != play("Start timer"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func theLastEntriesAreListedOldestFirst(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Check(.settled))
+    let reply = try agent.send(Trace(last: 3))
+    #expect(reply.entries.count == 3)
+    #expect(reply.entries[0].contains(#"command check {"condition":{"settled":true}}"#))
+    #expect(reply.entries[1].contains("reply"))
+    #expect(reply.entries[2].contains(#"command trace {"last":3}"#))
+  }
+}

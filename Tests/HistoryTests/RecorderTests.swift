@@ -1,0 +1,153 @@
+import Foundation
+import GRDB
+import RehearsalSpecs
+import Testing
+
+@testable import RehearsalHistory
+
+@Suite struct RecorderTests {
+  @Test func everyAttemptIsKeptWithItsFacts() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let origin = RunOrigin(commit: "abc", branch: "main", service: "github")
+    record(sample, in: history, seed: .max, origin: origin)
+
+    let run = try history.run()
+    #expect(run.project == "demo")
+    #expect(run.commit == "abc")
+    #expect(run.branch == "main")
+    #expect(run.service == "github")
+    #expect(run.seed == "18446744073709551615")
+    #expect(run.planned == 4)
+    #expect(run.commandLine == "rehearse run")
+    #expect(run.outcomes == ["passed": 1, "failed": 1, "error": 1, "notImplemented": 1])
+    #expect(!run.interrupted)
+    #expect(try #require(run.ended) >= run.started)
+
+    let attempts = try history.attempts(of: run)
+    #expect(
+      attempts.map(\.spec) == ["A list passes", "A list fails", "A list nested breaks", "A list nested waits"])
+    #expect(attempts.map(\.outcome) == ["passed", "failed", "error", "notImplemented"])
+    #expect(attempts.map(\.failure) == [nil, "no rows\nat all", "boom", "not implemented"])
+    #expect(attempts.map(\.failureType) == [nil, "ExpectationFailed", "Broken", "NotImplemented"])
+    #expect(attempts.map(\.positionInLane) == [0, 1, 2, 3])
+    let seeds = attempts.map { AttemptSeed.derive(run: .max, spec: $0.spec, attempt: 1) }
+    #expect(attempts.map(\.seed) == seeds.map { String($0) })
+    #expect(attempts[1].failurePlace == "\(attempts[1].file):\(attempts[1].line)")
+  }
+
+  @Test func aFinishedAttemptCanBeReadWhileTheRunGoesOn() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("history.sqlite")
+    let history = try History(recordingAt: path)
+    var seen: [Int] = []
+    var ends: [Date?] = []
+    let (summary, _) = record(sample, in: history) { event in
+      guard case .specFinished = event.kind else { return }
+      let reader = try History(readingFrom: path)
+      let run = try reader.run()
+      seen.append(try reader.attempts(of: run).count)
+      ends.append(run.ended)
+    }
+    #expect(summary.reporterProblems == [])
+    #expect(seen == [1, 2, 3, 4])
+    #expect(ends == [nil, nil, nil, nil])
+  }
+
+  /// What a kill leaves behind are the files as they are at that instant.
+  @Test func theFilesOfAKilledRunHoldEveryFinishedAttempt() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    var finished = 0
+    let (summary, _) = record(sample, in: history) { event in
+      guard case .specFinished = event.kind else { return }
+      finished += 1
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(
+          atPath: directory.path("history.sqlite\(suffix)"), toPath: directory.path("killed\(finished)\(suffix)"))
+      }
+    }
+    #expect(summary.reporterProblems == [])
+    for number in 1...4 {
+      let left = try History(readingFrom: directory.path("killed\(number)"))
+      let run = try left.run()
+      #expect(run.ended == nil)
+      #expect(try left.attempts(of: run).count == number)
+      #expect(try left.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    }
+  }
+
+  @Test func aSpecIsTheSameTestFromRunToRunThoughItMoves() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    for line in [10, 20] {
+      let group = describe("A list", file: "/a.swift", line: 1) {
+        it("stays", file: "/a.swift", line: line) { try expect(true) }
+      }
+      record([group], in: history)
+    }
+    #expect(try count(history, "SELECT count(*) FROM test") == 1)
+    #expect(try count(history, "SELECT line FROM test") == 20)
+    #expect(try count(history, "SELECT count(*) FROM attempt") == 2)
+    #expect(try count(history, "SELECT count(*) FROM environment") == 1)
+  }
+
+  @Test func specsOfTheSameNameAreTwoTests() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let group = describe("twins") {
+      it("run") { try expect(true) }
+      it("run") { try expect(true) }
+    }
+    #expect(record([group], in: history).summary.reporterProblems == [])
+    let run = try history.run()
+    #expect(try history.attempts(of: run).map(\.spec) == ["twins run", "twins run (2)"])
+  }
+
+  @Test func equalFailuresAreStoredOnce() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    record(sample, in: history)
+    record(sample, in: history)
+    #expect(try count(history, "SELECT count(*) FROM failure_text") == 3)
+    #expect(try count(history, "SELECT count(*) FROM attempt WHERE failure_text_id IS NOT NULL") == 6)
+  }
+
+  @Test func everyOutcomeHasItsRow() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    for outcome in Outcome.allCases {
+      let name = try history.queue.read {
+        try String.fetchOne($0, sql: "SELECT name FROM outcome WHERE id = ?", arguments: [outcome.code])
+      }
+      #expect(name == outcome.rawValue)
+    }
+  }
+
+  @Test func runsAreFoundByNumberAndByTheBeginningOfTheirName() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let first = record(sample, in: history).name
+    let second = record(sample, in: history).name
+    #expect(try history.runs().map(\.name) == [second, first])
+    #expect(try history.runs(limit: 1).map(\.name) == [second])
+    #expect(try history.run("1").name == first)
+    #expect(try history.run(second).name == second)
+    #expect(try history.run().name == second)
+    // Both names begin with the year.
+    #expect(throws: HistoryError.noSuchRun("20", path: history.path)) { try history.run("20") }
+    #expect(throws: HistoryError.noSuchRun("nothing", path: history.path)) { try history.run("nothing") }
+  }
+
+  @Test func anInterruptedRunSaysSo() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let runner = Runner(Plan(sample))
+    runner.stop()
+    runner.run(reporters: [Recorder(history, project: "demo")])
+    let run = try history.run()
+    #expect(run.interrupted)
+    #expect(run.ended != nil)
+    #expect(run.outcomes == [:])
+  }
+}

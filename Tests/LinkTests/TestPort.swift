@@ -1,0 +1,63 @@
+import RehearsalWire
+import Synchronization
+
+@testable import RehearsalLink
+
+/// Answers every command with the reply of its own example, unless told otherwise.
+final class TestPort: CommandPort {
+  private let methods = Mutex<[String]>([])
+  private let react: @Sendable (any Command) throws(Fault) -> Void
+
+  /// `react` sees each command first and may throw the fault that it gets.
+  init(_ react: @escaping @Sendable (any Command) throws(Fault) -> Void = { _ throws(Fault) in }) {
+    self.react = react
+  }
+
+  /// Methods of the commands that came, in order.
+  var received: [String] { methods.withLock { $0 } }
+
+  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    methods.withLock { $0.append(Asked.method) }
+    try react(command)
+    return Asked.example.reply
+  }
+}
+
+/// Answers `rpc.discover` with a text of so many bytes.
+final class LargePort: CommandPort {
+  private let text: String
+
+  init(size: Int) { text = String(repeating: "x", count: size) }
+
+  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    (command is Discover ? JSONValue.string(text) as? Asked.Reply : nil) ?? Asked.example.reply
+  }
+}
+
+extension Conversation {
+  /// Feeds text and takes all reply lines, without their endings.
+  func replies(to text: String) -> [String] {
+    append(Array(text.utf8))
+    var replies: [String] = []
+    while let reply = nextReply() {
+      let line = String(decoding: reply, as: UTF8.self)
+      precondition(line.hasSuffix("\r\n"), "every reply ends with CRLF")
+      replies.append(String(line.dropLast()))  // CRLF is one character
+    }
+    return replies
+  }
+
+  /// One that has shaken hands already.
+  static func greeted(with port: any CommandPort = TestPort(), rules: Rules = Rules()) -> Conversation {
+    let conversation = Conversation(with: port, rules: rules)
+    precondition(conversation.replies(to: Lines.hello).count == 1)
+    return conversation
+  }
+}
+
+/// Requests and their replies as they go over the line.
+enum Lines {
+  static let hello = #"{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocolVersions":[1]}}"# + "\n"
+  static let advance = #"{"jsonrpc":"2.0","id":1,"method":"advance","params":{"byMs":1000}}"# + "\n"
+  static let advanced = #"{"id":1,"jsonrpc":"2.0","result":{"nowMs":1000,"ran":2}}"#
+}
