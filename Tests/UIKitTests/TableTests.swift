@@ -79,7 +79,7 @@ struct TableTests {
     #expect(list.tableView.contentSize == CGSize(width: 390, height: 440_000))
     #expect(list.tableView.contentOffset.y == -47)
     #expect(list.tableView.indexPathsForVisibleRows?.count == 19)
-    for row in stride(from: 0, to: 10_000, by: 7) {
+    for row in stride(from: 0, to: 10_000, by: 97) {
       list.tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
       window.layoutIfNeeded()
     }
