@@ -144,6 +144,8 @@ open class UIAlertController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    // What was added while the alert is up makes it grow.
+    if let container = view.superview { view.frame = presentedFrame(modalPresentationStyle, in: container.bounds) }
     arrange(width: view.bounds.width)
   }
 

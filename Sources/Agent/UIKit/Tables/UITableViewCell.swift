@@ -1,7 +1,8 @@
 /// One row of a table.
 ///
-/// A subclass that is registered with a table must say `required override init(style:reuseIdentifier:)`: without Objective-C a
-/// class can be instantiated by its type only through a required initialiser. That spelling compiles on iOS as well.
+/// A subclass that is registered with a table and has this initialiser must call it `required init(style:reuseIdentifier:)`: without
+/// Objective-C a class can be instantiated by its type only through a required one. `required override`, which iOS accepts, compiles
+/// here with a warning.
 @MainActor
 open class UITableViewCell: UIView {
   /// Where the labels stand.
