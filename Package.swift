@@ -87,7 +87,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Demo apps, written as a user would write them.
-    target("DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"], resources: [.embedInCode("Resources")]),
+    target(
+      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "VirtualNetwork", "RehearsalAgent"],
+      resources: [.embedInCode("Resources/earthquakes.json")]),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
 

@@ -4,7 +4,7 @@ import VirtualNetwork
 
 extension Fault {
   /// What UIKit answers with an exception, or refuses with a line on the console.
-  init(_ complaint: UIKit.Complaint) {
+  init(_ complaint: UIKitComplaint) {
     switch complaint {
     case .exception(let name, let reason):
       self.init(.appException, "\(name): \(reason)", found: ["on a device the app would have ended here"])
@@ -14,7 +14,7 @@ extension Fault {
   }
 
   /// A request that no stub answers, with a stub to paste.
-  init(_ complaint: VirtualNetwork.Complaint) {
+  init(_ complaint: UnansweredRequest) {
     let near = complaint.closest.map { ["the closest stub does not match: \($0)"] } ?? []
     self.init(.unstubbedRequest, complaint.message, found: near + ["to answer it, add: \(complaint.remedy)"])
   }

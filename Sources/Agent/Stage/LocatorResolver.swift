@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 /// Finds the views that a locator means, in reading order of the tree: windows back to front, each view before its subviews.
 @MainActor
@@ -27,13 +28,12 @@ struct LocatorResolver {
     if found.count == 1 { return found[0] }
     if found.isEmpty {
       throw Fault(
-        .noSuchElement, missing(locator), asked: "\(purpose) \(locator)", found: nearMisses(of: locator),
-        tried: [], pending: [])
+        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator), tried: [looked])
     }
     throw Fault(
       .ambiguousElement, "\(found.count) views match '\(locator)', where exactly one must", asked: "\(purpose) \(locator)",
       found: found.prefix(10).map { "\(ElementSnapshot(of: $0)) at \(Self.place($0))" }
-        + (found.count > 10 ? ["and \(found.count - 10) more"] : []))
+        + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked])
   }
 
   /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller.
@@ -58,7 +58,7 @@ struct LocatorResolver {
   private static func matches(_ view: UIView, _ locator: Locator) -> Bool {
     if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
     if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
-    if let label = locator.label, !(view.isAccessibilityElement && label.matches(view.accessibilityLabel)) { return false }
+    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
     if let text = locator.text, !text.matches(view.shownText) { return false }
     if let row = locator.row, !Self.isCell(view, at: row) { return false }
     return true
@@ -73,8 +73,11 @@ struct LocatorResolver {
 
   // MARK: Explaining
 
-  private func missing(_ locator: Locator) -> String {
-    "no \(locator)"
+  private var looked: CallLogEntry {
+    var count = 0
+    for window in windows { window.forEachInTree { _ in count += 1 } }
+    let now = Milliseconds(nanoseconds: EventQueue.main.now.nanoseconds)
+    return CallLogEntry(atMs: now, "looked through \(count) views in \(windows.count) windows")
   }
 
   /// What is alike: the same label or text in another spelling, or views that match all but one part.
@@ -84,7 +87,7 @@ struct LocatorResolver {
     var relaxed: [String] = []
     for window in windows {
       window.forEachInTree { view in
-        for name in [view.isAccessibilityElement ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
+        for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
           guard let name, !name.isEmpty, names[name] == nil else { continue }
           names[name] = view
           order.append(name)
@@ -96,7 +99,7 @@ struct LocatorResolver {
     let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { "\(ElementSnapshot(of: names[$0]!))" }
     let listed = Array((relaxed + alike).uniqued().prefix(5))
     if !listed.isEmpty { return listed }
-    let there = order.prefix(8).map { "\(ElementSnapshot(of: names[$0]!))" }
+    let there = order.map { "\(ElementSnapshot(of: names[$0]!))" }.uniqued().prefix(8)
     return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
   }
 

@@ -64,7 +64,7 @@ package final class Stage {
   /// Adds what the command had done, and what was pending, to a fault that does not say so itself.
   private func completed(_ error: any Error) -> Fault {
     var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
-    if fault.tried.isEmpty { fault.tried = log }
+    fault.tried = log + fault.tried.filter { !log.contains($0) }
     if fault.pending.isEmpty { fault.pending = pendingItems }
     return fault
   }

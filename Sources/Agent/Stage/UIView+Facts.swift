@@ -21,6 +21,19 @@ extension UIView {
     }
   }
 
+  /// Whether assistive technology meets it by itself: the label inside a button is the button's.
+  ///
+  /// The labels of a cell count as well, although VoiceOver reads the cell as one: a test names what it sees.
+  var isElementOfItsOwn: Bool {
+    guard isAccessibilityElement else { return false }
+    var next = superview
+    while let view = next {
+      if view.isAccessibilityElement && !(view is UITableViewCell) { return false }
+      next = view.superview
+    }
+    return true
+  }
+
   /// Its frame in the coordinates of its window.
   var frameInWindow: CGRect { convert(bounds, to: window) }
 

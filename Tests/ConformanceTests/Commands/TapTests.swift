@@ -66,7 +66,7 @@ import Testing
     _ = try agent.send(Await(.visible(.ofClass("UITableViewCell"))))
     _ = try agent.send(Tap(Locator(class: "UITableViewCell", row: RowPosition(row: 0))))
     // The push is under way; tapping back waits for its end.
-    _ = try agent.send(Tap(.identifier("BackButton")))
+    _ = try agent.send(Tap(.ofClass("UINavigationBackButton")))
     _ = try agent.send(Await(.controller(class: "EarthquakesController", state: .appeared)))
   }
 

@@ -8,6 +8,7 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   private let greet = UIButton(type: .system)
   private let greeting = UILabel()
   private var timer: Timer?
+  private var ticks = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -69,11 +70,14 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   }
 
   private func startTimer() {
-    var count = 0
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [greeting] _ in
-      count += 1
-      MainActor.assumeIsolated { greeting.text = "tick \(count)" }
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tick() }
     }
+  }
+
+  private func tick() {
+    ticks += 1
+    greeting.text = "tick \(ticks)"
   }
 
   private func later() {
@@ -105,7 +109,8 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
 
   @discardableResult
   private func add(
-    _ button: UIButton, _ title: String, y: CGFloat, action: @escaping (WorkbenchController) -> () -> Void
+    _ button: UIButton, _ title: String, y: CGFloat,
+    action: @escaping @Sendable (WorkbenchController) -> @MainActor () -> Void
   ) -> UIButton {
     button.setTitle(title, for: .normal)
     button.frame = CGRect(x: 20, y: y, width: 350, height: 34)

@@ -24,7 +24,7 @@ package final class StubRegistry: @unchecked Sendable {
   package private(set) var stubs: [RequestStub] = []
   /// Every request since the last reset, oldest first.
   package private(set) var requests: [RecordedRequest] = []
-  private var complaints: [Complaint] = []
+  private var complaints: [UnansweredRequest] = []
 
   package init() {}
 
@@ -42,7 +42,7 @@ package final class StubRegistry: @unchecked Sendable {
   }
 
   /// The complaints since the last call, oldest first.
-  package func drainComplaints() -> [Complaint] {
+  package func drainComplaints() -> [UnansweredRequest] {
     defer { complaints = [] }
     return complaints
   }
@@ -70,7 +70,7 @@ package final class StubRegistry: @unchecked Sendable {
     guard ["http", "https"].contains(parts.scheme), !parts.host.isEmpty else {
       return Answer(outcome: .failure(.unsupportedURL, reason: nil), delay: .zero)
     }
-    let complaint = Complaint(request: record, parts: parts, stubs: stubs)
+    let complaint = UnansweredRequest(request: record, parts: parts, stubs: stubs)
     complaints.append(complaint)
     return Answer(outcome: .failure(.cannotFindHost, reason: complaint.message), delay: .zero)
   }

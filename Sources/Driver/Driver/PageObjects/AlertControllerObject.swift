@@ -25,7 +25,7 @@ open class AlertControllerObject: ViewControllerObject {
           asked: "tap '\(title)' in the alert", found: titles.map { "'\($0)'" }),
         file: file, line: line)
     }
-    try view(.exactly(title), class: "UIButton").tap(file: file, line: line)
+    try view(.exactly(title), class: "UIAlertActionView").tap(file: file, line: line)
     try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
   }
 }

@@ -13,7 +13,7 @@ open class NavigationControllerObject: ViewControllerObject {
 
   /// Taps the back button and lets the transition end (OBH-52).
   public func back(file: StaticString = #filePath, line: UInt = #line) throws {
-    try view(identifier: "BackButton", class: "UIButton").tap(file: file, line: line)
+    try view(class: "UINavigationBackButton").tap(file: file, line: line)
     try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
   }
 

@@ -1,5 +1,5 @@
 /// Says that the app sent a request for which nobody declared an answer, and how to declare one (NOC-10).
-package struct Complaint: Equatable, Sendable {
+package struct UnansweredRequest: Equatable, Sendable {
   /// The request.
   package let request: RecordedRequest
   /// The fact in one line.
@@ -37,7 +37,7 @@ package struct Complaint: Equatable, Sendable {
   }
 }
 
-extension Complaint: CustomStringConvertible {
+extension UnansweredRequest: CustomStringConvertible {
   package var description: String {
     let near = closest.map { "\nthe closest stub does not match: \($0)" } ?? ""
     return "\(message)\(near)\nto answer it, add: \(remedy)"
