@@ -85,6 +85,10 @@ import Testing
     #expect(try app.clock.advanceToNextEvent())
     #expect(try app.clock.now() - start == .seconds(5))
     #expect(try greeting.text == "later")
+    // The label that changed asks for a layout pass, at the same instant; then nothing is left.
+    #expect(try app.clock.pending().map(\.kind) == ["layout"])
+    #expect(try app.clock.advanceToNextEvent())
     #expect(try !app.clock.advanceToNextEvent())
+    #expect(try app.clock.now() - start == .seconds(5))
   }
 }

@@ -50,20 +50,37 @@ import Testing
   @Test func theSocketOfADeadAgentIsReplaced() throws {
     try withFolder { folder in
       let path = folder + "/agent.sock"
-      // A socket that was bound and closed, as a killed agent leaves it.
-      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      let bound = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
-      }
-      #expect(bound == 0)
-      close(descriptor)
+      close(try bound(to: path))  // as a killed agent leaves it
       let server = try RunningServer(at: .unix(path: path))
       defer { server.stop() }
       try RawClient(server.endpoint).greet()
     }
+  }
+
+  @Test func theSocketOfABusyAgentIsLeftAlone() throws {
+    try withFolder { folder in
+      let path = folder + "/agent.sock"
+      let listener = try bound(to: path)
+      defer { close(listener) }
+      #expect(listen(listener, 0) == 0)
+      // Nobody accepts, so at some point the kernel takes no more: not refused, but not connected either.
+      var waiting: [BlockingSocket] = []
+      while let socket = try? BlockingSocket.connect(to: .unix(path: path), within: .zero) { waiting.append(socket) }
+      #expect(refusal(.unix(path: path)) == .alreadyListening(path))
+    }
+  }
+
+  /// A descriptor that is bound to a unix socket's path.
+  private func bound(to path: String) throws -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let outcome = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+    try #require(outcome == 0)
+    return descriptor
   }
 
   @Test func theSocketOfALivingAgentIsLeftAlone() throws {
@@ -121,6 +138,17 @@ import Testing
     #expect(refusal(endpoint, options(token: "s3cret")) == .tlsRequired(endpoint))
     let six = Endpoint.tcp(host: "::", port: 0)
     #expect(refusal(six, options(token: "s3cret")) == .tlsRequired(six))
+  }
+
+  @Test func tlsOnAUnixSocketIsRefused() throws {
+    var options = options()
+    options.tls = TLSFiles(certificate: "/nonexistent/cert.pem", key: "/nonexistent/key.pem")
+    try withFolder { folder in
+      let error = refusal(.unix(path: folder + "/agent.sock"), options)
+      #expect(
+        error?.description
+          == "TLS on unix:\(folder)/agent.sock: a unix socket is protected by its folder; TLS is for TCP")
+    }
   }
 
   @Test func certificatesThatCannotBeReadAreRefused() {

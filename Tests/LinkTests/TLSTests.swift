@@ -107,6 +107,27 @@ struct TLSTests {
     }
   }
 
+  @Test func anotherThreadIsToldThatTheConnectionIsNotItsOwn() throws {
+    try withTLS { server, options, _ in
+      let connection = try AgentConnection(to: server.endpoint, options: options)
+      let outcome = Shared<Fault?>(nil)
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        do throws(Fault) {
+          _ = try connection.send(Advance(byMs: 1))
+        } catch {
+          outcome.value = error
+        }
+        done.signal()
+      }
+      done.wait()
+      #expect(outcome.value?.code == .agentLost)
+      #expect(
+        outcome.value?.message == "the connection to the agent broke at 'advance': "
+          + "a TLS connection can be used only by the thread that opened it")
+    }
+  }
+
   @Test func aClientWithoutTLSGetsNoAnswerAndDisturbsNobody() throws {
     try withTLS { server, options, _ in
       let plain = try RawClient(server.endpoint)

@@ -25,12 +25,15 @@ final class TestPort: CommandPort {
 
 /// Answers `rpc.discover` with a text of so many bytes.
 final class LargePort: CommandPort {
+  /// How many it has answered.
+  let count = Shared(0)
   private let text: String
 
   init(size: Int) { text = String(repeating: "x", count: size) }
 
   func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    (command is Discover ? JSONValue.string(text) as? Asked.Reply : nil) ?? Asked.example.reply
+    count.change { $0 += 1 }
+    return (command is Discover ? JSONValue.string(text) as? Asked.Reply : nil) ?? Asked.example.reply
   }
 }
 

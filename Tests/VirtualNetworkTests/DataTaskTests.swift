@@ -140,6 +140,13 @@ extension NetworkTests {
       #expect(inbox.items.map(\.at) == [.after(.seconds(60))])
     }
 
+    @Test func aResponseInTheLastMomentArrives() {
+      stubs.add(RequestCondition(), .text("just", delay: .seconds(60) ... .seconds(60)))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      #expect(inbox.items.map(\.text) == ["just"])
+    }
+
     @Test func theRequestsOwnTimeoutHolds() {
       stubs.add(RequestCondition(), .text("late", delay: .seconds(61) ... .seconds(61)))
       var request = URLRequest(url: .feed)

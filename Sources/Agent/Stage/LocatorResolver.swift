@@ -2,7 +2,9 @@ import RehearsalWire
 import UIKit
 import VirtualTime
 
-/// Finds the views that a locator means, in reading order of the tree: windows back to front, each view before its subviews.
+/// Finds the views that a locator means, in reading order: from the top, then from the left, and a view before what is in it.
+///
+/// By place and not by tree (RM-13): a table, for one, keeps its cells in any order.
 @MainActor
 struct LocatorResolver {
   let windows: [UIWindow]
@@ -15,6 +17,7 @@ struct LocatorResolver {
         if Self.matches(view, locator) { found.append(view) }
       }
     }
+    found = Self.inReadingOrder(found)
     guard let index = locator.index else { return found }
     let position = index < 0 ? found.count + index : index
     return found.indices.contains(position) ? [found[position]] : []
@@ -34,6 +37,12 @@ struct LocatorResolver {
       .ambiguousElement, "\(found.count) views match '\(locator)', where exactly one must", asked: "\(purpose) \(locator)",
       found: found.prefix(10).map { "\(ElementSnapshot(of: $0)) at \(Self.place($0))" }
         + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked])
+  }
+
+  private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
+    guard views.count > 1 else { return views }
+    let places = views.enumerated().map { (view: $0.element, corner: $0.element.frameInWindow.origin, inTree: $0.offset) }
+    return places.sorted { ($0.corner.y, $0.corner.x, $0.inTree) < ($1.corner.y, $1.corner.x, $1.inTree) }.map(\.view)
   }
 
   /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller.

@@ -90,10 +90,14 @@ package final class Stage {
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)
     trace = TraceRecorder()
-    queue.observe { [unowned self] event in trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)") }
+    queue.observe { [weak self] event in
+      guard let self else { return }
+      trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
+    }
     trace.record("launch \(definition.name) seed \(seed) \(Self.text(of: launch.bindings ?? [:]))")
     UIApplication.reset()
-    UIViewController.lifecycleObserver = { [unowned self] controller, event in
+    UIViewController.lifecycleObserver = { [weak self] controller, event in
+      guard let self else { return }
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
     StubRegistry.main.reset()

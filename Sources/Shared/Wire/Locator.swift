@@ -11,7 +11,7 @@ public struct Locator: Hashable, Sendable {
   public var `class`: String?
   /// Text that the view shows: of a label, a button's title, a field's contents.
   public var text: TextMatch?
-  /// Which of several matches, in reading order of the tree; a negative index counts from the end.
+  /// Which of several matches, from the top and then from the left; a negative index counts from the end.
   public var index: Int?
   /// The row of its table that the view is the cell of; only rows on the screen have a cell.
   public var row: RowPosition?

@@ -10,7 +10,10 @@ import Testing
     let reply = try agent.send(Step(withinMs: 6000))
     #expect(reply.ran?.kind == "main")
     #expect(reply.nowMs.nanoseconds - tapped.nowMs.nanoseconds == 5_000_000_000)
-    #expect(!reply.more)
+    // The label that changed asks for a layout pass; that is all.
+    #expect(reply.more)
+    #expect(try agent.send(Step()).ran?.kind == "layout")
+    #expect(try agent.send(Step()) == Step.Reply(ran: nil, more: false, nowMs: reply.nowMs))
   }
 
   @Test(arguments: Port.allCases)

@@ -72,6 +72,7 @@ public final class UIApplication: UIResponder {
   /// and animations that were turned off. The event queue is reset separately.
   package static func reset() {
     for window in shared.windows { window.tearDown() }
+    restartSerials()
     shared = UIApplication()
     UIView.resetAnimationState()
     LayoutPass.reset()

@@ -14,6 +14,9 @@ open class UIResponder: Hashable, CustomStringConvertible {
     serial = Self.lastSerial
   }
 
+  /// Counts from 1 again, so that a second launch in one process is like the first.
+  static func restartSerials() { lastSerial = 0 }
+
   nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }

@@ -5,10 +5,10 @@ import RehearsalLink
 ///
 /// The agent ends with this object, and at the latest with this process: it holds one end of a pipe whose other end only we
 /// have, so not even SIGKILL leaves it behind.
-final class AgentProcess: CommandPort, @unchecked Sendable {
+package final class AgentProcess: CommandPort, @unchecked Sendable {
   // `@unchecked`: the child is touched under `lock` only; everything else is constant.
   let executable: String
-  let pid: pid_t
+  package let pid: pid_t
   let folder: String
   private let connection: AgentConnection
   private let lock = NSLock()
@@ -17,7 +17,7 @@ final class AgentProcess: CommandPort, @unchecked Sendable {
   /// How long an agent may take to say that it is ready, in real seconds: a hundred times what a slow machine needs.
   static let readyWithinSeconds = 20
 
-  init(executable: String, arguments: [String] = []) throws(Fault) {
+  package init(executable: String, arguments: [String] = []) throws(Fault) {
     self.executable = executable
     let folder = try Self.privateFolder()
     var environment = ProcessInfo.processInfo.environment
@@ -60,9 +60,9 @@ final class AgentProcess: CommandPort, @unchecked Sendable {
   deinit { end() }
 
   /// The last lines that the agent and its app printed.
-  var log: [String] { Self.tail(of: folder + "/agent.log") }
+  package var log: [String] { Self.tail(of: folder + "/agent.log") }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
       return try connection.send(command)
     } catch where error.code == .agentLost || error.code == .agentHung {
@@ -73,7 +73,7 @@ final class AgentProcess: CommandPort, @unchecked Sendable {
   }
 
   /// Ends the process and removes its folder; doing it again does nothing.
-  func end() {
+  package func end() {
     _ = ending()
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -96,8 +96,13 @@ final class AgentProcess: CommandPort, @unchecked Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private static func tail(of path: String, lines: Int = 10) -> [String] {
+  /// The last lines of a log; where the program trapped, its last words come first, because a backtrace follows them.
+  private static func tail(of path: String, lines count: Int = 10) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").suffix(lines).map(String.init)
+    let lines = text.split(separator: "\n").map(String.init)
+    let tail = lines.suffix(count)
+    let trap = lines.lastIndex { $0.contains("Fatal error") }
+    guard let trap, trap < tail.startIndex else { return Array(tail) }
+    return [lines[trap], "…"] + tail
   }
 }

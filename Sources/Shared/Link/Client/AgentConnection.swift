@@ -12,7 +12,7 @@ package final class AgentConnection: CommandPort {
     package var token: String?
     /// Who is asking, for the agent's log.
     package var client: String?
-    /// Certificates that the agent's own is checked against, PEM; with them the connection is TLS, without them it is not.
+    /// Certificates that the agent's own is checked against, PEM; with them a TCP connection is TLS, without them it is not.
     package var trustedCertificates: String?
     /// How long an answer may take in real time; 30 s unless set. An agent's own waits are virtual and take none.
     package var watchdog: Duration = .seconds(30)

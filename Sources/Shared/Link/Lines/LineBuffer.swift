@@ -53,7 +53,8 @@ struct LineBuffer {
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")
-  private static let whiteSpace: [UInt8] = [0x20, 0x09, 0x0D]
+  /// What JSON allows around a value, but for the line feed, of which a line has none.
+  static let whiteSpace: [UInt8] = [0x20, 0x09, 0x0D]
 
   private mutating func endOfLine() -> Int? {
     let from = max(start, searched)

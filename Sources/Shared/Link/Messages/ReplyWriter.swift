@@ -13,7 +13,7 @@ struct ReplyWriter {
   func result(_ reply: some Encodable, id: RequestID) -> [UInt8] {
     do {
       let body = try encoder.encode(reply)
-      return Array(#"{"id":"#.utf8) + encoded(id) + Array(#","jsonrpc":"2.0","result":"#.utf8) + body + [UInt8(ascii: "}")]
+      return line(#"{"id":"#, text(id), #","jsonrpc":"2.0","result":"#, body, "}")
     } catch {
       return self.error(RPCError(.internalError, "the reply cannot be written as JSON: \(error)"), id: id)
     }
@@ -21,7 +21,7 @@ struct ReplyWriter {
 
   /// `{"error":{"code":-32601,"data":{…},"message":"…"},"id":1,"jsonrpc":"2.0"}`
   func error(_ error: RPCError, id: RequestID) -> [UInt8] {
-    Array(#"{"error":"#.utf8) + encoded(error) + Array(#","id":"#.utf8) + encoded(id) + Array(#","jsonrpc":"2.0"}"#.utf8)
+    line(#"{"error":"#, encoded(error), #","id":"#, text(id), #","jsonrpc":"2.0"}"#)
   }
 
   /// The responses to a batch, as one array.
@@ -29,15 +29,46 @@ struct ReplyWriter {
     [UInt8(ascii: "[")] + responses.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
-  /// `{"id":1,"jsonrpc":"2.0","method":"tap","params":{…}}`
+  /// `{"id":1,"jsonrpc":"2.0","method":"tap","params":{…}}`, with its line feed.
   func request<Asked: Command>(_ command: Asked, id: Int) throws -> [UInt8] {
-    let head = Array(#"{"id":\#(id),"jsonrpc":"2.0","method":"#.utf8) + encoded(Asked.method)
-    return head + Array(#","params":"#.utf8) + (try encoder.encode(command)) + Array("}\n".utf8)
+    let parameters = try encoder.encode(command)
+    return line(#"{"id":\#(id),"jsonrpc":"2.0","method":"#, encoded(Asked.method), #","params":"#, parameters, "}\n")
   }
 
-  /// Ids and errors hold only strings, whole numbers and lists of them, all of which JSON can hold.
-  private func encoded(_ value: some Encodable) -> [UInt8] {
-    guard let data = try? encoder.encode(value) else { preconditionFailure("\(type(of: value)) cannot fail to encode") }
-    return Array(data)
+  private func text(_ id: RequestID) -> Data {
+    switch id {
+    case .string(let text): encoded(text)
+    case .number(let number): Data("\(number)".utf8)
+    case .null: Data("null".utf8)
+    }
   }
+
+  /// Text and JSON in turn, as one piece.
+  private func line(_ parts: any Piece...) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(2) { $0 + $1.length })  // and a line ending
+    for part in parts { part.append(to: &bytes) }
+    return bytes
+  }
+
+  /// Strings and errors hold only strings, whole numbers and lists of them, all of which JSON can hold.
+  private func encoded(_ value: some Encodable) -> Data {
+    guard let data = try? encoder.encode(value) else { preconditionFailure("\(type(of: value)) cannot fail to encode") }
+    return data
+  }
+}
+
+private protocol Piece {
+  var length: Int { get }
+  func append(to bytes: inout [UInt8])
+}
+
+extension String: Piece {
+  fileprivate var length: Int { utf8.count }
+  fileprivate func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: utf8) }
+}
+
+extension Data: Piece {
+  fileprivate var length: Int { count }
+  fileprivate func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: self) }
 }

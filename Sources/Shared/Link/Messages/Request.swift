@@ -25,7 +25,13 @@ extension Incoming {
   init(line: [UInt8], maximumDepth: Int) throws(RPCError) {
     do {
       try JSONScanner.check(line, maximumDepth: maximumDepth)
-      self = try JSONDecoder().decode(Incoming.self, from: Data(line))
+      let isBatch = line.first { !LineBuffer.whiteSpace.contains($0) } == UInt8(ascii: "[")
+      let data = Data(line)
+      if isBatch {
+        self = .batch(try JSONDecoder().decode(Batch.self, from: data).requests)
+      } else {
+        self = .single(try JSONDecoder().decode(Request.self, from: data))
+      }
     } catch let problem as JSONScanner.Problem {
       throw RPCError(problem.isDepth ? .invalidRequest : .parseError, "at byte \(problem.byte): \(problem.what)")
     } catch let error as RPCError {
@@ -36,16 +42,12 @@ extension Incoming {
   }
 }
 
-extension Incoming: Decodable {
+private struct Batch: Decodable {
+  let requests: [Request]
+
   init(from decoder: any Decoder) throws {
-    guard var list = try? decoder.unkeyedContainer() else {
-      self = .single(try Request(from: decoder))
-      return
-    }
-    var requests: [Request] = []
-    while !list.isAtEnd { requests.append(try list.decode(Request.self)) }
+    requests = try decoder.singleValueContainer().decode([Request].self)
     if requests.isEmpty { throw RPCError(.invalidRequest, "an empty batch asks for nothing") }
-    self = .batch(requests)
   }
 }
 
@@ -103,13 +105,14 @@ extension Request: Decodable {
     guard try fields.contains(.params) && !fields.decodeNil(forKey: .params) else {
       return PositionalDecoder(codingPath: fields.codingPath + [CodingKeys.params])
     }
-    if let list = try? fields.nestedUnkeyedContainer(forKey: .params) {
-      return try PositionalDecoder(list, parameters: type.parameters)
+    // Names first: most callers use them, and a container that does not fit costs an error each time.
+    if (try? fields.nestedContainer(keyedBy: AnyKey.self, forKey: .params)) != nil {
+      return try fields.superDecoder(forKey: .params)
     }
-    guard (try? fields.nestedContainer(keyedBy: AnyKey.self, forKey: .params)) != nil else {
+    guard let list = try? fields.nestedUnkeyedContainer(forKey: .params) else {
       throw RPCError(.invalidRequest, "params: expected an object or an array")
     }
-    return try fields.superDecoder(forKey: .params)
+    return try PositionalDecoder(list, parameters: type.parameters)
   }
 
   private static func reason(for error: any Error, in fields: KeyedDecodingContainer<CodingKeys>) -> String {

@@ -13,10 +13,10 @@ extension RequestID: Codable {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
-    } else if let text = try? value.decode(String.self) {
-      self = .string(text)
     } else if let number = try? value.decode(Int64.self) {
       self = .number(Decimal(number))
+    } else if let text = try? value.decode(String.self) {
+      self = .string(text)
     } else {
       self = .number(try value.decode(Decimal.self))
     }

@@ -17,7 +17,7 @@ package final class AgentServer: Sendable {
   package struct Options: Sendable {
     /// The secret that a handshake must name; required over TCP.
     package var token: String?
-    /// Certificate and key; required beyond loopback.
+    /// Certificate and key; required beyond loopback, and of no use on a unix socket.
     package var tls: TLSFiles?
     /// Longest line that is read, in bytes; 1 MiB unless set.
     package var maximumLineLength = 1 << 20
@@ -148,6 +148,9 @@ package final class AgentServer: Sendable {
       case .unix(let path):
         guard path.utf8.count <= SocketPlace.pathLimit else {
           throw ListenError.pathTooLong(path, limit: SocketPlace.pathLimit)
+        }
+        guard options.tls == nil else {
+          throw ListenError.unusable("TLS on \(endpoint)", reason: "a unix socket is protected by its folder; TLS is for TCP")
         }
         return try SocketAddress(unixDomainSocketPath: path)
       case .tcp(let host, let port):

@@ -7,7 +7,7 @@ package struct Find: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
-    /// The matches, in reading order of the tree; empty when there are none.
+    /// The matches, in reading order: from the top, then from the left; empty when there are none.
     package var elements: [ElementSnapshot]
 
     package init(elements: [ElementSnapshot]) {
@@ -16,7 +16,7 @@ package struct Find: Command {
   }
 
   package static let method = "find"
-  package static let summary = "Lists every view that matches, in tree order; none is not an error."
+  package static let summary = "Lists every view that matches, from the top and then from the left; none is not an error."
   package static let effect = CommandEffect.query
   package static let parameters = [Parameter("locator", "Which views.")]
   package static let example = Example(
