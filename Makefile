@@ -4,7 +4,7 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-.PHONY: demo test bench format lint deps clean
+.PHONY: demo test bench docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -19,6 +19,12 @@ test: deps lint
 bench: deps
 	$(SWIFT) build -c release
 	$(SWIFT) run -c release --package-path Benchmarks rehearsal-benchmarks --output .rehearsal/benchmarks.json
+
+# One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
+# symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to
+# resolve, and ourselves some seconds in every first build.
+docs: deps
+	@Scripts/build-docs
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

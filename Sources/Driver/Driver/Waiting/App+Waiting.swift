@@ -14,7 +14,7 @@ extension App {
 
   /// Waits until a closure gives true, evaluating it first at once and then after each single event of the app (OBH-32).
   ///
-  /// For what a ``Condition`` cannot say. Costs a round trip an event, and whatever the closure asks.
+  /// For what a `Condition` cannot say. Costs a round trip an event, and whatever the closure asks.
   public func wait(
     until description: String = "the closure gives true", within timeout: Duration? = nil, file: StaticString = #filePath,
     line: UInt = #line, _ holds: () throws -> Bool

@@ -1,6 +1,6 @@
 /// Something about the app that holds or does not, evaluated when it is asked and never before (OBH-38).
 ///
-/// Made from a ``Condition``, which the agent evaluates in one round trip, or from a closure, which is stepped one event at a
+/// Made from a `Condition`, which the agent evaluates in one round trip, or from a closure, which is stepped one event at a
 /// time. As in Obihiro, `holds` waits until it becomes true and `doesntHold` until it becomes false: for something that flaps
 /// both may be true (OBH-39 … OBH-42).
 public struct Predicate {

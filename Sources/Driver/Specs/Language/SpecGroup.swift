@@ -5,7 +5,7 @@
 /// lanes can run specs of the same group at the same time. It follows that the closure must define the same specs each time it is
 /// evaluated, and should do nothing but define them.
 ///
-/// Make one with ``describe(_:file:line:_:)``.
+/// Make one with ``describe(_:file:line:_:)->SpecGroup``.
 public struct SpecGroup: Sendable {
   /// What the group is about; the first part of the full name of its specs.
   public let name: String
@@ -16,11 +16,11 @@ public struct SpecGroup: Sendable {
 
 /// Defines a top-level group of specs.
 ///
-/// Inside, ``before(_:)`` blocks run outermost group first and ``after(_:)`` blocks innermost group first, as in Cedar (CED-04);
-/// RubyMotion runs the outer group's blocks first for both (RM-37). They apply to every spec of their group, wherever in the
-/// group they stand; in RubyMotion a block placed after a spec does not apply to that spec (RM-37). A failing `before` skips the
-/// rest of the `before` blocks and the spec itself, while every `after` block still runs (RM-38). A failing `after` fails a spec
-/// that had passed (CED-15).
+/// Inside, ``before(file:line:_:)`` blocks run outermost group first and ``after(file:line:_:)`` blocks innermost group first, as
+/// in Cedar (CED-04); RubyMotion runs the outer group's blocks first for both (RM-37). They apply to every spec of their group,
+/// wherever in the group they stand; in RubyMotion a block placed after a spec does not apply to that spec (RM-37). A failing
+/// `before` skips the rest of the `before` blocks and the spec itself, while every `after` block still runs (RM-38). A failing
+/// `after` fails a spec that had passed (CED-15).
 ///
 /// A group's own specs run before those of the groups nested in it, which are reported under a heading of their own (RM-36).
 public func describe(
