@@ -3,7 +3,9 @@ import Testing
 @testable import RehearsalWire
 
 @Suite struct NearMissTests {
-  @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("flaw", "lawn", 2), ("lable", "label", 1)])
+  @Test(arguments: [
+    ("kitten", "sitting", 3), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("flaw", "lawn", 2), ("lable", "label", 1),
+  ])
   func editsAreCounted(left: String, right: String, edits: Int) {
     #expect(NearMiss.distance(left, right) == edits)
   }

@@ -44,7 +44,8 @@ public enum Agent {
       apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
       quit: { server.stop() })
     try server.run(serving: port) { endpoint in
-      Output.announce(#"{"ready":"\#(endpoint)","protocolVersion":\#(CommandCatalog.protocolVersion)}"#, to: options.readyDescriptor)
+      Output.announce(
+        #"{"ready":"\#(endpoint)","protocolVersion":\#(CommandCatalog.protocolVersion)}"#, to: options.readyDescriptor)
     }
   }
 }

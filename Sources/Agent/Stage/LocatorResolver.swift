@@ -121,7 +121,9 @@ struct LocatorResolver {
       if part { right += 1 } else { wrong.append(says()) }
     }
     check(locator.label.map { $0.matches(view.accessibilityLabel) }, "its label is \(quoted(view.accessibilityLabel))")
-    check(locator.identifier.map { $0.matches(view.accessibilityIdentifier) }, "its identifier is \(quoted(view.accessibilityIdentifier))")
+    check(
+      locator.identifier.map { $0.matches(view.accessibilityIdentifier) },
+      "its identifier is \(quoted(view.accessibilityIdentifier))")
     check(locator.text.map { $0.matches(view.shownText) }, "it shows \(quoted(view.shownText))")
     let classes = locator.class.map { view.isKind(ofClassNamed: $0) }
     check(classes, "its class is \(view.className)")

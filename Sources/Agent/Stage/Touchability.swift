@@ -84,7 +84,9 @@ struct Touchability {
     var next: UIView? = view
     while let current = next {
       let who = current === view ? "it" : "\(ElementSnapshot(of: current)) around it"
-      if let control = current as? UIControl, !control.isEnabled { return current === view ? "is disabled" : "cannot be tapped: \(who) is disabled" }
+      if let control = current as? UIControl, !control.isEnabled {
+        return current === view ? "is disabled" : "cannot be tapped: \(who) is disabled"
+      }
       if !current.isUserInteractionEnabled, current is UIControl || current !== view {
         return current === view ? "takes no touches" : "cannot be tapped: \(who) takes no touches"
       }

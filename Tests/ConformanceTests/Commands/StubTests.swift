@@ -6,7 +6,8 @@ import Testing
   func theOneAddedLastWins(port: Port) throws {
     let agent = try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])
     _ = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared)))
-    _ = try agent.send(Stub([StubDeclaration(path: "/earthquakesJSON", json: ["earthquakes": [["eqid": "new", "magnitude": 1.0, "depth": 2.0]]])]))
+    _ = try agent.send(
+      Stub([StubDeclaration(path: "/earthquakesJSON", json: ["earthquakes": [["eqid": "new", "magnitude": 1.0, "depth": 2.0]]])]))
     _ = try agent.send(Tap(.label("Try Again")))
     _ = try agent.send(Await(.exists(.text("new"))))
   }

@@ -15,7 +15,8 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "The app; may be left out when the agent has just one.")
   var app: String?
 
-  @Option(help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"), transform: { ViewName($0) })
+  @Option(
+    help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"), transform: { ViewName($0) })
   var tap: [ViewName] = []
 
   @Option(name: .customLong("for"), help: ArgumentHelp("Virtual time that passes after the last tap.", valueName: "seconds"))

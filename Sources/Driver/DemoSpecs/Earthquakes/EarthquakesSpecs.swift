@@ -52,7 +52,8 @@ let earthquakesSpecs = describe("Earthquakes") {
 
   context("when the feed is slow") {
     it("keeps the spinner for as long as it takes") {
-      app = try App.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", json: .noEarthquakes, delayMs: 25_000)])
+      app = try App.launch(
+        "Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", json: .noEarthquakes, delayMs: 25_000)])
       page = try app.page(EarthquakesControllerObject.self)
       try app.clock.advance(by: .seconds(24))
       try expect(try app.check(.visible(.ofClass("UIActivityIndicatorView"))))

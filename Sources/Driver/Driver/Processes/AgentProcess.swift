@@ -65,7 +65,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
       return try connection.send(command)
-    } catch where error.code == .agentLost || error.code == .agentHung {
+    } catch  where error.code == .agentLost || error.code == .agentHung {
       var lost = error
       lost.found += [error.code == .agentHung ? "its process \(pid) was ended" : "", ending()].filter { !$0.isEmpty }
       throw lost

@@ -19,7 +19,8 @@ package struct Controllers: Command {
     Controllers(),
     reply: Reply(roots: [
       ControllerSnapshot(
-        id: 1, class: "EarthquakesController", superclasses: ["UITableViewController", "UIViewController"], title: "Earthquakes", state: .appeared, viewLoaded: true, children: [],
+        id: 1, class: "EarthquakesController", superclasses: ["UITableViewController", "UIViewController"], title: "Earthquakes",
+        state: .appeared, viewLoaded: true, children: [],
         presented: [])
     ]))
 }

@@ -35,7 +35,8 @@ package struct Hello: Command {
   }
 
   package static let method = "hello"
-  package static let summary = "Opens a connection: agrees on a protocol version and names the agent, its apps and its capabilities."
+  package static let summary =
+    "Opens a connection: agrees on a protocol version and names the agent, its apps and its capabilities."
   package static let effect = CommandEffect.session
   package static let parameters = [
     Parameter("protocolVersions", "Versions that the driver speaks; the highest common one is chosen."),

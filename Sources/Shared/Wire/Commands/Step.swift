@@ -21,7 +21,8 @@ package struct Step: Command {
   }
 
   package static let method = "step"
-  package static let summary = "Runs the one event that is next, moving time to it; what a driver's own predicate is stepped with."
+  package static let summary =
+    "Runs the one event that is next, moving time to it; what a driver's own predicate is stepped with."
   package static let effect = CommandEffect.wait
   package static let parameters = [
     Parameter("withinMs", "Run nothing that is due later than this much from now; no limit unless given.")

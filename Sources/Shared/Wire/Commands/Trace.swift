@@ -26,7 +26,8 @@ package struct Trace: Command {
   }
 
   package static let method = "trace"
-  package static let summary = "Sums up every command, event and reply since launch in one hash; the same seed gives the same hash."
+  package static let summary =
+    "Sums up every command, event and reply since launch in one hash; the same seed gives the same hash."
   package static let effect = CommandEffect.query
   package static let parameters = [Parameter("last", "How many of the last entries to list; none unless given.")]
   package static let example = Example(

@@ -33,7 +33,8 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   public var bar: BarSnapshot?
 
   public init(
-    id: Int, class: String, superclasses: [String], title: String?, state: ControllerState, viewLoaded: Bool, children: [ControllerSnapshot],
+    id: Int, class: String, superclasses: [String], title: String?, state: ControllerState, viewLoaded: Bool,
+    children: [ControllerSnapshot],
     presented: [ControllerSnapshot], alert: AlertSnapshot? = nil, bar: BarSnapshot? = nil
   ) {
     self.id = id
