@@ -30,8 +30,8 @@ let package = Package(
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
     // The `rehearse` command, for an executable with specs of one's own.
     .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
-    // What an app links to become an agent.
-    .library(name: "RehearsalAgent", targets: ["RehearsalAgent"]),
+    // What an app links to become an agent, and the injection that its keys and modules come from.
+    .library(name: "RehearsalAgent", targets: ["RehearsalAgent", "Injection"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
@@ -88,7 +88,7 @@ let package = Package(
       ]),
     // Demo apps, written as a user would write them.
     target(
-      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "VirtualNetwork", "RehearsalAgent"],
+      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
       resources: [.embedInCode("Resources/earthquakes.json")]),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),

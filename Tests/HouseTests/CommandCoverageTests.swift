@@ -16,4 +16,10 @@ import Testing
     let path = "Sources/Shared/Wire/Commands/\(name).swift"
     #expect(FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(path).path), "move it to \(path)")
   }
+
+  @Test func everyCommandFileIsInTheCatalog() {
+    let files = Sources.swiftFiles(below: "Sources/Shared/Wire/Commands")
+    let names = files.compactMap { $0.path.split(separator: "/").last?.replacing(".swift", with: "") }
+    #expect(names == CommandCatalog.all.map { "\($0)" }.sorted(), "give each its line in CommandCatalog")
+  }
 }

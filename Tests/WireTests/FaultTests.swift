@@ -27,9 +27,15 @@ import Testing
         the agent is gone
           asked:   the agent is gone
           found:   nothing alike
-          tried:   nothing, it could not begin
-          pending: nothing: the app is idle
+          tried:   unknown: the agent can no longer tell
+          pending: unknown
         """)
+  }
+
+  @Test func anIdleAppThatCouldNotBeginSaysSo() {
+    #expect(
+      "\(Fault(.invalidSession, "no app"))".hasSuffix("tried:   nothing, it could not begin\n  pending: nothing: the app is idle")
+    )
   }
 
   @Test func aCodeOfANewerAgentIsReadAsUnknownError() throws {

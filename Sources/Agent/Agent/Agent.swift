@@ -8,6 +8,12 @@ import VirtualTime
 /// An app that an agent can launch: its name, its modules, and its delegate.
 public typealias AppDefinition = RehearsalStage.AppDefinition
 
+/// An answer for requests that an app sends, as data.
+public typealias StubDeclaration = RehearsalWire.StubDeclaration
+
+/// Any JSON value, for the body of a stub.
+public typealias JSONValue = RehearsalWire.JSONValue
+
 /// What an app links to become an agent.
 ///
 /// The whole `main.swift` of one:
@@ -24,7 +30,7 @@ public enum Agent {
   public static func main(apps: [AppDefinition]) -> Never {
     let options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
-    if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline) }
+    if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
     do {
@@ -45,7 +51,7 @@ public enum Agent {
       quit: { server.stop() })
     try server.run(serving: port) { endpoint in
       Output.announce(
-        #"{"ready":"\#(endpoint)","protocolVersion":\#(CommandCatalog.protocolVersion)}"#, to: options.readyDescriptor)
+        ReadyLine(ready: "\(endpoint)", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
     }
   }
 }

@@ -4,7 +4,12 @@ import RehearsalLink
 import RehearsalWire
 
 /// What an agent can be started with.
-struct AgentOptions: ParsableArguments {
+struct AgentOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent,
+    abstract: "Hosts apps, and lets drivers look at them, touch them and wait for them over JSON-RPC lines.",
+    discussion: "Exit codes: 0 quit as asked; 1 could not listen; 64 wrong options.")
+
   @Option(help: ArgumentHelp("Listen on a unix socket, in a folder that only its owner may enter.", valueName: "path"))
   var socket: String?
 
@@ -31,6 +36,11 @@ struct AgentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Descriptor of a pipe whose end ends the agent.", valueName: "number"))
   var lifelineDescriptor: Int32?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder that is removed when the lifeline ends, with the files in it.", valueName: "path", visibility: .hidden))
+  var privateFolder: String?
+
   func validate() throws {
     guard (socket == nil) != (listen == nil) else {
       throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT.")
@@ -39,6 +49,9 @@ struct AgentOptions: ParsableArguments {
       throw ValidationError("TLS needs both --tls-certificate and --tls-key.")
     }
     guard maxLineBytes >= 1024 else { throw ValidationError("--max-line-bytes must be at least 1024.") }
+    // Said now, with the exit code of wrong options.
+    _ = try endpoint
+    _ = try serverOptions
   }
 
   /// Where to listen.

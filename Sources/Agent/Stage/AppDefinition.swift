@@ -1,6 +1,6 @@
 import Injection
+import RehearsalWire
 import UIKit
-import VirtualNetwork
 
 /// An app that an agent can launch: its name, its modules, and its delegate.
 ///
@@ -11,23 +11,17 @@ public struct AppDefinition {
   /// The name that drivers launch it by.
   public let name: String
   let modules: [any Module]
+  let stubs: [StubDeclaration]
   let makeDelegate: @MainActor (Injector) -> any UIApplicationDelegate
-  /// Answers that hold until a driver's stubs say otherwise, made anew at each launch.
-  let stubs: @MainActor () throws -> [RequestStub]
 
   /// Describes an app.
   ///
   /// - Parameters:
   ///   - modules: What its injection keys are bound to; a later one wins, and a driver's bindings win over all.
+  ///   - stubs: Answers for its requests that hold until a driver's stubs say otherwise.
   ///   - makeDelegate: Makes the app's delegate, once, at launch.
   public init(
-    _ name: String, modules: [any Module] = [], makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
-  ) {
-    self.init(name, modules: modules, stubs: { [] }, makeDelegate: makeDelegate)
-  }
-
-  package init(
-    _ name: String, modules: [any Module], stubs: @escaping @MainActor () throws -> [RequestStub],
+    _ name: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
     makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
   ) {
     self.name = name

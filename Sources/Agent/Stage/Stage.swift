@@ -54,7 +54,10 @@ package final class Stage {
         trace.record("\(nowMs) reply \(Self.text(of: reply))")
         return reply
       } catch {
-        let fault = completed(error)
+        var fault = completed(error)
+        // What the app did wrong meanwhile belongs to this command, not to the next one.
+        fault.found += complaints().map { "and the app: \($0.message)" }
+        if !needsApp { app = nil }
         trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)")
         throw fault
       }
@@ -101,14 +104,13 @@ package final class Stage {
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
     StubRegistry.main.reset()
-    for stub in try definition.stubs() { StubRegistry.main.add(stub) }
-    try add(launch.stubs ?? [])
+    try add(definition.stubs + (launch.stubs ?? []))
     let injector = try injector(for: definition, bindings: launch.bindings ?? [:])
-    let running = RunningApp(definition: definition, seed: seed, injector: injector)
-    app = running
-    note("launched '\(definition.name)' with seed \(seed)")
+    note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))
     try turn()
+    let running = RunningApp(definition: definition, seed: seed, injector: injector)
+    app = running
     return running
   }
 
@@ -145,11 +147,17 @@ package final class Stage {
 
   private static func epoch(_ text: String?) throws(Fault) -> Int64 {
     guard let text else { return EventQueue.defaultEpoch }
-    guard let date = try? Date(text, strategy: .iso8601) else {
+    let fractional = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    guard let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: fractional)) else {
       throw Fault(
         .invalidArgument, "epoch: '\(text)' is not a date in RFC 3339, such as 2024-01-01T00:00:00Z", asked: "launch")
     }
-    return Int64(date.timeIntervalSince1970) * 1_000_000_000
+    // What 64 bits of nanoseconds hold on either side of 1970, with a century left for the run itself.
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    guard abs(milliseconds) < 6e12 else {
+      throw Fault(.invalidArgument, "epoch: '\(text)' is out of range; it must lie between 1780 and 2160", asked: "launch")
+    }
+    return Int64(milliseconds) * 1_000_000
   }
 
   // MARK: Time
@@ -179,7 +187,7 @@ package final class Stage {
 
   /// Runs the event that is due next, if it is due at `limit` at the latest; one event only.
   func runNext(upTo limit: VirtualInstant) -> PendingItem? {
-    guard let next = queue.pending.first, let due = next.due, due <= limit, queue.runNext(upTo: limit) else { return nil }
+    guard let next = queue.next, queue.runNext(upTo: limit) else { return nil }
     return Self.item(next)
   }
 
@@ -228,11 +236,14 @@ package final class Stage {
 
   /// Turns what UIKit would have thrown or printed, and requests that nothing answers, into the fault of this command.
   private func raiseComplaints() throws {
-    let network = StubRegistry.main.drainComplaints().map(Fault.init)
-    let faults = UIKitComplaints.drain().map(Fault.init) + network
+    let faults = complaints()
     guard var first = faults.first else { return }
     // All of them belong to this command; the first is its fault, and tells of the others.
     first.found += faults.dropFirst().map { "and then: \($0.message)" }
     throw first
+  }
+
+  private func complaints() -> [Fault] {
+    UIKitComplaints.drain().map(Fault.init) + StubRegistry.main.drainComplaints().map(Fault.init)
   }
 }

@@ -13,7 +13,7 @@ import HeapModule
 /// jumps to the next due instant; there are no ticks in between. The queue belongs to the thread that runs the app.
 ///
 /// Why `@unchecked Sendable`: an agent is a single-threaded process, and in a test process only the main actor uses the queue.
-/// Swift's executors must reach it from `nonisolated` code, so the compiler cannot see that; `home` checks it at run time.
+/// Swift's executors must reach it from `nonisolated` code, so the compiler cannot see that.
 public final class EventQueue: @unchecked Sendable {
   /// The queue of this process's app.
   public static let main = EventQueue()
@@ -126,6 +126,11 @@ public final class EventQueue: @unchecked Sendable {
 
   /// When the next event is due; nil when nothing is.
   public var nextDue: VirtualInstant? { nextSlot()?.due }
+
+  /// The event that is next; nil when nothing is due, ever.
+  public var next: PendingEvent? {
+    nextSlot().flatMap { slot in entries[slot.sequence].map { described(slot.sequence, $0) } }
+  }
 
   /// Moves time to `instant`, which must not be past and must not pass over anything that is due.
   public func jump(to instant: VirtualInstant) {

@@ -14,7 +14,7 @@ public final class App {
 
   private let port: any CommandPort
   private let agent: AgentProcess?
-  private let didAct: () -> Void
+  private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
 
@@ -56,7 +56,7 @@ public final class App {
     self.port = port
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
-    didAct = context.didAct
+    willRequire = context.willRequire
     let reply = try port.send(launch)
     name = reply.app
     seed = reply.seed
@@ -109,8 +109,8 @@ public final class App {
     }
   }
 
-  /// Tells the runner that something was required and held.
-  func noteRequirement() { didAct() }
+  /// Tells the runner that something is required, whether or not it will hold.
+  func noteRequirement() { willRequire() }
 }
 
 /// What has happened since launch, in one hash.

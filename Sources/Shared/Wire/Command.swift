@@ -30,6 +30,8 @@ package enum CommandEffect: String, Codable, Sendable, CaseIterable {
   case query
   /// Lets transitions and animations end, acts as a person would, then runs what is due at that instant.
   case action
+  /// Changes the world around the app, such as its network; moves no time.
+  case arrangement
   /// Moves time until something holds, a budget is spent, or nothing pending could change it.
   case wait
 }

@@ -78,8 +78,11 @@ extension Fault: CustomStringConvertible {
     }
     part("asked", asked.isEmpty ? [] : [asked], empty: message)
     part("found", found, empty: "nothing alike")
-    part("tried", tried.map { "\($0.atMs)  \($0.text)" }, empty: "nothing, it could not begin")
-    part("pending", pending.map(\.description), empty: "nothing: the app is idle")
+    let isGone = code == .agentLost || code == .agentHung
+    part(
+      "tried", tried.map { "\($0.atMs)  \($0.text)" },
+      empty: isGone ? "unknown: the agent can no longer tell" : "nothing, it could not begin")
+    part("pending", pending.map(\.description), empty: isGone ? "unknown" : "nothing: the app is idle")
     return lines.joined(separator: "\n")
   }
 }

@@ -41,6 +41,9 @@ int rehearsal_disable_address_randomisation(void);
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
 
+/// Ends the process by SIGIO when that signal comes, after removing `folder` with the files in it; null to remove nothing.
+void rehearsal_end_at_sigio(const char *folder);
+
 /// Has the C library write out each line of standard output as it ends, also when the output is a file.
 void rehearsal_flush_each_line(void);
 

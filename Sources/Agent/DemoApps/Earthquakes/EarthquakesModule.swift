@@ -1,7 +1,5 @@
-import Foundation
 import Injection
 import RehearsalAgent
-import VirtualNetwork
 
 /// What the app depends on.
 struct EarthquakesModule: Module {
@@ -18,13 +16,9 @@ extension Key where Value == String {
 /// The app, with a feed that answers after 200 ms until a driver's stubs say otherwise.
 @MainActor let earthquakes = AppDefinition(
   "Earthquakes", modules: [EarthquakesModule()],
-  stubs: {
-    [
-      RequestStub(
-        RequestCondition(host: "localhost:6666", path: "/earthquakesJSON"),
-        .data(
-          Data(PackageResources.earthquakes_json), headers: ["Content-Type": "application/json"],
-          delay: .milliseconds(200) ... .milliseconds(200)))
-    ]
-  },
+  stubs: [
+    StubDeclaration(
+      host: "localhost:6666", path: "/earthquakesJSON", headers: ["Content-Type": "application/json"],
+      body: String(decoding: PackageResources.earthquakes_json, as: UTF8.self), delayMs: 200)
+  ],
   makeDelegate: { injector in EarthquakesAppDelegate(injector: injector) })

@@ -13,9 +13,8 @@ extension Await: Performable {
     var events = 0
     stage.note("looked for the first time")
     while try !evaluator.holds(condition) {
-      let known = stage.pendingItems
       guard stage.runNextEvent(upTo: limit) else {
-        throw try failure(stage, evaluator, from: start, events: events, pending: known, budget: budget)
+        throw try failure(stage, evaluator, from: start, events: events, budget: budget)
       }
       events += 1
       guard events < stage.eventLimit else {
@@ -30,8 +29,7 @@ extension Await: Performable {
   /// Tells a wait that ran out of budget from one that has nothing left to wait for.
   @MainActor
   private func failure(
-    _ stage: Stage, _ evaluator: ConditionEvaluator, from start: VirtualInstant, events: Int, pending: [PendingItem],
-    budget: Milliseconds
+    _ stage: Stage, _ evaluator: ConditionEvaluator, from start: VirtualInstant, events: Int, budget: Milliseconds
   ) throws -> Fault {
     let found = try evaluator.found(condition)
     let hopeless = !stage.hasWork
@@ -43,6 +41,6 @@ extension Await: Performable {
       hopeless
         ? "\(condition): does not hold, and nothing that is pending could change that"
         : "\(condition): did not hold within \(budget) of virtual time",
-      asked: "wait until \(condition)", found: found, tried: stage.callLog, pending: pending)
+      asked: "wait until \(condition)", found: found)
   }
 }

@@ -20,12 +20,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 
   private static let namesInOrder: [(UIAccessibilityTraits, String)] = [
-    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "plays sound"),
-    (.keyboardKey, "keyboard key"), (.staticText, "static text"), (.summaryElement, "summary element"),
-    (.notEnabled, "not enabled"), (.updatesFrequently, "updates frequently"), (.searchField, "search field"),
-    (.startsMediaSession, "starts media session"), (.adjustable, "adjustable"), (.header, "header"),
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
+    (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"),
+    (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"), (.header, "header"),
   ]
 
-  /// The names of the traits, in a fixed order.
+  /// UIKit's names of the traits, in a fixed order.
   package var names: [String] { Self.namesInOrder.filter { contains($0.0) }.map(\.1) }
 }

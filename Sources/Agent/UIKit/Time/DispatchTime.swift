@@ -2,14 +2,16 @@ import VirtualTime
 
 /// An instant of virtual time, as dispatch queues count it; stands in front of Foundation's, which reads the machine's clock.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-  /// Nanoseconds since launch.
+  /// Nanoseconds on the sealed monotonic clock, which shows 1000 s at launch, as `ProcessInfo.systemUptime` does.
   public let uptimeNanoseconds: UInt64
 
   public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
 
   public static func now() -> DispatchTime {
-    DispatchTime(uptimeNanoseconds: UInt64(EventQueue.main.now.nanoseconds))
+    DispatchTime(uptimeNanoseconds: uptimeAtLaunch + UInt64(EventQueue.main.now.nanoseconds))
   }
+
+  static let uptimeAtLaunch: UInt64 = 1000 * 1_000_000_000
 
   /// Never.
   public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
@@ -42,6 +44,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
   /// When that is on the app's time line; nil for never.
   var instant: VirtualInstant? {
-    self == .distantFuture ? nil : VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
+    guard self != .distantFuture else { return nil }
+    return VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds) - Int64(Self.uptimeAtLaunch))
   }
 }

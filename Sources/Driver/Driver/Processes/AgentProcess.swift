@@ -27,7 +27,10 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     do {
       child = try ChildProcess(
         executable: executable,
-        arguments: arguments + ["--socket", folder + "/agent.sock", "--ready-descriptor", "3", "--lifeline-descriptor", "0"],
+        arguments: arguments + [
+          "--socket", folder + "/agent.sock", "--ready-descriptor", "3", "--lifeline-descriptor", "0",
+          "--private-folder", folder,
+        ],
         environment: environment, log: folder + "/agent.log")
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
@@ -67,7 +70,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
       return try connection.send(command)
     } catch  where error.code == .agentLost || error.code == .agentHung {
       var lost = error
-      lost.found += [error.code == .agentHung ? "its process \(pid) was ended" : "", ending()].filter { !$0.isEmpty }
+      // Without the process id: the same loss must read the same in every run.
+      lost.found += [(error.code == .agentHung ? "it hung; " : "") + ending()]
       throw lost
     }
   }
@@ -81,7 +85,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   private func ending() -> String {
     lock.withLock {
       guard child != nil else { return "its process has ended" }
-      return "its process \(pid) " + child.take()!.end()
+      return "its process " + child.take()!.end()
     }
   }
 

@@ -10,13 +10,13 @@ package final class LaunchContext {
   package let seed: UInt64
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
-  let didAct: () -> Void
+  let willRequire: () -> Void
 
-  /// - Parameter didAct: called at every wait and action that could have failed, so that a runner can count requirements.
-  package init(agent: String, seed: UInt64, didAct: @escaping () -> Void = {}) {
+  /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
+  package init(agent: String, seed: UInt64, willRequire: @escaping () -> Void = {}) {
     self.agent = agent
     self.seed = seed
-    self.didAct = didAct
+    self.willRequire = willRequire
   }
 
   /// The context of the code that runs now.

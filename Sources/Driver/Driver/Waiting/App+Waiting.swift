@@ -7,8 +7,8 @@ extension App {
   public func wait(
     for condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Duration {
-    let reply = try send(Await(condition, withinMs: Milliseconds(timeout ?? defaultTimeout)), file, line)
     noteRequirement()
+    let reply = try send(Await(condition, withinMs: Milliseconds(timeout ?? defaultTimeout)), file, line)
     return reply.waitedMs.duration
   }
 
@@ -19,8 +19,9 @@ extension App {
     until description: String = "the closure gives true", within timeout: Duration? = nil, file: StaticString = #filePath,
     line: UInt = #line, _ holds: () throws -> Bool
   ) throws {
+    noteRequirement()
     let ending = try step(within: timeout ?? defaultTimeout, file, line, until: holds)
-    guard ending != .held else { return noteRequirement() }
+    guard ending != .held else { return }
     let pending = try send(Pending(), file, line)
     throw Failure(ending.fault(description, pending, timeout ?? defaultTimeout), file: file, line: line)
   }
@@ -36,10 +37,11 @@ extension App {
   public func eventually(
     _ condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Bool {
-    do {
-      try wait(for: condition, within: timeout, file: file, line: line)
+    do throws(Failure) {
+      _ = try send(Await(condition, withinMs: Milliseconds(timeout ?? defaultTimeout)), file, line)
       return true
-    } catch let failure as Failure where failure.fault.code == .timeout || failure.fault.code == .hopelessWait {
+    } catch {
+      guard error.fault.code == .timeout || error.fault.code == .hopelessWait else { throw error }
       return false
     }
   }
@@ -63,14 +65,23 @@ extension App {
     if try holds() { return .held }
     var left = Milliseconds(timeout)
     var now = try send(Pending(), file, line).nowMs
-    while true {
+    for _ in 0..<Self.eventLimit {
       let reply = try send(Step(withinMs: left), file, line)
       guard reply.ran != nil else { return reply.more ? .budgetSpent : .nothingPending }
       if try holds() { return .held }
       left = Milliseconds(nanoseconds: left.nanoseconds - (reply.nowMs.nanoseconds - now.nanoseconds))
       now = reply.nowMs
     }
+    let pending = try send(Pending(), file, line)
+    throw Failure(
+      Fault(
+        .restlessApp, "\(Self.eventLimit) events ran and the closure gives false: the app never rests",
+        asked: "wait until a closure gives true", pending: pending.items),
+      file: file, line: line)
   }
+
+  /// How many events one wait may step through before the app counts as never resting.
+  private static var eventLimit: Int { 100_000 }
 }
 
 extension App.StepsEnd {
