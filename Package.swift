@@ -126,6 +126,8 @@ let package = Package(
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
     tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
+    // The programs as a user runs them, and clients that others made.
+    tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection"]),

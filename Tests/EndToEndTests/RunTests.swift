@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `rehearse run` with the demo specs, as `make demo` runs it.
+@Suite struct RunTests {
+  private struct Report: Decodable {
+    struct Spec: Decodable {
+      let name: String
+      let outcome: String
+      let traceHash: String?
+    }
+    let specs: [Spec]
+  }
+
+  private func run(_ arguments: String...) throws -> (ending: Program.Ending, report: Report) {
+    let ending = try Program.run(Program.rehearse, ["run", "--output", "json", "--no-history"] + arguments)
+    return (ending, try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8)))
+  }
+
+  @Test func oneSeedGivesEqualTraceHashesWhateverTheLanes() throws {
+    let first = try run("--seed", "7", "--jobs", "1")
+    let second = try run("--seed", "7", "--jobs", "3")
+    #expect(first.ending.status == 0)
+    #expect(!first.report.specs.isEmpty)
+    #expect(first.report.specs.allSatisfy { $0.traceHash != nil })
+    #expect(first.report.specs.map(\.traceHash) == second.report.specs.map(\.traceHash))
+  }
+
+  @Test func aRunLandsInAHistoryWhoseSchemaIsSchemaSQL() throws {
+    guard Program.works("sqlite3", ["--version"]) else { return print("skipped: there is no sqlite3 here") }
+    let scratch = try Scratch()
+    let history = scratch.path("history.sqlite")
+    #expect(try Program.run(Program.rehearse, ["run", "--history", history]).status == 0)
+    let fresh = scratch.path("fresh.sqlite")
+    let schema = Program.root.appendingPathComponent("schema.sql").path
+    #expect(try Program.run("/usr/bin/env", ["sqlite3", fresh, ".read '\(schema)'"]).status == 0)
+    func tables(_ file: String) throws -> String {
+      try Program.run("/usr/bin/env", ["sqlite3", file, "select sql from sqlite_master where sql is not null order by name"]).output
+    }
+    #expect(try tables(history) == tables(fresh))
+    let counts = try Program.run(
+      "/usr/bin/env", ["sqlite3", history, "select count(*), count(distinct run_id) from attempt"]
+    ).output
+    #expect(counts == "9|1\n")
+  }
+
+  @Test func aSpecThatFailsMeansStatusOneAndAWholeStory() throws {
+    // An agent whose feed nobody answers: every spec that waits for the list fails.
+    let ending = try Program.run(Program.rehearse, ["run", "--no-history"], environment: ["REHEARSAL_AGENT": "/bin/false"])
+    #expect(ending.status == 1)
+    #expect(ending.output.contains("the agent ended with exit code 1 before it was ready"))
+    #expect(ending.output.contains("  asked:   start '/bin/false'"))
+    #expect(ending.errors.contains("Repeat with --seed "))
+  }
+
+  @Test func inspectPrintsTheTreeAfterTaps() throws {
+    let ending = try Program.run(Program.rehearse, ["inspect", "Earthquakes", "--tap", ".UITableViewCell[0]"])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains("UILabel, label: 24.4, identifier: depth"))
+  }
+
+  @Test func inspectOfWhatIsNotThereSaysWhatIs() throws {
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Gret"])
+    #expect(ending.status == 1)
+    #expect(ending.errors.contains("found:   no view labelled 'Gret'"))
+    #expect(ending.errors.contains("'Greet' (UIButton)"))
+  }
+
+  /// The runner is killed when an agent has just been started; the agent must see that it is alone.
+  @Test func noAgentIsLeftWhenTheRunnerIsKilled() throws {
+    let scratch = try Scratch()
+    let fifo = scratch.path("pid")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let wrapper = scratch.path("agent")
+    try "#!/bin/sh\necho $$ > '\(fifo)'\nexec '\(Program.agent)' \"$@\"\n".write(
+      toFile: wrapper, atomically: true, encoding: .utf8)
+    #expect(chmod(wrapper, 0o700) == 0)
+
+    let runner = Process()
+    runner.executableURL = URL(fileURLWithPath: Program.rehearse)
+    runner.arguments = ["run", "--no-history", "--jobs", "1", "--agent", wrapper]
+    runner.standardOutput = FileHandle.nullDevice
+    runner.standardError = FileHandle.nullDevice
+    try runner.run()
+    let agent = try String(contentsOfFile: fifo, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    kill(runner.processIdentifier, SIGKILL)
+    runner.waitUntilExit()
+    // tail ends when the process is gone; timeout says 124 if that takes too long.
+    let ending = try Program.run("/usr/bin/env", ["timeout", "20", "tail", "--pid", agent, "-s", "0.05", "-f", "/dev/null"])
+    #expect(ending.status == 0)
+  }
+}
