@@ -69,7 +69,7 @@ final class Scratch {
 
   func file(_ name: String) throws -> File {
     let url = folder.appendingPathComponent(name)
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     return File(url: url, handle: try FileHandle(forWritingTo: url))
   }
 }

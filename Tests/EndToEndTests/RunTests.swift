@@ -5,7 +5,7 @@ import Testing
 @Suite struct RunTests {
   private struct Report: Decodable {
     struct Spec: Decodable {
-      let name: String
+      let id: String
       let outcome: String
       let traceHash: String?
     }
@@ -35,7 +35,8 @@ import Testing
     let schema = Program.root.appendingPathComponent("schema.sql").path
     #expect(try Program.run("/usr/bin/env", ["sqlite3", fresh, ".read '\(schema)'"]).status == 0)
     func tables(_ file: String) throws -> String {
-      try Program.run("/usr/bin/env", ["sqlite3", file, "select sql from sqlite_master where sql is not null order by name"]).output
+      try Program.run("/usr/bin/env", ["sqlite3", file, "select sql from sqlite_master where sql is not null order by name"])
+        .output
     }
     #expect(try tables(history) == tables(fresh))
     let counts = try Program.run(
@@ -82,7 +83,9 @@ import Testing
     runner.standardOutput = FileHandle.nullDevice
     runner.standardError = FileHandle.nullDevice
     try runner.run()
-    let agent = try String(contentsOfFile: fifo, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    let reader = try #require(FileHandle(forReadingAtPath: fifo))
+    let line = String(decoding: try reader.readToEnd() ?? Data(), as: UTF8.self)
+    let agent = line.trimmingCharacters(in: .whitespacesAndNewlines)
     kill(runner.processIdentifier, SIGKILL)
     runner.waitUntilExit()
     // tail ends when the process is gone; timeout says 124 if that takes too long.

@@ -41,6 +41,7 @@ package final class Stage {
   func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
     log = []
     let needsApp = Asked.method != Launch.method
+    let wasRunning = app != nil
     guard !needsApp || app != nil else {
       throw Fault(
         .invalidSession, "no app runs yet; send '\(Launch.method)' first", asked: Asked.method,
@@ -57,7 +58,7 @@ package final class Stage {
         var fault = completed(error)
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
-        if !needsApp { app = nil }
+        if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
         trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)")
         throw fault
       }

@@ -26,6 +26,31 @@ import Testing
     let fault = try fault { try agent.send(Launch(app: "Workbench")) }
     #expect(fault.code == .sessionNotCreated)
     #expect(fault.message == "'Workbench' runs already; an agent hosts one app, once")
+    // What runs goes on.
+    #expect(try agent.send(Check(.exists(.label("Later")))).holds)
+  }
+
+  @Test(arguments: Port.allCases)
+  func aLaunchThatFailedMayBeTriedAgain(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    _ = try fault { try agent.send(Launch(app: "Workbench", stubs: [StubDeclaration(status: 9)])) }
+    #expect(try agent.send(Launch(app: "Workbench")).app == "Workbench")
+  }
+
+  @Test(arguments: Port.allCases, ["9999-01-01T00:00:00Z", "yesterday"])
+  func anImpossibleEpochIsRefused(port: Port, epoch: String) throws {
+    let agent = try port.open()
+    let fault = try fault { try agent.send(Launch(app: "Workbench", epoch: epoch)) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message.hasPrefix("epoch: '\(epoch)' is "))
+  }
+
+  @Test(arguments: Port.allCases)
+  func anEpochMayHaveAFraction(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Launch(app: "Clockwork", epoch: "2030-02-03T04:05:06.250Z"))
+    #expect(try agent.send(Read(.identifier("date"))).text == "1896321906.25")
   }
 
   @Test(arguments: Port.allCases)

@@ -26,4 +26,10 @@ import Testing
     #expect(reply.more)
     #expect(reply.nowMs.nanoseconds - tapped.nowMs.nanoseconds == 1_000_000_000)
   }
+
+  @Test(arguments: Port.allCases)
+  func timeDoesNotRunBackwards(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    #expect(try fault { try agent.send(Step(withinMs: -5)) }.code == .invalidArgument)
+  }
 }
