@@ -17,8 +17,8 @@ test: deps lint
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
 bench: deps
-	$(SWIFT) build -c release
-	$(SWIFT) run -c release --package-path Benchmarks rehearsal-benchmarks --output .rehearsal/benchmarks.json
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
 
 # One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
 # symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to

@@ -8,8 +8,14 @@ let package = Package(
   targets: [
     // What users do with an agent, timed beside the least that such a thing can cost on this machine in this run.
     .executableTarget(
-      name: "rehearsal-benchmarks", dependencies: [.product(name: "Rehearsal", package: "Rehearsal"), "hello"],
+      name: "rehearsal-benchmarks",
+      dependencies: [
+        .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "rehearsal-agent", package: "Rehearsal"), "hello",
+        "CMachine",
+      ],
       path: "Sources/Benchmarks"),
+    // Where a process may run, which Swift's overlay of the C library cannot say.
+    .target(name: "CMachine", path: "Sources/CMachine"),
     // The baseline of every start: a Swift program that says hello.
     .executableTarget(name: "hello", path: "Sources/Hello"),
   ]

@@ -13,13 +13,12 @@ final class PingPong {
     request = [UInt8](repeating: UInt8(ascii: "x"), count: requestBytes)
     reply = [UInt8](repeating: 0, count: replyBytes)
     var ends: [Int32] = [0, 0]
-    precondition(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    precondition(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     descriptor = ends[0]
     // The echoing side is this program again, told so by its arguments.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     child = spawn("/proc/self/exe", ["echo", "\(requestBytes)", "\(replyBytes)"], &actions)
     posix_spawn_file_actions_destroy(&actions)
     close(ends[1])

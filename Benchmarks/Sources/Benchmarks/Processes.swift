@@ -1,3 +1,4 @@
+import CMachine
 import Foundation
 
 /// Starts a program with the environment of this one.
@@ -35,11 +36,8 @@ enum Placement: String, CaseIterable {
   case oneCPU = "one CPU"
 
   func apply() {
-    var set = cpu_set_t()
     let count = self == .oneCPU ? 1 : ProcessInfo.processInfo.processorCount
-    withUnsafeMutableBytes(of: &set) { bytes in
-      for cpu in 0..<count { bytes[cpu / 8] |= 1 << (cpu % 8) }
-    }
-    sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &set)
+    let error = machine_use_processors(Int32(count))
+    precondition(error == 0, "cannot choose processors: \(String(cString: strerror(error)))")
   }
 }

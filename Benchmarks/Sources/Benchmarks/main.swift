@@ -10,10 +10,7 @@ if arguments.count == 4, arguments[1] == "echo", let requestBytes = Int(argument
 let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent()
 let hello = folder.appendingPathComponent("hello").path
 if ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] == nil {
-  // Beside this package: the agent that `make bench` built for release.
-  let agent = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../.build/release/rehearsal-agent").standardized.path
-  setenv("REHEARSAL_AGENT", agent, 1)
+  setenv("REHEARSAL_AGENT", folder.appendingPathComponent("rehearsal-agent").path, 1)
 }
 
 var rows: [Row] = []
