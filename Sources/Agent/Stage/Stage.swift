@@ -47,11 +47,11 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
-      if needsApp { trace.record("\(nowMs) command \(Asked.method) \(Self.text(of: command))") }
+      if needsApp { trace.record("\(nowMs) command \(Asked.method) ", command) }
       do {
         let reply = try command.perform(on: self)
         try raiseComplaints()
-        trace.record("\(nowMs) reply \(Self.text(of: reply))")
+        trace.record("\(nowMs) reply ", reply)
         return reply
       } catch {
         let fault = completed(error)
@@ -67,13 +67,6 @@ package final class Stage {
     fault.tried = log + fault.tried.filter { !log.contains($0) }
     if fault.pending.isEmpty { fault.pending = pendingItems }
     return fault
-  }
-
-  private static func text(of value: some Encodable) -> String {
-    // Sorted keys: the same value must give the same text.
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
   }
 
   // MARK: Launching
@@ -94,7 +87,7 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
     }
-    trace.record("launch \(definition.name) seed \(seed) \(Self.text(of: launch.bindings ?? [:]))")
+    trace.record("launch \(definition.name) seed \(seed) ", launch.bindings ?? [:])
     UIApplication.reset()
     UIViewController.lifecycleObserver = { [weak self] controller, event in
       guard let self else { return }
@@ -134,7 +127,7 @@ package final class Stage {
     let injector = Injector(definition.modules)
     for (name, value) in bindings.sorted(by: { $0.key < $1.key }) {
       do {
-        try injector.rebind(named: name, json: try JSONEncoder().encode(value))
+        try injector.rebind(named: name, json: Data(try JSON.encode(value)))
       } catch let error as InjectionError {
         throw Fault(.invalidArgument, "bindings: \(error)", asked: "launch '\(definition.name)'")
       }

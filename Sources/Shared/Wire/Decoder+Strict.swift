@@ -15,6 +15,8 @@ extension Decoder {
   }
 
   package func refuseFields(except known: [String]) throws {
+    // Mostly there is nothing to refuse, and a node can tell without making its names into strings.
+    if let node = self as? JSONNode, node.kind == .object, node.hasOnly(known) { return }
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
     where !known.contains(key.stringValue) {
       let hint = NearMiss.suggestion(for: key.stringValue, among: known)
@@ -27,8 +29,10 @@ extension Decoder {
   package func onlyField<Form: CodingKey & CaseIterable>(
     of forms: Form.Type, expecting alternative: String? = nil
   ) throws -> (Form, KeyedDecodingContainer<Form>) {
-    let names = Form.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
-    let expected = (alternative.map { "\($0), or " } ?? "") + "an object with exactly one of \(names)"
+    var expected: String {
+      let names = Form.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
+      return (alternative.map { "\($0), or " } ?? "") + "an object with exactly one of \(names)"
+    }
     guard let all = try? container(keyedBy: AnyKey.self) else {
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "expected \(expected)"))
     }

@@ -3,9 +3,9 @@ import RehearsalWire
 /// One connection's side of the talk: bytes in, reply lines out, commands carried out in between.
 ///
 /// ```
-///  bytes ─▶ LineBuffer ─▶ JSONScanner ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
-///              │ too long     │ not JSON    │ no request   │ refused    │ Fault
-///              └──────────────┴─────────────┴──────────────┴────────────┴──────▶ error reply
+///  bytes ─▶ LineBuffer ─▶ JSONText ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
+///              │ too long     │ not JSON │ no request   │ refused    │ Fault
+///              └──────────────┴──────────┴──────────────┴────────────┴──────▶ error reply
 /// ```
 ///
 /// Knows no socket. Whatever comes in, the talk goes on with the next line.
