@@ -22,6 +22,8 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// The last reply as the trace has it: JSON, or nil where there was none.
+  var replyText: ArraySlice<UInt8>?
 
   /// A stage for one of these apps.
   package init(apps: [AppDefinition]) {
@@ -51,7 +53,7 @@ package final class Stage {
       do {
         let reply = try command.perform(on: self)
         try raiseComplaints()
-        trace.record("\(nowMs) reply ", reply)
+        replyText = trace.record("\(nowMs) reply ", reply)
         return reply
       } catch {
         let fault = completed(error)

@@ -14,6 +14,8 @@ struct TraceRecorder {
   // A ring: the last entries are kept for people, as the bytes that were hashed, since few of them are ever read.
   private var ring: [[UInt8]] = []
   private static let kept = 1000
+  // Used again for every entry.
+  private let output = JSONOutput()
 
   init() {
     record("trace version \(Self.version)")
@@ -21,10 +23,18 @@ struct TraceRecorder {
 
   mutating func record(_ entry: String) { record(Array(entry.utf8)) }
 
-  /// Records a text with a value as the wire writes it, in which equal values are equal bytes.
-  mutating func record(_ text: String, _ value: some Encodable) {
-    let json = (try? JSON.encode(value)) ?? [UInt8(ascii: "?")]
-    record(Array(text.utf8) + json)
+  /// Records a text with a value as the wire writes it, in which equal values are equal bytes; returns those.
+  @discardableResult
+  mutating func record(_ text: String, _ value: some Encodable) -> ArraySlice<UInt8>? {
+    output.reset()
+    output.append(text)
+    guard (try? output.write(value)) != nil else {
+      record(text + "?")
+      return nil
+    }
+    let entry = output.bytes
+    record(entry)
+    return entry[text.utf8.count...]
   }
 
   private mutating func record(_ entry: [UInt8]) {

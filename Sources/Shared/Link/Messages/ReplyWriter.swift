@@ -5,19 +5,15 @@ struct ReplyWriter {
   // Used again for every message, so that its memory is.
   private let output = JSONOutput()
 
-  /// `{"id":1,"jsonrpc":"2.0","result":…}`
-  func result(_ reply: some Encodable, id: RequestID) -> [UInt8] {
-    do {
-      output.reset()
-      output.append(#"{"id":"#)
-      write(id)
-      output.append(#","jsonrpc":"2.0","result":"#)
-      try output.write(reply)
-      output.append("}")
-      return output.bytes
-    } catch {
-      return self.error(RPCError(.internalError, "the reply cannot be written as JSON: \(error)"), id: id)
-    }
+  /// `{"id":1,"jsonrpc":"2.0","result":…}`, in which `writeReply` writes what the dots stand for.
+  func result(id: RequestID, _ writeReply: (JSONOutput) throws -> Void) rethrows -> [UInt8] {
+    output.reset()
+    output.append(#"{"id":"#)
+    write(id)
+    output.append(#","jsonrpc":"2.0","result":"#)
+    try writeReply(output)
+    output.append("}")
+    return output.bytes
   }
 
   /// `{"error":{"code":-32601,"data":{…},"message":"…"},"id":1,"jsonrpc":"2.0"}`

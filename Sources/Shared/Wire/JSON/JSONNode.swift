@@ -31,12 +31,10 @@ package struct JSONNode: Sendable {
     return names
   }
 
-  /// Whether every field of an object is one of these.
-  func hasOnly(_ known: [String]) -> Bool {
+  /// Whether every field of an object is known.
+  func hasOnly(_ isKnown: (String) -> Bool) -> Bool {
     var hasOnly = true
-    forEachField { key, _ in
-      if hasOnly && !known.contains(where: { text.key(key.index, is: $0) }) { hasOnly = false }
-    }
+    forEachField { key, _ in hasOnly = hasOnly && isKnown(key.characters) }
     return hasOnly
   }
 

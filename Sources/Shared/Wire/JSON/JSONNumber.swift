@@ -16,5 +16,5 @@ extension JSONNode {
 }
 
 extension JSONOutput {
-  package func write(_ number: JSONNumber) { append(Array(number.literal.utf8)) }
+  package func write(_ number: JSONNumber) { append(number.literal) }
 }
