@@ -49,11 +49,11 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
-      if needsApp { trace.record("\(nowMs) command \(Asked.method) ", command) }
+      if needsApp { trace.record(nowMs.description, " command ", Asked.method, " ", value: command) }
       do {
         let reply = try command.perform(on: self)
         try raiseComplaints()
-        replyText = trace.record("\(nowMs) reply ", reply)
+        replyText = trace.record(nowMs.description, " reply ", value: reply)
         return reply
       } catch {
         let fault = completed(error)
@@ -89,7 +89,7 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
     }
-    trace.record("launch \(definition.name) seed \(seed) ", launch.bindings ?? [:])
+    trace.record("launch \(definition.name) seed \(seed) ", value: launch.bindings ?? [:])
     UIApplication.reset()
     UIViewController.lifecycleObserver = { [weak self] controller, event in
       guard let self else { return }

@@ -23,18 +23,22 @@ struct TraceRecorder {
 
   mutating func record(_ entry: String) { record(Array(entry.utf8)) }
 
-  /// Records a text with a value as the wire writes it, in which equal values are equal bytes; returns those.
+  /// Records a value as the wire writes it, in which equal values are equal bytes; returns those.
+  ///
+  /// The entry is put together of pieces: it is made twice for every command, and string interpolation would take longer than the
+  /// command itself.
   @discardableResult
-  mutating func record(_ text: String, _ value: some Encodable) -> ArraySlice<UInt8>? {
+  mutating func record(_ pieces: String..., value: some Encodable) -> ArraySlice<UInt8>? {
     output.reset()
-    output.append(text)
+    for piece in pieces { output.append(piece) }
+    let start = output.count
     guard (try? output.write(value)) != nil else {
-      record(text + "?")
+      record(pieces.joined() + "?")
       return nil
     }
     let entry = output.bytes
     record(entry)
-    return entry[text.utf8.count...]
+    return entry[start...]
   }
 
   private mutating func record(_ entry: [UInt8]) {

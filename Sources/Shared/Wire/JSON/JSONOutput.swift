@@ -16,6 +16,9 @@ package final class JSONOutput {
   /// What has been written.
   package var bytes: [UInt8] { state.bytes }
 
+  /// How many bytes that is.
+  package var count: Int { state.bytes.count }
+
   /// Forgets everything, but keeps the memory for the next text.
   package func reset() { state.reset() }
 
