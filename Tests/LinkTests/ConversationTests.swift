@@ -46,10 +46,11 @@ import Testing
         #"[{"jsonrpc":"2.0","method":"advance","params":[1],"id":"1"},{"jsonrpc":"2.0","method":"quit"},{"foo":"boo"},"#
           + #"{"jsonrpc":"2.0","method":"foo.get","params":{"name":"myself"},"id":"5"},"#
           + #"{"jsonrpc":"2.0","method":"quit","id":9}]"#,
-        #"[{"id":"1","jsonrpc":"2.0","result":{"nowMs":1000,"ran":2}},"#
+        #"[{"id":"1","jsonrpc":"2.0","result":{"ran":2,"nowMs":1000}},"#
           + #"{"error":{"code":-32600,"message":"jsonrpc: expected \"2.0\""},"id":null,"jsonrpc":"2.0"},"#
-          + #"{"error":{"code":-32601,"data":{"asked":"foo.get","code":"unknown command","found":[],"#
-          + #""message":"there is no method 'foo.get'; rpc.discover lists them","pending":[],"tried":[]},"#
+          + #"{"error":{"code":-32601,"data":{"code":"unknown command","#
+          + #""message":"there is no method 'foo.get'; rpc.discover lists them","#
+          + #""asked":"foo.get","found":[],"tried":[],"pending":[]},"#
           + #""message":"there is no method 'foo.get'; rpc.discover lists them"},"id":"5","jsonrpc":"2.0"},"#
           + #"{"id":9,"jsonrpc":"2.0","result":{}}]"#
       ),
@@ -77,9 +78,10 @@ import Testing
     let conversation = Conversation.greeted(with: TestPort { command throws(Fault) in if command is Tap { throw fault } })
     #expect(
       conversation.replies(to: #"{"jsonrpc":"2.0","id":"a","method":"tap","params":[{"label":"Sve"}]}"# + "\n") == [
-        #"{"error":{"code":-32001,"data":{"asked":"tap view labelled 'Sve'","code":"no such element","#
-          + #""found":["'Save' (UIButton)"],"message":"no view labelled 'Sve'","pending":[{"dueMs":2000,"everyMs":2000,"#
-          + #""kind":"timer","label":"refresh","site":"Feed.swift:12"}],"tried":[{"atMs":50,"text":"looked through 14 views"}]},"#
+        #"{"error":{"code":-32001,"data":{"code":"no such element","message":"no view labelled 'Sve'","#
+          + #""asked":"tap view labelled 'Sve'","found":["'Save' (UIButton)"],"#
+          + #""tried":[{"atMs":50,"text":"looked through 14 views"}],"pending":[{"kind":"timer","label":"refresh","#
+          + #""dueMs":2000,"everyMs":2000,"site":"Feed.swift:12"}]},"#
           + #""message":"no view labelled 'Sve'"},"id":"a","jsonrpc":"2.0"}"#
       ])
   }
@@ -130,8 +132,8 @@ import Testing
   // MARK: The handshake
 
   private static func refusal(_ code: Int, _ spelling: String, _ message: String, asked: String, id: Int) -> String {
-    #"{"error":{"code":\#(code),"data":{"asked":"\#(asked)","code":"\#(spelling)","found":[],"message":"\#(message)","#
-      + #""pending":[],"tried":[]},"message":"\#(message)"},"id":\#(id),"jsonrpc":"2.0"}"#
+    #"{"error":{"code":\#(code),"data":{"code":"\#(spelling)","message":"\#(message)","asked":"\#(asked)","found":[],"#
+      + #""tried":[],"pending":[]},"message":"\#(message)"},"id":\#(id),"jsonrpc":"2.0"}"#
   }
 
   @Test func untilHandsAreShakenEverythingElseIsRefused() {

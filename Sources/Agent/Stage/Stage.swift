@@ -22,6 +22,8 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// The last reply as the trace has it: JSON, or nil where there was none.
+  var replyText: ArraySlice<UInt8>?
 
   /// A stage for one of these apps.
   package init(apps: [AppDefinition]) {
@@ -48,11 +50,11 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
-      if needsApp { trace.record("\(nowMs) command \(Asked.method) \(Self.text(of: command))") }
+      if needsApp { trace.record(nowMs.description, " command ", Asked.method, " ", value: command) }
       do {
         let reply = try command.perform(on: self)
         try raiseComplaints()
-        trace.record("\(nowMs) reply \(Self.text(of: reply))")
+        replyText = trace.record(nowMs.description, " reply ", value: reply)
         return reply
       } catch {
         var fault = completed(error)
@@ -73,13 +75,6 @@ package final class Stage {
     return fault
   }
 
-  private static func text(of value: some Encodable) -> String {
-    // Sorted keys: the same value must give the same text.
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
-  }
-
   // MARK: Launching
 
   /// Starts an app; one per process, and once.
@@ -98,7 +93,7 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
     }
-    trace.record("launch \(definition.name) seed \(seed) \(Self.text(of: launch.bindings ?? [:]))")
+    trace.record("launch \(definition.name) seed \(seed) ", value: launch.bindings ?? [:])
     UIApplication.reset()
     UIViewController.lifecycleObserver = { [weak self] controller, event in
       guard let self else { return }
@@ -137,7 +132,7 @@ package final class Stage {
     let injector = Injector(definition.modules)
     for (name, value) in bindings.sorted(by: { $0.key < $1.key }) {
       do {
-        try injector.rebind(named: name, json: try JSONEncoder().encode(value))
+        try injector.rebind(named: name, json: Data(try JSON.encode(value)))
       } catch let error as InjectionError {
         throw Fault(.invalidArgument, "bindings: \(error)", asked: "launch '\(definition.name)'")
       }

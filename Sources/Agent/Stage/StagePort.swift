@@ -40,6 +40,17 @@ package final class StagePort: CommandPort {
     return try result.get()
   }
 
+  package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
+    MainActor.assumeIsolated { stage.replyText = nil }
+    let reply = try send(command)
+    // What the stage answers is text already, for the trace.
+    if let text = MainActor.assumeIsolated({ stage.replyText }) {
+      output.append(text)
+    } else {
+      try output.write(reply)
+    }
+  }
+
   @MainActor
   private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     switch command {

@@ -1,3 +1,4 @@
+import RehearsalWire
 import VirtualTime
 
 /// Everything that has happened since launch, summed into one hash as it happens.
@@ -6,21 +7,44 @@ import VirtualTime
 /// difference between two runs can be read, not only noticed.
 struct TraceRecorder {
   /// Version of what goes into the hash; part of it, so that two versions never seem to agree.
-  static let version = 1
+  static let version = 2
 
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var length = 0
-  // A ring: the last entries are kept for people.
-  private var ring: [String] = []
+  // A ring: the last entries are kept for people, as the bytes that were hashed, since few of them are ever read.
+  private var ring: [[UInt8]] = []
   private static let kept = 1000
+  // Used again for every entry.
+  private let output = JSONOutput()
 
   init() {
     record("trace version \(Self.version)")
   }
 
-  mutating func record(_ entry: String) {
-    for byte in entry.utf8 { mix(byte) }
-    mix(0x0a)
+  mutating func record(_ entry: String) { record(Array(entry.utf8)) }
+
+  /// Records a value as the wire writes it, in which equal values are equal bytes; returns those.
+  ///
+  /// The entry is put together of pieces: it is made twice for every command, and string interpolation would take longer than the
+  /// command itself.
+  @discardableResult
+  mutating func record(_ pieces: String..., value: some Encodable) -> ArraySlice<UInt8>? {
+    output.reset()
+    for piece in pieces { output.append(piece) }
+    let start = output.count
+    guard (try? output.write(value)) != nil else {
+      record(pieces.joined() + "?")
+      return nil
+    }
+    let entry = output.bytes
+    record(entry)
+    return entry[start...]
+  }
+
+  private mutating func record(_ entry: [UInt8]) {
+    var hash = hash
+    for byte in entry { hash = Self.mixed(hash, byte) }
+    self.hash = Self.mixed(hash, 0x0a)
     if ring.count < Self.kept {
       ring.append(entry)
     } else {
@@ -33,7 +57,7 @@ struct TraceRecorder {
   func last(_ count: Int) -> [String] {
     let start = ring.count < Self.kept ? 0 : length % Self.kept
     let ordered = ring[start...] + ring[..<start]
-    return Array(ordered.suffix(max(0, count)))
+    return ordered.suffix(max(0, count)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   var hexadecimal: String {
@@ -41,7 +65,5 @@ struct TraceRecorder {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private mutating func mix(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-  }
+  private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 }

@@ -67,7 +67,7 @@ extension Command {
   /// Decodes a command from its parameters, refusing names that it does not know: a misspelt parameter must not pass for an
   /// absent one.
   package static func decode(from decoder: any Decoder) throws -> Self {
-    try decoder.refuseFields(except: parameters.map(\.name))
+    try decoder.refuseFields(except: parameters.map { $0.name })
     return try Self(from: decoder)
   }
 }

@@ -11,13 +11,19 @@ package struct AnyKey: CodingKey, Hashable {
 extension Decoder {
   /// Refuses fields that `Keys` does not list: on the wire a misspelt parameter must not pass for an absent one.
   package func refuseUnknownFields<Keys: CodingKey & CaseIterable>(of keys: Keys.Type) throws {
-    try refuseFields(except: Keys.allCases.map(\.stringValue))
+    try refuseFields(except: Keys.allCases.map { $0.stringValue }) { Keys(stringValue: $0) != nil }
   }
 
   package func refuseFields(except known: [String]) throws {
+    try refuseFields(except: known, isKnown: known.contains)
+  }
+
+  private func refuseFields(except known: @autoclosure () -> [String], isKnown: (String) -> Bool) throws {
+    // Mostly there is nothing to refuse, and a node can tell without a container.
+    if let node = self as? JSONNode, node.kind == .object, node.hasOnly(isKnown) { return }
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
-    where !known.contains(key.stringValue) {
-      let hint = NearMiss.suggestion(for: key.stringValue, among: known)
+    where !isKnown(key.stringValue) {
+      let hint = NearMiss.suggestion(for: key.stringValue, among: known())
       throw DecodingError.dataCorrupted(
         .init(codingPath: codingPath + [key], debugDescription: "unknown field '\(key.stringValue)'; \(hint)"))
     }
@@ -27,8 +33,10 @@ extension Decoder {
   package func onlyField<Form: CodingKey & CaseIterable>(
     of forms: Form.Type, expecting alternative: String? = nil
   ) throws -> (Form, KeyedDecodingContainer<Form>) {
-    let names = Form.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
-    let expected = (alternative.map { "\($0), or " } ?? "") + "an object with exactly one of \(names)"
+    var expected: String {
+      let names = Form.allCases.map { "'\($0.stringValue)'" }.joined(separator: ", ")
+      return (alternative.map { "\($0), or " } ?? "") + "an object with exactly one of \(names)"
+    }
     guard let all = try? container(keyedBy: AnyKey.self) else {
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "expected \(expected)"))
     }

@@ -87,12 +87,6 @@ extension Locator: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    guard !fields.allKeys.isEmpty else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "a locator needs at least one of label, identifier, class, text, index, row, controller, within"))
-    }
     self.init(
       label: try fields.decodeIfPresent(TextMatch.self, forKey: .label),
       identifier: try fields.decodeIfPresent(TextMatch.self, forKey: .identifier),
@@ -102,6 +96,12 @@ extension Locator: Codable {
       row: try fields.decodeIfPresent(RowPosition.self, forKey: .row),
       controller: try fields.decodeIfPresent(Int.self, forKey: .controller),
       within: try fields.decodeIfPresent(Locator.self, forKey: .within))
+    guard self != Locator() || !fields.allKeys.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "a locator needs at least one of label, identifier, class, text, index, row, controller, within"))
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {

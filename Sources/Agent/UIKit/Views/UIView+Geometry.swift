@@ -27,11 +27,13 @@ extension UIView {
   }
 
   private static func boundingBox(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
-    let first = map(CGPoint(x: rect.minX, y: rect.minY))
-    let others = [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map { map(CGPoint(x: $0, y: $1)) }
-    let (xs, ys) = ([first.x] + others.map(\.x), [first.y] + others.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    let a = map(CGPoint(x: rect.minX, y: rect.minY))
+    let b = map(CGPoint(x: rect.maxX, y: rect.minY))
+    let c = map(CGPoint(x: rect.minX, y: rect.maxY))
+    let d = map(CGPoint(x: rect.maxX, y: rect.maxY))
+    let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+    let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private var root: UIView {

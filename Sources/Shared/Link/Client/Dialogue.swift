@@ -1,4 +1,3 @@
-import Foundation
 import RehearsalWire
 
 /// One request after the other over a transport, each with its reply.
@@ -79,40 +78,28 @@ private enum Reply<Value: Decodable> {
   case stale
 
   init(line: [UInt8], id: Int, method: String) throws {
-    let decoder = JSONDecoder()
-    decoder.userInfo[.expectedID] = id
     do {
-      self = try decoder.decode(Reply.self, from: Data(line))
+      try self.init(JSONText(line).root, id: id)
     } catch {
       let reason = (error as? DecodingError)?.reason ?? "\(error)"
       throw Fault(.unknownError, "the agent's reply to '\(method)' makes no sense: \(reason)", asked: method)
     }
   }
-}
 
-extension Reply: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case id, result, error
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
+  private init(_ message: JSONNode, id: Int) throws {
     // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
-    let id = try fields.decodeIfPresent(Int.self, forKey: .id)
-    guard id == nil || id == decoder.userInfo[.expectedID] as? Int else {
+    if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
       self = .stale
-      return
-    }
-    if let error = try fields.decodeIfPresent(RPCError.self, forKey: .error) {
-      self = .error(error)
+    } else if let error = message["error"], error.kind != .null {
+      self = .error(try error.decode(RPCError.self))
     } else {
-      self = .result(try fields.decode(Value.self, forKey: .result))
+      self = .result(try message.decode(Result.self).result)
     }
   }
-}
 
-extension CodingUserInfoKey {
-  fileprivate static let expectedID = CodingUserInfoKey(rawValue: "expectedID")!
+  private struct Result: Decodable {
+    let result: Value
+  }
 }
 
 extension RPCError {

@@ -3,9 +3,9 @@ import RehearsalWire
 /// One connection's side of the talk: bytes in, reply lines out, commands carried out in between.
 ///
 /// ```
-///  bytes ─▶ LineBuffer ─▶ JSONScanner ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
-///              │ too long     │ not JSON    │ no request   │ refused    │ Fault
-///              └──────────────┴─────────────┴──────────────┴────────────┴──────▶ error reply
+///  bytes ─▶ LineBuffer ─▶ JSONText ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
+///              │ too long     │ not JSON │ no request   │ refused    │ Fault
+///              └──────────────┴──────────┴──────────────┴────────────┴──────▶ error reply
 /// ```
 ///
 /// Knows no socket. Whatever comes in, the talk goes on with the next line.
@@ -92,11 +92,18 @@ final class Conversation {
 
   private func perform<Asked: Command>(_ command: Asked, for request: Request) throws(RPCError) -> [UInt8]? {
     do {
-      let reply = try port.send(command)
-      if command is Hello { hasShakenHands = true }
-      return request.id.map { writer.result(reply, id: $0) }
+      guard let id = request.id else {
+        _ = try port.send(command)
+        hasShakenHands = hasShakenHands || command is Hello
+        return nil
+      }
+      let line = try writer.result(id: id) { try port.send(command, writingTo: $0) }
+      hasShakenHands = hasShakenHands || command is Hello
+      return line
+    } catch let fault as Fault {
+      throw RPCError(fault)
     } catch {
-      throw RPCError(error)
+      throw RPCError(.internalError, "the reply cannot be written as JSON: \(error)")
     }
   }
 }

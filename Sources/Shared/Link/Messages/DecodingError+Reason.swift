@@ -1,4 +1,3 @@
-import Foundation
 import RehearsalWire
 
 extension DecodingError {
@@ -11,15 +10,13 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       return "\(Self.path(context.codingPath + [key])) is missing"
     case .dataCorrupted(let context):
+      if let misfit = context.underlyingError as? JSONMisfit {
+        return "expected a \(misfit.isWhole ? "whole " : "")number in range: \(Self.path(context.codingPath)) (\(misfit.literal))"
+      }
       return "\(Self.path(context.codingPath)): \(context.debugDescription)"
     @unknown default:
       return "\(self)"
     }
-  }
-
-  /// Whether it does not say where.
-  var isWithoutPath: Bool {
-    if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
   }
 
   /// What precedes the parameters, such as the place in a batch, is left out.
@@ -39,22 +36,6 @@ extension DecodingError {
     case is [String: Any].Type: "an object"
     case is [Any].Type: "an array"
     default: "a \(type)"
-    }
-  }
-}
-
-extension JSONValue {
-  /// Paths of the numbers that some integer type cannot hold: with a fraction, negative, or beyond 64 bits.
-  ///
-  /// Foundation's decoder does not say which number did not fit; these are the ones that can be meant.
-  func oddNumbers(at path: String) -> [String] {
-    switch self {
-    case .int(let value): value < 0 ? ["\(path) (\(value))"] : []
-    case .double(let value): ["\(path) (\(value))"]
-    case .array(let elements): elements.enumerated().flatMap { $1.oddNumbers(at: "\(path)[\($0)]") }
-    case .object(let fields):
-      fields.sorted { $0.key < $1.key }.flatMap { $0.value.oddNumbers(at: "\(path).\($0.key)") }
-    case .null, .bool, .string: []
     }
   }
 }

@@ -3,7 +3,7 @@ import RehearsalWire
 /// Shows a list of parameters as if each had been given by its name.
 struct PositionalDecoder: Decoder {
   let codingPath: [any CodingKey]
-  private let elements: [String: any Decoder]
+  private let elements: [String: JSONNode]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// No parameters at all.
@@ -13,16 +13,14 @@ struct PositionalDecoder: Decoder {
   }
 
   /// The elements of `list`, named in the order of `parameters`.
-  init(_ list: UnkeyedDecodingContainer, parameters: [Parameter]) throws {
-    var list = list
-    var elements: [String: any Decoder] = [:]
-    for parameter in parameters where !list.isAtEnd { elements[parameter.name] = try list.superDecoder() }
-    guard list.isAtEnd else {
+  init(_ list: JSONNode, parameters: [Parameter]) throws {
+    let given = list.elements ?? []
+    guard given.count <= parameters.count else {
       let names = parameters.isEmpty ? "none" : parameters.map(\.name).joined(separator: ", ")
       throw DecodingError.dataCorrupted(
         .init(codingPath: list.codingPath, debugDescription: "more elements than there are parameters: \(names)"))
     }
-    self.elements = elements
+    elements = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), given))
     codingPath = list.codingPath
   }
 
@@ -40,17 +38,16 @@ struct PositionalDecoder: Decoder {
 
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let codingPath: [any CodingKey]
-    let elements: [String: any Decoder]
+    let elements: [String: JSONNode]
 
     var allKeys: [Key] { elements.keys.compactMap(Key.init(stringValue:)) }
 
     func contains(_ key: Key) -> Bool { elements[key.stringValue] != nil }
 
-    func decodeNil(forKey key: Key) throws -> Bool { try element(key).singleValueContainer().decodeNil() }
+    func decodeNil(forKey key: Key) throws -> Bool { try element(key).decodeNil() }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      // Through the element's own container, which knows the types that JSON spells in a way of its own.
-      try element(key).singleValueContainer().decode(type)
+      try element(key).decode(type)
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -67,11 +64,11 @@ struct PositionalDecoder: Decoder {
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try element(key) }
 
-    private func element(_ key: Key) throws -> any Decoder {
-      guard let decoder = elements[key.stringValue] else {
+    private func element(_ key: Key) throws -> JSONNode {
+      guard let element = elements[key.stringValue] else {
         throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "no such parameter was given"))
       }
-      return decoder
+      return element
     }
   }
 }

@@ -42,7 +42,7 @@ extension RPCError: Codable {
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(code, forKey: .code)
-    try fields.encode(message, forKey: .message)
     try fields.encodeIfPresent(fault, forKey: .data)
+    try fields.encode(message, forKey: .message)
   }
 }

@@ -32,8 +32,14 @@ final class Spinner {
   /// Returns when a watched channel has something to read, or after the patience has run out.
   func awaitNext() {
     guard !entries.isEmpty else { return }
-    let end = ContinuousClock.now + patience
-    while poll(&entries, nfds_t(entries.count), 0) == 0 && ContinuousClock.now < end { sched_yield() }
+    // Often the next request is there already, and then not even the clock is worth a system call.
+    var end: ContinuousClock.Instant?
+    while poll(&entries, nfds_t(entries.count), 0) == 0 {
+      let now = ContinuousClock.now
+      if let end, now >= end { return }
+      end = end ?? now + patience
+      sched_yield()
+    }
   }
 
   private func refresh() {

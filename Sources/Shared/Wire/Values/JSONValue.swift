@@ -12,6 +12,11 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue: Codable {
   public init(from decoder: any Decoder) throws {
+    // What kind of value is there can be seen in a node; of another decoder it has to be found out by trying.
+    if let node = decoder as? JSONNode {
+      self = try JSONValue(node)
+      return
+    }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -40,6 +45,26 @@ extension JSONValue: Codable {
     case .string(let value): try container.encode(value)
     case .array(let values): try container.encode(values)
     case .object(let fields): try container.encode(fields)
+    }
+  }
+}
+
+extension JSONValue {
+  private init(_ node: JSONNode) throws {
+    switch node.kind {
+    case .null: self = .null
+    case .yes: self = .bool(true)
+    case .no: self = .bool(false)
+    case .number: self = try node.integer(Int64.self).map(JSONValue.int) ?? .double(node.decode(Double.self))
+    case .plainString, .escapedString: self = .string(node.characters)
+    case .array: self = .array(try (node.elements ?? []).map(JSONValue.init))
+    case .object:
+      var fields: [String: JSONValue] = [:]
+      try node.forEachField { key, value in
+        let name = key.characters
+        if fields[name] == nil { fields[name] = try JSONValue(value) }
+      }
+      self = .object(fields)
     }
   }
 }

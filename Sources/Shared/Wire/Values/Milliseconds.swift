@@ -56,6 +56,6 @@ extension Milliseconds: ExpressibleByIntegerLiteral {
 extension Milliseconds: CustomStringConvertible {
   /// For people: `350 ms`, `0.25 ms`.
   public var description: String {
-    nanoseconds % 1_000_000 == 0 ? "\(nanoseconds / 1_000_000) ms" : "\(value) ms"
+    nanoseconds % 1_000_000 == 0 ? String(nanoseconds / 1_000_000) + " ms" : "\(value) ms"
   }
 }

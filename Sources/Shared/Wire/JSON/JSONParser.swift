@@ -1,49 +1,45 @@
-/// Checks that bytes are one JSON value (RFC 8259), before anything is made of them.
+/// Reads bytes as one JSON value (RFC 8259), or says where and why they are none.
 ///
-/// Foundation's decoder says only "not valid JSON", lets a trailing comma pass and recurses as deep as the text does. This
-/// pass over the bytes says where and what, and bounds the depth.
-struct JSONScanner {
-  /// What is wrong with a text, and where.
-  struct Problem: Error, Equatable {
-    /// Counted from 1, as editors count columns; a message is one line.
-    var byte: Int
-    var what: String
-    /// The text may be JSON, but is nested too deeply to be looked at.
-    var isDepth = false
-  }
-
-  private let bytes: [UInt8]
+/// Stricter than Foundation, which lets a trailing comma pass, and bounds the depth, because it recurses as deep as the text does.
+struct JSONParser {
+  // Every read is behind a comparison with the count; the buffer outlives the parser, which lives in one call.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let maximumDepth: Int
   private var index = 0
+  private var nodes: [JSONText.Node] = []
 
-  /// Throws the first ``Problem`` of a text, if it has any.
-  static func check(_ bytes: [UInt8], maximumDepth: Int) throws(Problem) {
+  /// The values of a text in its order; throws the first ``JSONProblem``, if there is any.
+  static func nodes(of bytes: [UInt8], maximumDepth: Int) throws(JSONProblem) -> [JSONText.Node] {
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
-      throw Problem(byte: error.byteOffsets.lowerBound + 1, what: "not UTF-8")
+      throw JSONProblem(byte: error.byteOffsets.lowerBound + 1, what: "not UTF-8")
     }
-    var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth)
-    try scanner.value(depth: 0)
-    scanner.skipSpace()
-    if scanner.index < bytes.count { throw scanner.unexpected("the end after one JSON value") }
+    return try bytes.withUnsafeBufferPointer { buffer throws(JSONProblem) in
+      var parser = JSONParser(bytes: buffer, maximumDepth: maximumDepth)
+      parser.nodes.reserveCapacity(min(8 + buffer.count / 8, 1024))
+      try parser.value(depth: 0)
+      parser.skipSpace()
+      if parser.index < buffer.count { throw parser.unexpected("the end after one JSON value") }
+      return parser.nodes
+    }
   }
 
-  private init(bytes: [UInt8], maximumDepth: Int) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func unexpected(_ wanted: String) -> Problem {
+  private func unexpected(_ wanted: String) -> JSONProblem {
     let found =
       switch next {
       case nil: "the line ends"
       case .some(let byte) where byte < 0x20: "control character \(byte)"
       default: "'\(String(decoding: bytes[index...].prefix(32), as: UTF8.self).first ?? "?")'"
       }
-    return Problem(byte: index + 1, what: "expected \(wanted), got \(found)")
+    return JSONProblem(byte: index + 1, what: "expected \(wanted), got \(found)")
   }
 
   private mutating func skipSpace() {
@@ -56,31 +52,45 @@ struct JSONScanner {
     return true
   }
 
-  private mutating func value(depth: Int) throws(Problem) {
+  // MARK: Values
+
+  private mutating func value(depth: Int) throws(JSONProblem) {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): try object(depth: depth + 1)
     case UInt8(ascii: "["): try array(depth: depth + 1)
     case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): try number()
-    case UInt8(ascii: "t"): try word("true")
-    case UInt8(ascii: "f"): try word("false")
-    case UInt8(ascii: "n"): try word("null")
+    case UInt8(ascii: "t"): try word("true", .yes)
+    case UInt8(ascii: "f"): try word("false", .no)
+    case UInt8(ascii: "n"): try word("null", .null)
     default: throw unexpected("a JSON value")
     }
   }
 
-  private mutating func open(_ depth: Int) throws(Problem) {
-    guard depth <= maximumDepth else {
-      throw Problem(byte: index + 1, what: "nested deeper than \(maximumDepth) levels", isDepth: true)
-    }
-    index += 1
-    skipSpace()
+  private mutating func leaf(_ kind: JSONKind, _ start: Int, _ end: Int) {
+    nodes.append(JSONText.Node(kind: kind, start: start, end: end, after: nodes.count + 1))
   }
 
-  private mutating func object(depth: Int) throws(Problem) {
-    try open(depth)
-    if take("}") { return }
+  /// Takes the bracket and makes the node, which ``close(_:)`` completes.
+  private mutating func open(_ kind: JSONKind, depth: Int) throws(JSONProblem) -> Int {
+    guard depth <= maximumDepth else {
+      throw JSONProblem(byte: index + 1, what: "nested deeper than \(maximumDepth) levels", isDepth: true)
+    }
+    nodes.append(JSONText.Node(kind: kind, start: index))
+    index += 1
+    skipSpace()
+    return nodes.count - 1
+  }
+
+  private mutating func close(_ node: Int) {
+    nodes[node].end = index
+    nodes[node].after = nodes.count
+  }
+
+  private mutating func object(depth: Int) throws(JSONProblem) {
+    let node = try open(.object, depth: depth)
+    if take("}") { return close(node) }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
@@ -89,30 +99,48 @@ struct JSONScanner {
       guard take(":") else { throw unexpected("':' after a field name") }
       try value(depth: depth)
       skipSpace()
-      if take("}") { return }
+      if take("}") { return close(node) }
       guard take(",") else { throw unexpected("',' or '}' after a field") }
     }
   }
 
-  private mutating func array(depth: Int) throws(Problem) {
-    try open(depth)
-    if take("]") { return }
+  private mutating func array(depth: Int) throws(JSONProblem) {
+    let node = try open(.array, depth: depth)
+    if take("]") { return close(node) }
     while true {
       try value(depth: depth)
       skipSpace()
-      if take("]") { return }
+      if take("]") { return close(node) }
       guard take(",") else { throw unexpected("',' or ']' after an element") }
     }
   }
 
-  private mutating func string() throws(Problem) {
+  private mutating func word(_ word: StaticString, _ kind: JSONKind) throws(JSONProblem) {
+    let start = index
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard next == word.utf8Start[offset] else {
+        index = start
+        throw unexpected("true, false or null")
+      }
+      index += 1
+    }
+    leaf(kind, start, index)
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSONProblem) {
     index += 1
+    let start = index
+    var kind = JSONKind.plainString
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
+        leaf(kind, start, index)
         index += 1
         return
       case UInt8(ascii: "\\"):
+        kind = .escapedString
         index += 1
         try escape()
       case 0..<0x20:
@@ -124,7 +152,7 @@ struct JSONScanner {
     throw unexpected("'\"' at the end of a string")
   }
 
-  private mutating func escape() throws(Problem) {
+  private mutating func escape() throws(JSONProblem) {
     switch next {
     case UInt8(ascii: "u"):
       index += 1
@@ -140,7 +168,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func hexadecimal() throws(Problem) -> Int {
+  private mutating func hexadecimal() throws(JSONProblem) -> Int {
     var value = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
@@ -152,7 +180,10 @@ struct JSONScanner {
     return value
   }
 
-  private mutating func number() throws(Problem) {
+  // MARK: Numbers
+
+  private mutating func number() throws(JSONProblem) {
+    let start = index
     _ = take("-")
     if !take("0") { try digits() }
     if take(".") { try digits() }
@@ -160,22 +191,12 @@ struct JSONScanner {
       _ = take("+") || take("-")
       try digits()
     }
+    leaf(.number, start, index)
   }
 
-  private mutating func digits() throws(Problem) {
+  private mutating func digits() throws(JSONProblem) {
     let start = index
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
     if index == start { throw unexpected("a digit") }
-  }
-
-  private mutating func word(_ word: StaticString) throws(Problem) {
-    let start = index
-    for offset in 0..<word.utf8CodeUnitCount {
-      guard next == word.utf8Start[offset] else {
-        index = start
-        throw unexpected("true, false or null")
-      }
-      index += 1
-    }
   }
 }

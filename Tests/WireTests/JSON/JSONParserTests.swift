@@ -1,11 +1,12 @@
 import Testing
 
-@testable import RehearsalLink
+@testable import RehearsalWire
 
-@Suite struct JSONScannerTests {
-  private func problem(_ bytes: [UInt8], depth: Int = 64) -> JSONScanner.Problem? {
+/// What is JSON, and what is said about the rest.
+@Suite struct JSONParserTests {
+  private func problem(_ bytes: [UInt8], depth: Int = 64) -> JSONProblem? {
     do {
-      try JSONScanner.check(bytes, maximumDepth: depth)
+      _ = try JSONText(bytes, maximumDepth: depth)
       return nil
     } catch {
       return error
@@ -57,7 +58,7 @@ import Testing
       ([0x22, 0xFF, 0x22], 2), ([0x22, 0xC3, 0x22], 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 2), ([0x22, 0x61, 0xC0, 0x80, 0x22], 3),
     ] as [([UInt8], Int)]) func bytesThatAreNotUTF8AreNamedWithTheirPlace(bytes: [UInt8], byte: Int)
   {
-    #expect(problem(bytes) == JSONScanner.Problem(byte: byte, what: "not UTF-8"))
+    #expect(problem(bytes) == JSONProblem(byte: byte, what: "not UTF-8"))
   }
 
   @Test func depthIsBounded() {
