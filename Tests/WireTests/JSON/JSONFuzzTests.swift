@@ -7,7 +7,9 @@ import Testing
 @Suite struct JSONFuzzTests {
   @Test func anyStringCrossesBothWays() throws {
     var random = SplitMix64(state: 11)
-    let special: [Unicode.Scalar] = ["\"", "\\", "/", "\u{0}", "\u{1F}", "\u{7F}", "\n", "\t", "\u{8}", "\u{C}", "\r", "\u{2028}", "é", "𝄞"]
+    let special: [Unicode.Scalar] = [
+      "\"", "\\", "/", "\u{0}", "\u{1F}", "\u{7F}", "\n", "\t", "\u{8}", "\u{C}", "\r", "\u{2028}", "é", "𝄞",
+    ]
     for _ in 0..<5000 {
       var scalars = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -50,7 +52,9 @@ import Testing
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func whatIsSpoiltIsAcceptedOnlyWhereFoundationDoes(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
-    let tokens = ["{", "}", "[", "]", ",", ":", "\"", "\\", "\\u00e9", "\\ud834\\udd1e", "null", "1e5", "-", "0", ".", " ", "\u{0}", "é"]
+    let tokens = [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u00e9", "\\ud834\\udd1e", "null", "1e5", "-", "0", ".", " ", "\u{0}", "é",
+    ]
     var accepted = 0
     for _ in 0..<1500 {
       let value = Self.value(&random, depth: 4)

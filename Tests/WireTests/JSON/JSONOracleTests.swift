@@ -28,7 +28,8 @@ import Testing
 
   @Test func nestedContainersAndSupersCrossBothWays() throws {
     try expectAgreement(["b": [1, nil], "a": [], "": [nil]])
-    try expectAgreement(StubDeclaration(query: ["z": "1", "a": "2"], headers: [:], json: ["x": [.null, ["y": 0.5]]], delayMs: 7))
+    try expectAgreement(
+      StubDeclaration(query: ["z": "1", "a": "2"], headers: [:], json: ["x": [.null, ["y": 0.5]]], delayMs: 7))
     struct Empty: Codable, Equatable {}
     struct Outer: Codable, Equatable {
       var first = Empty()
@@ -57,9 +58,12 @@ import Testing
     try expectAgreement([Int32.min, .max])
   }
 
-  @Test(arguments: [
-    0, -0.0, 1, -1, 0.1, 24.4, 1e15, 9007199254740992, 1e16, 1e100, -1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
-  ] as [Double]) func aDoubleIsTheShortestTextThatReadsBack(value: Double) throws {
+  @Test(
+    arguments: [
+      0, -0.0, 1, -1, 0.1, 24.4, 1e15, 9007199254740992, 1e16, 1e100, -1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+      .pi,
+    ] as [Double]) func aDoubleIsTheShortestTextThatReadsBack(value: Double) throws
+  {
     try expectAgreement([value])
     #expect(try JSON.encode([value]) == Array(JSONEncoder().encode([value])))
     let back = try JSON.decode([Double].self, from: JSON.encode([value]))[0]
@@ -82,8 +86,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "0", "-0", "1.0", "1e3", "1.5e1", "1.50e1", "10e-1", "1.5", "1e400", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
-    "-9223372036854775809", "18446744073709551615", "18446744073709551616", "9007199254740993.0", "true", "null", "\"1\"", "[]", "{}",
+    "0", "-0", "1.0", "1e3", "1.5e1", "1.50e1", "10e-1", "1.5", "1e400", "9223372036854775807", "9223372036854775808",
+    "-9223372036854775808",
+    "-9223372036854775809", "18446744073709551615", "18446744073709551616", "9007199254740993.0", "true", "null", "\"1\"", "[]",
+    "{}",
     "1e99999999999999999999", "255", "256", "-1",
   ]) func aNumberFitsWhereFoundationSaysSo(literal: String) throws {
     func compare<Value: Decodable & Equatable>(_ type: Value.Type) {
@@ -108,14 +114,17 @@ import Testing
   private struct Outer: Codable { var inner: [Inner] }
 
   @Test(arguments: [
-    #"{"inner":[{"list":[1]},{"list":[1,"x"]}]}"#, #"{"inner":[{"list":[1]},{"list":[null]}]}"#, #"{"inner":[{"list":[1]},{"lost":[]}]}"#,
+    #"{"inner":[{"list":[1]},{"list":[1,"x"]}]}"#, #"{"inner":[{"list":[1]},{"list":[null]}]}"#,
+    #"{"inner":[{"list":[1]},{"lost":[]}]}"#,
     #"{"inner":{}}"#, #"{"inner":null}"#, #"[]"#, #"{"inner":[{"list":true}]}"#,
   ]) func anErrorHasTheKindAndThePathOfFoundations(json: String) {
     func summary(_ body: () throws -> Outer) -> String {
       do {
         return "\(try body())"
       } catch let error as DecodingError {
-        func path(_ keys: [any CodingKey]) -> String { keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".") }
+        func path(_ keys: [any CodingKey]) -> String {
+          keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        }
         switch error {
         case .typeMismatch(let type, let context): return "\(type) at \(path(context.codingPath)): \(context.debugDescription)"
         case .valueNotFound(let type, let context): return "no \(type) at \(path(context.codingPath))"

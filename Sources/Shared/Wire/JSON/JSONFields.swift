@@ -39,7 +39,8 @@ struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func value(_ key: any CodingKey) throws -> JSONNode {
     guard let value = find(key) else {
-      throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "there is no field '\(key.stringValue)'"))
+      throw DecodingError.keyNotFound(
+        key, .init(codingPath: codingPath, debugDescription: "there is no field '\(key.stringValue)'"))
     }
     return value
   }

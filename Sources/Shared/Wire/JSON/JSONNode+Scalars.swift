@@ -96,7 +96,8 @@ extension JSONNode {
       }
     }
     guard digits.isNegative else { return Value(exactly: magnitude) }
-    return magnitude == Int64.min.magnitude ? Value(exactly: Int64.min) : Int64(exactly: magnitude).flatMap { Value(exactly: -$0) }
+    return magnitude == Int64.min.magnitude
+      ? Value(exactly: Int64.min) : Int64(exactly: magnitude).flatMap { Value(exactly: -$0) }
   }
 
   /// The floating-point number that is nearest; nil beyond the largest.
