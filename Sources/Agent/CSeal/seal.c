@@ -2,6 +2,7 @@
 #include "CSeal.h"
 
 #include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -112,8 +113,18 @@ static void fill(void *buffer, size_t length) {
 
 // MARK: Clocks
 
+// The C library's own clock, which reads the time without entering the kernel; null where there is no dynamic linker to ask.
+static int (*library_clock)(clockid_t, struct timespec *);
+
+__attribute__((constructor)) static void find_library_clock(void) {
+  library_clock = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+}
+
 int clock_gettime(clockid_t clock, struct timespec *result) {
-  if (!closed) return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));
+  if (!closed) {
+    if (library_clock) return library_clock(clock, result);
+    return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));
+  }
   int64_t shown;
   switch (clock) {
     case CLOCK_REALTIME:
