@@ -2,16 +2,18 @@ import Foundation
 import Rehearsal
 
 /// Find a view and read its text, against a raw ping-pong of the same bytes; in microseconds.
-func roundTrips(_ placement: String) throws -> [Row] {
+func roundTrips(_ placement: Placement) throws -> [Row] {
   let app = try App.launch("Clockwork")
+  placement.apply(toPeer: app.agentProcessID ?? 0)
   let element = app.view(identifier: "uuid")
   let reply = try JSONEncoder().encode(try element.snapshot).count + 40
   let request = #"{"jsonrpc":"2.0","id":1000,"method":"read","params":{"locator":{"identifier":"uuid"}}}"#.utf8.count + 1
   let subject = try measure("find and read a text", times: 5000) { _ = try element.text }
   let pingPong = PingPong(requestBytes: request, replyBytes: reply)
   defer { pingPong.end() }
+  placement.apply(toPeer: pingPong.processID)
   let baseline = measure("ping-pong, \(request) and \(reply) bytes", times: 5000) { pingPong.roundTrip() }
-  return [Row("find and read a text, µs", placement: placement, subject, baseline: baseline)]
+  return [Row("find and read a text, µs", placement: placement.rawValue, subject, baseline: baseline)]
 }
 
 /// Agent start to first reply, and a fresh app for each test, against starting a hello-world; in microseconds.

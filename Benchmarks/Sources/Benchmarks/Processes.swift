@@ -34,10 +34,23 @@ enum Placement: String, CaseIterable {
   case free = "any CPU"
   /// This process and every one that it starts on one CPU.
   case oneCPU = "one CPU"
+  /// This process on the first CPU, the other one on the second: each wakes the other across processors.
+  case twoCPUs = "two CPUs"
 
+  /// Places this process, and with it what it starts from now on.
   func apply() {
-    let count = self == .oneCPU ? 1 : ProcessInfo.processInfo.processorCount
-    let error = machine_use_processors(Int32(count))
+    switch self {
+    case .free: Self.check(machine_use_processors(Int32(ProcessInfo.processInfo.processorCount)))
+    case .oneCPU, .twoCPUs: Self.check(machine_pin(0, 0))
+    }
+  }
+
+  /// Places the process at the other end of the socket.
+  func apply(toPeer pid: Int32) {
+    if self == .twoCPUs { Self.check(machine_pin(pid, 1)) }
+  }
+
+  private static func check(_ error: Int32) {
     precondition(error == 0, "cannot choose processors: \(String(cString: strerror(error)))")
   }
 }
