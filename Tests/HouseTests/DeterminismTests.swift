@@ -17,7 +17,9 @@ import Testing
   @Test(arguments: agentFolders)
   func theAgentSideUsesNoRealClockAndNoThread(folder: String) {
     let offences = Sources.swiftFiles(below: folder).flatMap { file in
-      Self.forbidden.filter { file.text.contains($0.pattern) }.map { "\(file.path): '\($0.pattern)' \($0.reason)" }
+      file.lines.filter { !$0.contains("// on purpose") }.flatMap { line in
+        Self.forbidden.filter { line.contains($0.pattern) }.map { "\(file.path): '\($0.pattern)' \($0.reason)" }
+      }
     }
     #expect(offences == [])
   }

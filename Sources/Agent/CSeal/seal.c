@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CSeal.h"
 
-#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/random.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
@@ -76,7 +77,12 @@ void rehearsal_seal_set_now(int64_t nanoseconds) { now = nanoseconds; }
 
 // MARK: The generator: xoshiro256** seeded through splitmix64 (Blackman & Vigna, 2018).
 
+static struct rehearsal_escapes escapes;
+
+struct rehearsal_escapes rehearsal_escapes_so_far(void) { return escapes; }
+
 void rehearsal_seal_seed(uint64_t seed) {
+  escapes = (struct rehearsal_escapes){0, 0, 0};
   for (int i = 0; i < 4; i++) {
     seed += 0x9e3779b97f4a7c15ULL;
     uint64_t z = seed;
@@ -262,16 +268,48 @@ int open64(const char *path, int flags, ...) {
   return opened(path, flags | O_LARGEFILE, mode);
 }
 
-// MARK: The process
+// MARK: Escapes: done as asked, and counted
 
-int rehearsal_thread_count(void) {
-  DIR *tasks = opendir("/proc/self/task");
-  if (!tasks) return 1;
-  int count = 0;
-  for (struct dirent *entry; (entry = readdir(tasks));) count += entry->d_name[0] != '.';
-  closedir(tasks);
-  return count;
+/// The C library's own function behind one that is defined here.
+#define LIBRARY(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+  static __typeof__(&pthread_create) library;
+  if (!library) library = LIBRARY(pthread_create);
+  if (closed) escapes.threads++;
+  return library(thread, attributes, start, argument);
 }
+
+int socket(int domain, int type, int protocol) {
+  if (closed) escapes.sockets++;
+  return (int)reported(kernel(SYS_socket, domain, type, protocol, 0, 0, 0));
+}
+
+int clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *left) {
+  static __typeof__(&clock_nanosleep) library;
+  if (!library) library = LIBRARY(clock_nanosleep);
+  if (closed) escapes.sleeps++;
+  return library(clock, flags, request, left);
+}
+
+int nanosleep(const struct timespec *request, struct timespec *left) {
+  static __typeof__(&nanosleep) library;
+  if (!library) library = LIBRARY(nanosleep);
+  if (closed) escapes.sleeps++;
+  return library(request, left);
+}
+
+int usleep(useconds_t microseconds) {
+  struct timespec request = {microseconds / 1000000, (long)(microseconds % 1000000) * 1000};
+  return nanosleep(&request, NULL);
+}
+
+unsigned sleep(unsigned seconds) {
+  struct timespec request = {seconds, 0}, left = {0, 0};
+  return nanosleep(&request, &left) == 0 ? 0 : (unsigned)left.tv_sec;
+}
+
+// MARK: The process
 
 bool rehearsal_address_randomisation_is_off(void) {
   int persona = personality(0xffffffff);

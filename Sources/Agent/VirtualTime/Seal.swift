@@ -10,6 +10,16 @@ public enum Seal {
   /// Whether clocks and randomness are virtual at this moment.
   public static var isClosed: Bool { rehearsal_seal_is_closed() }
 
+  /// What the app did since the run was seeded that no seal can make repeatable, in words; empty for a run that is its seed's.
+  public static var escapes: [String] {
+    let counts = rehearsal_escapes_so_far()
+    var found: [String] = []
+    if counts.threads > 0 { found.append("started \(counts.threads) real thread\(counts.threads == 1 ? "" : "s")") }
+    if counts.sockets > 0 { found.append("opened \(counts.sockets) real socket\(counts.sockets == 1 ? "" : "s")") }
+    if counts.sleeps > 0 { found.append("slept \(counts.sleeps) time\(counts.sleeps == 1 ? "" : "s") in real time") }
+    return found
+  }
+
   /// Runs `body` with clocks and randomness virtual; calls may be nested.
   public static func closed<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let wasClosed = rehearsal_seal_is_closed()

@@ -40,6 +40,6 @@ public struct AgentEnvironment: RunEnvironment {
       virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
       // Of an attempt with a lost app no two runs can be compared.
       traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
-      agentLog: apps.flatMap(\.log))
+      agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { "the app left virtual time: it \($0)" })
   }
 }

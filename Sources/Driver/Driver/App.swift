@@ -95,7 +95,8 @@ public final class App {
   /// A sum of everything that has happened since launch; equal for equal seed and commands.
   public func trace(last: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TraceSummary {
     let reply = try send(Trace(last: last), file, line)
-    return TraceSummary(hash: reply.hash, length: reply.length, entries: reply.entries, elapsed: reply.nowMs.duration)
+    return TraceSummary(
+      hash: reply.hash, length: reply.length, entries: reply.entries, escapes: reply.escapes, elapsed: reply.nowMs.duration)
   }
 
   // MARK: Sending
@@ -121,6 +122,8 @@ public struct TraceSummary: Equatable, Sendable {
   public let length: Int
   /// The last entries, oldest first, when they were asked for.
   public let entries: [String]
+  /// What the app did that no seal can make repeatable, such as starting a thread; with any, equal hashes cannot be expected.
+  public let escapes: [String]
   /// Virtual time since launch.
   public let elapsed: Duration
 }

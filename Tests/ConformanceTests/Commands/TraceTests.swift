@@ -33,4 +33,13 @@ import Testing
     #expect(reply.entries[1].contains("reply"))
     #expect(reply.entries[2].contains(#"command trace {"last":3}"#))
   }
+
+  @Test(arguments: Port.allCases)
+  func whatEscapesVirtualTimeIsNamed(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    #expect(try agent.send(Trace()).escapes == [])
+    _ = try agent.send(Tap(.label("Escape")))
+    #expect(
+      try agent.send(Trace()).escapes == ["started 1 real thread", "opened 1 real socket", "slept 1 time in real time"])
+  }
 }

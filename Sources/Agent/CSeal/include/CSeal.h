@@ -32,8 +32,18 @@ void rehearsal_seal_set_now(int64_t nanoseconds);
 /// The next number of the seeded generator; advances it as any sealed random read does.
 uint64_t rehearsal_seal_next(void);
 
-/// Number of threads of this process, read from the kernel: more than one means that work escapes virtual time.
-int rehearsal_thread_count(void);
+/// What code did while the seal was closed that no seal can make repeatable.
+struct rehearsal_escapes {
+  /// Threads started: their order is the kernel's.
+  int threads;
+  /// Sockets opened that reach other processes: what comes through them is not of this run.
+  int sockets;
+  /// Sleeps in real time.
+  int sleeps;
+};
+
+/// The escapes since the generator was last seeded.
+struct rehearsal_escapes rehearsal_escapes_so_far(void);
 
 /// Turns off address space layout randomisation for the next exec of this process. Returns 0, or an errno.
 int rehearsal_disable_address_randomisation(void);

@@ -67,6 +67,7 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     add(UIButton(type: .system), "Ask the network", y: 580, action: WorkbenchController.askTheNetwork)
     add(UIButton(type: .system), "Ask and wait", y: 740, action: WorkbenchController.askAndWait)
     add(UIButton(type: .system), "Give up", y: 780, action: WorkbenchController.giveUp)
+    add(UIButton(type: .system), "Escape", y: 800, action: WorkbenchController.escape)
     add(UIButton(type: .system), "Never rest", y: 620, action: WorkbenchController.neverRest)
     add(UIButton(type: .system), "Crash", y: 660, action: WorkbenchController.crash)
     add(UIButton(type: .system), "Hang", y: 700, action: WorkbenchController.hang)
@@ -110,6 +111,13 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   }
 
   private func giveUp() { question?.cancel() }
+
+  /// Leaves virtual time by every door that is watched.
+  private func escape() {
+    Thread {}.start()
+    close(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+    usleep(1)  // on purpose: this must be noticed
+  }
 
   private func neverRest() {
     DispatchQueue.main.async { [weak self] in

@@ -1,8 +1,10 @@
 import RehearsalWire
+import VirtualTime
 
 extension Trace: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let trace = stage.traceSummary
-    return Reply(hash: trace.hexadecimal, length: trace.length, entries: trace.last(last ?? 0), nowMs: stage.nowMs)
+    return Reply(
+      hash: trace.hexadecimal, length: trace.length, entries: trace.last(last ?? 0), escapes: Seal.escapes, nowMs: stage.nowMs)
   }
 }

@@ -14,13 +14,16 @@ package struct Trace: Command {
     package var length: Int
     /// The last entries, oldest first.
     package var entries: [String]
+    /// What the app did that no seal can make repeatable, such as starting a thread; empty for a run that is its seed's.
+    package var escapes: [String]
     /// Virtual time since launch.
     package var nowMs: Milliseconds
 
-    package init(hash: String, length: Int, entries: [String], nowMs: Milliseconds) {
+    package init(hash: String, length: Int, entries: [String], escapes: [String], nowMs: Milliseconds) {
       self.hash = hash
       self.length = length
       self.entries = entries
+      self.escapes = escapes
       self.nowMs = nowMs
     }
   }
@@ -32,5 +35,5 @@ package struct Trace: Command {
   package static let parameters = [Parameter("last", "How many of the last entries to list; none unless given.")]
   package static let example = Example(
     Trace(last: 1),
-    reply: Reply(hash: "cbf29ce484222325", length: 3, entries: ["0 ms event main 'main queue'"], nowMs: 0))
+    reply: Reply(hash: "cbf29ce484222325", length: 3, entries: ["0 ms event main 'main queue'"], escapes: [], nowMs: 0))
 }
