@@ -44,11 +44,11 @@ import Testing
     }
   }
 
-  @Test func theOthersPassAndTheLostOnesSayWhy() {
+  @Test func theOthersPassAndTheLostOnesSayWhy() throws {
     let collector = Collector()
     let plan = Plan([specs])
     let request = RunRequest(agent: Program.agent, jobs: 2, seed: 7, run: "lost")
-    let runner = Runner(plan, jobs: 2, seed: 7, environment: AgentEnvironment(request))
+    let runner = Runner(plan, jobs: 2, seed: 7, environment: try AgentEnvironment(request))
     let summary = runner.run(reporters: [collector])
     #expect(summary.exitStatus == .failed)
     #expect(collector.outcomes == ["greets": .passed, "is killed": .lost, "crashes": .lost, "goes on": .passed])

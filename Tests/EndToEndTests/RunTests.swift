@@ -54,6 +54,12 @@ import Testing
     #expect(ending.errors.contains("Repeat with --seed "))
   }
 
+  @Test func anAgentThatIsNotThereIsAUsageError() throws {
+    let ending = try Program.run(Program.rehearse, ["run", "--no-history", "--agent", "/nowhere/agent"])
+    #expect(ending.status == 2)
+    #expect(ending.errors == "Error: there is no agent '/nowhere/agent': build it, or name it with --agent or REHEARSAL_AGENT\n")
+  }
+
   @Test func inspectPrintsTheTreeAfterTaps() throws {
     let ending = try Program.run(Program.rehearse, ["inspect", "Earthquakes", "--tap", ".UITableViewCell[0]"])
     #expect(ending.status == 0)

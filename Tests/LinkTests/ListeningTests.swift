@@ -43,7 +43,8 @@ import Testing
       #expect(error == .folderIsOpen(folder, mode: UInt32(mode)))
       #expect(
         error?.description
-          == "others may enter \(folder) (mode \(String(mode, radix: 8))), and so reach the socket: chmod 700 it")
+          == "others may enter \(folder) (mode \(String(mode, radix: 8))), and so reach the socket: use one that only you may enter, such as a new one from mktemp -d"
+      )
     }
   }
 

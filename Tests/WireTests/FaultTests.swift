@@ -32,9 +32,9 @@ import Testing
         """)
   }
 
-  @Test func anIdleAppThatCouldNotBeginSaysSo() {
+  @Test func withoutAnAppNothingIsSaidOfIt() {
     #expect(
-      "\(Fault(.invalidSession, "no app"))".hasSuffix("tried:   nothing, it could not begin\n  pending: nothing: the app is idle")
+      "\(Fault(.invalidSession, "no app"))".hasSuffix("tried:   nothing, it could not begin\n  pending: no app was running")
     )
   }
 

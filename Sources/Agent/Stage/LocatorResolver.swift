@@ -29,6 +29,12 @@ struct LocatorResolver {
   func one(_ locator: Locator, to purpose: String) throws -> UIView {
     let found = try matches(of: locator)
     if found.count == 1 { return found[0] }
+    // A cell takes its label from the one label in it: both are the same thing to a person.
+    if let outermost = found.first(where: { view in found.allSatisfy { $0.isDescendant(of: view) } }),
+      found.allSatisfy({ $0.accessibilityLabel == outermost.accessibilityLabel }), locator.class == nil
+    {
+      return outermost
+    }
     if found.isEmpty {
       throw Fault(
         .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator), tried: [looked])
@@ -91,24 +97,29 @@ struct LocatorResolver {
 
   /// What is alike: the same label or text in another spelling, or views that match all but one part.
   private func nearMisses(of locator: Locator) -> [String] {
-    var names: [String: UIView] = [:]
+    if let index = locator.index, let all = try? matches(of: locator.withoutIndex), !all.isEmpty {
+      return ["\(all.count) views match, numbers 0 to \(all.count - 1); \(index) is none of them"]
+    }
+    var names: [String: String] = [:]
     var order: [String] = []
     var relaxed: [String] = []
     for window in windows {
       window.forEachInTree { view in
         for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
           guard let name, !name.isEmpty, names[name] == nil else { continue }
-          names[name] = view
+          let identifier = name == view.accessibilityIdentifier ? " with identifier '\(name)'" : ""
+          names[name] =
+            "\(ElementSnapshot(of: view))\(ElementSnapshot(of: view).description.contains("identifier") ? "" : identifier)"
           order.append(name)
         }
         if let part = Self.onlyMismatch(view, locator) { relaxed.append("\(ElementSnapshot(of: view)), but \(part)") }
       }
     }
     let wanted = [locator.label, locator.text, locator.identifier].compactMap { $0?.literal }
-    let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { "\(ElementSnapshot(of: names[$0]!))" }
+    let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { names[$0]! }
     let listed = Array((relaxed + alike).uniqued().prefix(5))
     if !listed.isEmpty { return listed }
-    let there = order.map { "\(ElementSnapshot(of: names[$0]!))" }.uniqued().prefix(8)
+    let there = order.map { names[$0]! }.uniqued().prefix(8)
     return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
   }
 
@@ -144,6 +155,14 @@ struct LocatorResolver {
     }
     let frame = view.frameInWindow
     return "(\(Int(frame.midX)), \(Int(frame.midY))) in \(path.dropFirst().reversed().joined(separator: " › "))"
+  }
+}
+
+extension Locator {
+  fileprivate var withoutIndex: Locator {
+    var copy = self
+    copy.index = nil
+    return copy
   }
 }
 

@@ -19,7 +19,8 @@ struct Touchability {
   func target(of view: UIView, asked: String) throws -> Target {
     let snapshot = ElementSnapshot(of: view)
     func refused(_ reason: String, _ found: [String] = []) -> Fault {
-      Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found)
+      let place = "\(snapshot) at \(text(view.frameInWindow))"
+      return Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found.isEmpty ? [place] : found)
     }
     guard let window = view.window else { throw refused("is in no window") }
     guard let visible = view.visibleFrame else { throw refused(hiddenReason(view)) }

@@ -1,3 +1,4 @@
+import Foundation
 import Rehearsal
 import RehearsalSpecs
 
@@ -5,9 +6,17 @@ import RehearsalSpecs
 public struct AgentEnvironment: RunEnvironment {
   private let agent: String
 
-  /// Uses the agent that the command line names, `REHEARSAL_AGENT`, or `rehearsal-agent` beside this program.
-  public init(_ request: RunRequest) {
+  /// Uses the agent that the command line names, or `REHEARSAL_AGENT`, or the one that lies beside this program.
+  ///
+  /// - Throws: When there is no such program; a run would only fail spec by spec.
+  public init(_ request: RunRequest) throws {
     agent = request.agent ?? LaunchContext.defaultAgent
+    guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent) }
+  }
+
+  struct MissingAgent: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "there is no agent '\(path)': build it, or name it with --agent or REHEARSAL_AGENT" }
   }
 
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {

@@ -1,4 +1,4 @@
 import DemoSpecs
 import RehearsalCLI
 
-Rehearse.main(specs: demoSpecs) { request in AgentEnvironment(request) }
+Rehearse.main(specs: demoSpecs) { request in try AgentEnvironment(request) }

@@ -33,7 +33,7 @@ extension Condition: CustomStringConvertible {
     case .enabled(let locator): "\(locator) is enabled"
     case .text(let locator, let match): "\(locator) shows \(match)"
     case .count(let locator, let count): "there are \(count) of \(locator)"
-    case .controller(let name, let state): "some \(name) is \(state.rawValue)"
+    case .controller(let name, let state): "some \(name) is in state '\(state.rawValue)'"
     case .settled: "transitions and animations have ended"
     case .not(let condition): "not (\(condition))"
     case .all(let conditions): conditions.map { "(\($0))" }.joined(separator: " and ")

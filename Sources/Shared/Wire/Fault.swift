@@ -82,7 +82,10 @@ extension Fault: CustomStringConvertible {
     part(
       "tried", tried.map { "\($0.atMs)  \($0.text)" },
       empty: isGone ? "unknown: the agent can no longer tell" : "nothing, it could not begin")
-    part("pending", pending.map(\.description), empty: isGone ? "unknown" : "nothing: the app is idle")
+    let hadNoApp = code == .sessionNotCreated || code == .invalidSession
+    part(
+      "pending", pending.map(\.description),
+      empty: isGone ? "unknown" : hadNoApp ? "no app was running" : "nothing: the app is idle")
     return lines.joined(separator: "\n")
   }
 }

@@ -36,4 +36,11 @@ import Testing
     let fault = try fault { try agent.send(Read(Locator(label: "Greet", class: "UISwitch"))) }
     #expect(fault.found.contains("'Greet' (UIButton), but its class is UIButton"))
   }
+
+  @Test(arguments: Port.allCases)
+  func anIndexThatIsTooLargeSaysHowManyThereAre(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Read(.label("Twin").at(5))) }
+    #expect(fault.found == ["2 views match, numbers 0 to 1; 5 is none of them"])
+  }
 }

@@ -11,6 +11,7 @@ extension Tap: Performable {
     try stage.settle()
     let view = try stage.resolver.one(locator, to: "tap")
     let snapshot = ElementSnapshot(of: view)
+    stage.note("found \(snapshot)")
     let target = try Touchability(windows: stage.windows).target(of: view, asked: asked)
     try stage.tap(target, times: times)
     return Reply(element: snapshot, nowMs: stage.nowMs)

@@ -8,7 +8,7 @@ struct InspectCommand: ParsableCommand {
     abstract: "Prints the view tree of an app as it looks after some taps.",
     discussion: """
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
-      n-th of several, counted from 0, or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
+      n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
       until its view is there.
       """)
 

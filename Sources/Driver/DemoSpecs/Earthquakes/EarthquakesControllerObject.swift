@@ -18,5 +18,5 @@ final class EarthquakesControllerObject: TableViewControllerObject {
     return try app.page(EarthquakeDetailControllerObject.self)
   }
 
-  var spinnerPresented: Predicate { predicate(.visible(Locator(class: "UIActivityIndicatorView", controller: controllerID))) }
+  var spinnerPresented: UIPredicate { predicate(.visible(Locator(class: "UIActivityIndicatorView", controller: controllerID))) }
 }

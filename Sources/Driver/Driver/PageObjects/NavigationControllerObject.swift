@@ -18,19 +18,19 @@ open class NavigationControllerObject: ViewControllerObject {
   }
 
   /// Whether the controller on top shows a back button; never on the root (UIKit; OBH-47 says true there).
-  public var backButtonPresented: Predicate { predicate { try self.bar?.back ?? false } }
+  public var backButtonPresented: UIPredicate { predicate { try self.bar?.back ?? false } }
 
   /// Whether the controller on top has a left bar button (OBH-48).
-  public var leftButtonPresented: Predicate { predicate { try self.bar?.left.isEmpty == false } }
+  public var leftButtonPresented: UIPredicate { predicate { try self.bar?.left.isEmpty == false } }
 
   /// Whether the controller on top has a right bar button (OBH-48).
-  public var rightButtonPresented: Predicate { predicate { try self.bar?.right.isEmpty == false } }
+  public var rightButtonPresented: UIPredicate { predicate { try self.bar?.right.isEmpty == false } }
 
   /// Whether the first left bar button is enabled (OBH-49).
-  public var leftButtonAvailable: Predicate { predicate { try self.bar?.left.first?.enabled ?? false } }
+  public var leftButtonAvailable: UIPredicate { predicate { try self.bar?.left.first?.enabled ?? false } }
 
   /// Whether the first right bar button is enabled (OBH-49).
-  public var rightButtonAvailable: Predicate { predicate { try self.bar?.right.first?.enabled ?? false } }
+  public var rightButtonAvailable: UIPredicate { predicate { try self.bar?.right.first?.enabled ?? false } }
 
   private var bar: BarSnapshot? {
     get throws { try snapshot.children.last?.bar }

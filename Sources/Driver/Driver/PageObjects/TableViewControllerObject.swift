@@ -24,7 +24,7 @@ open class TableViewControllerObject: ViewControllerObject {
   }
 
   /// Whether at least one cell is on the screen.
-  public var cellsPresented: Predicate {
+  public var cellsPresented: UIPredicate {
     predicate(.visible(Locator(class: "UITableViewCell", controller: controllerID)))
   }
 }

@@ -4,7 +4,7 @@
 /// final class EarthquakesControllerObject: ViewControllerObject {
 ///   var magnitudes: [String] { get throws { … } }
 ///   func openFirst() throws { try view(class: "UITableViewCell").first.tap() }
-///   var alertIsUp: Predicate { alertPresented }
+///   var alertIsUp: UIPredicate { alertPresented }
 /// }
 /// let page = try app.page(EarthquakesControllerObject.self)
 /// ```
@@ -68,7 +68,7 @@ open class ViewControllerObject {
   public var title: String? { get throws { try snapshot.title } }
 
   /// Whether it is on the screen, with its transition at an end; waits for that.
-  public var appeared: Predicate {
+  public var appeared: UIPredicate {
     predicate { try self.snapshot.state == .appeared }
   }
 
@@ -118,7 +118,7 @@ open class ViewControllerObject {
   }
 
   /// Whether it presents an alert (OBH-19).
-  public var alertPresented: Predicate {
+  public var alertPresented: UIPredicate {
     predicate { try self.alertObject() != nil }
   }
 
@@ -127,14 +127,14 @@ open class ViewControllerObject {
   /// A predicate that the agent evaluates.
   public func predicate(
     _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
-  ) -> Predicate {
+  ) -> UIPredicate {
     app.predicate(condition, within: defaultTimeout, file: file, line: line)
   }
 
   /// A predicate that is evaluated here, after each event of the app.
   public func predicate(
     file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
-  ) -> Predicate {
+  ) -> UIPredicate {
     app.predicate(within: defaultTimeout, file: file, line: line, test)
   }
 

@@ -36,11 +36,17 @@ package final class LaunchContext {
     try Self.$bound.withValue(Bound(context: self)) { try body() }
   }
 
-  /// `REHEARSAL_AGENT`, or `rehearsal-agent` beside the running executable.
+  /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in "-agent".
   package static var defaultAgent: String {
     if let named = ProcessInfo.processInfo.environment["REHEARSAL_AGENT"], !named.isEmpty { return named }
     let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    return URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("rehearsal-agent").path
+    let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    let named = folder.appendingPathComponent("rehearsal-agent").path
+    let files = FileManager.default
+    if files.isExecutableFile(atPath: named) { return named }
+    let beside = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasSuffix("-agent") && files.isExecutableFile(atPath: folder.appendingPathComponent($0).path) }
+    return beside.count == 1 ? folder.appendingPathComponent(beside[0]).path : named
   }
 
   func note(_ app: App) { apps.append(app) }

@@ -25,7 +25,7 @@ extension ListenError: CustomStringConvertible {
       "a unix socket's path holds at most \(limit) bytes, and this has \(path.utf8.count): \(path)"
     case .notADirectory(let path): "\(path) is not a folder"
     case .folderIsOpen(let path, let mode):
-      "others may enter \(path) (mode \(String(mode, radix: 8))), and so reach the socket: chmod 700 it"
+      "others may enter \(path) (mode \(String(mode, radix: 8))), and so reach the socket: use one that only you may enter, such as a new one from mktemp -d"
     case .folderOfSomebodyElse(let path): "\(path) belongs to another user"
     case .notASocket(let path): "\(path) is in the way and is not a socket"
     case .alreadyListening(let path): "another agent listens on \(path)"

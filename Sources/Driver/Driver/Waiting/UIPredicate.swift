@@ -3,7 +3,7 @@
 /// Made from a `Condition`, which the agent evaluates in one round trip, or from a closure, which is stepped one event at a
 /// time. As in Obihiro, `holds` waits until it becomes true and `doesntHold` until it becomes false: for something that flaps
 /// both may be true (OBH-39 … OBH-42).
-public struct Predicate {
+public struct UIPredicate {
   private enum Test {
     case condition(Condition)
     case closure(() throws -> Bool)
@@ -37,10 +37,10 @@ public struct Predicate {
   public var doesntHold: Bool { get throws { try negation.holds } }
 
   /// The opposite.
-  public var negation: Predicate {
+  public var negation: UIPredicate {
     switch test {
-    case .condition(let condition): Predicate(app, .not(condition), timeout: timeout, file: file, line: line)
-    case .closure(let closure): Predicate(app, timeout: timeout, file: file, line: line) { try !closure() }
+    case .condition(let condition): UIPredicate(app, .not(condition), timeout: timeout, file: file, line: line)
+    case .closure(let closure): UIPredicate(app, timeout: timeout, file: file, line: line) { try !closure() }
     }
   }
 
@@ -57,14 +57,14 @@ extension App {
   /// A predicate that the agent evaluates.
   public func predicate(
     _ condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) -> Predicate {
-    Predicate(self, condition, timeout: timeout, file: file, line: line)
+  ) -> UIPredicate {
+    UIPredicate(self, condition, timeout: timeout, file: file, line: line)
   }
 
   /// A predicate that is evaluated here, after each event of the app.
   public func predicate(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
-  ) -> Predicate {
-    Predicate(self, timeout: timeout, file: file, line: line, test)
+  ) -> UIPredicate {
+    UIPredicate(self, timeout: timeout, file: file, line: line, test)
   }
 }
