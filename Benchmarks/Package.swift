@@ -10,7 +10,8 @@ let package = Package(
     .executableTarget(
       name: "rehearsal-benchmarks",
       dependencies: [
-        .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "rehearsal-agent", package: "Rehearsal"), "hello",
+        .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "rehearsal-agent", package: "Rehearsal"),
+        .product(name: "UIKit", package: "Rehearsal"), "hello",
         "CMachine",
       ],
       path: "Sources/Benchmarks"),

@@ -21,6 +21,8 @@ for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.p
 Placement.free.apply()
 rows += try starts(hello: hello)
 rows += try waits()
+rows += try scale()
+rows += try solving()
 rows += try memory(hello: hello)
 
 printTable(rows)

@@ -5,4 +5,7 @@ import RehearsalAgent
   earthquakes,
   AppDefinition("Clockwork") { _ in ClockworkAppDelegate() },
   AppDefinition("Workbench") { _ in WorkbenchAppDelegate() },
+  AppDefinition("Gestures") { _ in GesturesAppDelegate() },
+  AppDefinition("Controls") { _ in ControlsAppDelegate() },
+  multitude,
 ]

@@ -12,15 +12,52 @@ struct LocatorResolver {
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
     var found: [UIView] = []
-    for root in try roots(of: locator) {
-      root.forEachInTree { view in
-        if Self.matches(view, locator) { found.append(view) }
+    if let inner = locator.around {
+      found = try nearest(around: inner, locator)
+    } else {
+      let roots = try roots(of: locator)
+      if let candidates = candidates(for: locator) {
+        found = try candidates.filter { view in try roots.contains { view.isDescendant(of: $0) } && matches(view, locator) }
+      } else {
+        for root in roots {
+          try root.forEachInTree { view in
+            if try matches(view, locator) { found.append(view) }
+          }
+        }
       }
     }
     found = Self.inReadingOrder(found)
     guard let index = locator.index else { return found }
     let position = index < 0 ? found.count + index : index
     return found.indices.contains(position) ? [found[position]] : []
+  }
+
+  /// The views with a name that is given exactly, in the order of the tree, without a walk through it.
+  ///
+  /// Nil where no part is such a name, or where so many views share it that a walk is cheaper than putting them in order.
+  private func candidates(for locator: Locator) -> [UIView]? {
+    guard let name = indexedName(of: locator), windows == UIApplication.shared.windows else { return nil }
+    let found = ViewIndex.views(named: name)
+    return found.count > 64 ? nil : found.sorted { $0.precedesInTree($1) }
+  }
+
+  private func indexedName(of locator: Locator) -> ViewIndex.Name? {
+    if case .exactly(let identifier) = locator.identifier { return .identifier(identifier) }
+    if case .exactly(let label) = locator.label { return .label(label) }
+    if case .exactly(let text) = locator.text { return .text(text) }
+    return nil
+  }
+
+  /// For each view that `inner` means, the nearest around it, itself included, that matches.
+  private func nearest(around inner: Locator, _ locator: Locator) throws -> [UIView] {
+    var found: [UIView] = []
+    for view in try matches(of: inner) {
+      let chain = sequence(first: view) { $0.superview }
+      if let nearest = try chain.first(where: { try matches($0, locator) }), !found.contains(where: { $0 === nearest }) {
+        found.append(nearest)
+      }
+    }
+    return found
   }
 
   /// The one view that matches.
@@ -66,24 +103,6 @@ struct LocatorResolver {
       throw Fault(.noSuchElement, "controller \(id) is gone", asked: "look for \(locator)")
     }
     return controller.viewIfLoaded.map { [$0] } ?? []
-  }
-
-  // MARK: Matching
-
-  private static func matches(_ view: UIView, _ locator: Locator) -> Bool {
-    if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
-    if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
-    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
-    if let text = locator.text, !text.matches(view.shownText) { return false }
-    if let row = locator.row, !Self.isCell(view, at: row) { return false }
-    return true
-  }
-
-  private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
-    guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
-      return false
-    }
-    return table.resolved(position) == path
   }
 
   // MARK: Explaining

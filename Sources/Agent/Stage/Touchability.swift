@@ -13,10 +13,11 @@ struct Touchability {
     let point: CGPoint
   }
 
-  /// The middle of what can be seen of the view; if that is covered, a point near a corner (KIF-20).
+  /// The middle of what can be seen of the view; if that is covered, a point near a corner (KIF-20). Or the point that is given,
+  /// in window coordinates, and no other.
   ///
   /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
-  func target(of view: UIView, asked: String) throws -> Target {
+  func target(of view: UIView, at wanted: CGPoint? = nil, asked: String) throws -> Target {
     let snapshot = ElementSnapshot(of: view)
     func refused(_ reason: String, _ found: [String] = []) -> Fault {
       let place = "\(snapshot) at \(text(view.frameInWindow))"
@@ -30,7 +31,7 @@ struct Touchability {
     }
     if let blocked = blocker(of: view) { throw refused(blocked) }
     var hits: [UIView?] = []
-    for point in points(in: rect) {
+    for point in wanted.map({ [$0] }) ?? points(in: rect) {
       let hit = hit(at: point)
       if let hit, reaches(view, hit) { return Target(window: hit.window ?? window, point: point) }
       hits.append(hit)
@@ -42,6 +43,9 @@ struct Touchability {
       found: cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"])
   }
 
+  /// Whether a touch could reach the view now.
+  func isTappable(_ view: UIView) -> Bool { (try? target(of: view, asked: "")) != nil }
+
   /// The middle, then the corners one point inside.
   private func points(in rect: CGRect) -> [CGPoint] {
     let inner = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
@@ -52,7 +56,7 @@ struct Touchability {
   }
 
   /// What a touch would hit: the frontmost window that has something there.
-  private func hit(at point: CGPoint) -> UIView? {
+  func hit(at point: CGPoint) -> UIView? {
     for window in windows.reversed() where !window.isHidden {
       if let hit = window.hitTest(window.convert(point, from: nil), with: nil), hit !== window { return hit }
     }

@@ -11,15 +11,17 @@ extension UIView {
     ClassNames.lineage(of: self).contains(name)
   }
 
-  /// The text that a person would read on it.
-  var shownText: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let button as UIButton: button.currentTitle
-    case let field as UITextField: field.text
-    default: nil
-    }
-  }
+  /// What it shows while it is empty.
+  var shownPlaceholder: String? { (self as? UITextField)?.placeholder }
+
+  /// The name of the image that it shows, as the app asked for it.
+  var shownImageName: String? { nil }
+
+  /// Whether a person could see it.
+  var isVisibleOnScreen: Bool { visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false }
+
+  /// Whether its frame meets the screen, seen or not (ROB-20).
+  var isOnScreen: Bool { window != nil && frameInWindow.intersects(UIScreen.main.bounds) }
 
   /// Whether assistive technology meets it by itself: the label inside a button is the button's.
   ///
@@ -61,10 +63,31 @@ extension UIView {
     return true
   }
 
+  /// Whether it comes before `other` when the tree is walked, each view before its subviews, back to front.
+  func precedesInTree(_ other: UIView) -> Bool {
+    let (mine, others) = (pathInTree, other.pathInTree)
+    guard let window, let otherWindow = other.window, window === otherWindow else {
+      let windows = UIApplication.shared.windows
+      return (windows.firstIndex { $0 === window } ?? -1) < (windows.firstIndex { $0 === other.window } ?? -1)
+    }
+    return mine.lexicographicallyPrecedes(others)
+  }
+
+  /// The indices by which it is reached from the top of its tree.
+  private var pathInTree: [Int] {
+    var path: [Int] = []
+    var view = self
+    while let superview = view.superview {
+      path.append(superview.subviews.firstIndex { $0 === view } ?? 0)
+      view = superview
+    }
+    return path.reversed()
+  }
+
   /// Calls `body` with the view and everything in it, each view before its subviews, back to front.
-  func forEachInTree(_ body: (UIView) -> Void) {
-    body(self)
-    for view in subviews { view.forEachInTree(body) }
+  func forEachInTree(_ body: (UIView) throws -> Void) rethrows {
+    try body(self)
+    for view in subviews { try view.forEachInTree(body) }
   }
 }
 
@@ -99,6 +122,6 @@ extension ElementSnapshot {
       class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
+      visible: view.isVisibleOnScreen, enabled: view.takesTouches)
   }
 }

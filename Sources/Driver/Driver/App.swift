@@ -26,9 +26,12 @@ public final class App {
   ///   - epoch: What the app's clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
   ///   - bindings: Values for the app's injection keys, by name.
   ///   - stubs: Answers for the requests that it sends; the last one that matches wins.
+  ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the list.
+  ///   - environment: Settings of the device at launch.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue] = [:],
-    stubs: [StubDeclaration] = [], file: StaticString = #filePath, line: UInt = #line
+    stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -38,7 +41,7 @@ public final class App {
           port: agent, agent: agent, context: context,
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
-            stubs: stubs.isEmpty ? nil : stubs))
+            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }

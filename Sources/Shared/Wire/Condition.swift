@@ -17,6 +17,10 @@ public indirect enum Condition: Hashable, Sendable {
   case controller(class: String, state: ControllerState)
   /// No transition and no animation that will end is under way.
   case settled
+  /// The software keyboard is on the screen, all of it, or is gone.
+  case keyboard(visible: Bool)
+  /// A notification with this name was posted after the one with this number; see `notifications`.
+  case posted(String, since: Int)
   case not(Condition)
   /// All of them hold; true for none.
   case all([Condition])
@@ -35,6 +39,8 @@ extension Condition: CustomStringConvertible {
     case .count(let locator, let count): "there are \(count) of \(locator)"
     case .controller(let name, let state): "some \(name) is in state '\(state.rawValue)'"
     case .settled: "transitions and animations have ended"
+    case .keyboard(let visible): visible ? "the keyboard is visible" : "the keyboard is hidden"
+    case .posted(let name, _): "\(name) is posted"
     case .not(let condition): "not (\(condition))"
     case .all(let conditions): conditions.map { "(\($0))" }.joined(separator: " and ")
     case .any(let conditions): conditions.map { "(\($0))" }.joined(separator: " or ")
@@ -44,11 +50,11 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case exists, visible, enabled, text, count, controller, settled, not, all, any
+    case exists, visible, enabled, text, count, controller, settled, keyboard, posted, not, all, any
   }
 
   private enum Details: String, CodingKey, CaseIterable {
-    case of, `is`, `class`, state
+    case of, `is`, `class`, state, name, since
   }
 
   public init(from decoder: any Decoder) throws {
@@ -76,6 +82,11 @@ extension Condition: Codable {
     case .settled:
       let wanted = try value.decode(Bool.self, forKey: form)
       self = wanted ? .settled : .not(.settled)
+    case .keyboard: self = .keyboard(visible: try value.decode(Bool.self, forKey: form))
+    case .posted:
+      let fields = try details(.name, .since)
+      self = .posted(
+        try fields.decode(String.self, forKey: .name), since: try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0)
     case .not: self = .not(try value.decode(Condition.self, forKey: form))
     case .all: self = .all(try value.decode([Condition].self, forKey: form))
     case .any: self = .any(try value.decode([Condition].self, forKey: form))
@@ -101,6 +112,11 @@ extension Condition: Codable {
       try details.encode(name, forKey: .class)
       try details.encode(state, forKey: .state)
     case .settled: try fields.encode(true, forKey: .settled)
+    case .keyboard(let visible): try fields.encode(visible, forKey: .keyboard)
+    case .posted(let name, let since):
+      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .posted)
+      try details.encode(name, forKey: .name)
+      try details.encode(since, forKey: .since)
     case .not(let condition): try fields.encode(condition, forKey: .not)
     case .all(let conditions): try fields.encode(conditions, forKey: .all)
     case .any(let conditions): try fields.encode(conditions, forKey: .any)

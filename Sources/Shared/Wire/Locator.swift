@@ -1,7 +1,7 @@
 /// Says which view is meant, by what a person or an assistive technology perceives of it.
 ///
 /// Every part that is given must match. A locator is looked up afresh at each use; nothing is remembered between two commands.
-/// On the wire: `{"label": "Save", "class": "UIButton", "within": {"identifier": "form"}, "index": 0}`.
+/// On the wire: `{"label": "Save", "class": "UIButton", "enabled": true, "within": {"identifier": "form"}, "index": 0}`.
 public struct Locator: Hashable, Sendable {
   /// Accessibility label.
   public var label: TextMatch?
@@ -9,50 +9,180 @@ public struct Locator: Hashable, Sendable {
   public var identifier: TextMatch?
   /// Name of the class or of a superclass, without the module.
   public var `class`: String?
+  /// Name of the class itself, without the module; a subclass does not match (ROB-13).
+  public var exactClass: String?
   /// Text that the view shows: of a label, a button's title, a field's contents.
   public var text: TextMatch?
+  /// Accessibility value.
+  public var value: TextMatch?
+  /// What an empty field or search bar shows.
+  public var placeholder: TextMatch?
+  /// Name of the image that the view shows, as it was asked for by the app.
+  public var image: TextMatch?
+  /// Accessibility traits that it has, all of them (ROB-16).
+  public var traits: [AccessibilityTrait]?
+  /// Accessibility traits of which it has none (KIF-56).
+  public var withoutTraits: [AccessibilityTrait]?
+  /// What state it is in.
+  public var state: ElementState
   /// Which of several matches, from the top and then from the left; a negative index counts from the end.
   public var index: Int?
-  /// The row of its table that the view is the cell of; only rows on the screen have a cell.
+  /// The row of its table, or the item of its collection, that the view is the cell of; only those on the screen have a cell.
   public var row: RowPosition?
   /// Inside the view of the controller with this number, as ``ControllerSnapshot/id`` gives it.
   public var controller: Int?
-  // A struct cannot hold itself; an array of at most one can.
-  private var ancestor: [Locator]
+  // A struct cannot hold itself; an array can. Nil most of the time, and then it costs nothing.
+  private var relations: [Relation: [Locator]]?
 
   public init(
-    label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil, index: Int? = nil,
-    row: RowPosition? = nil, controller: Int? = nil, within: Locator? = nil
+    label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, exactClass: String? = nil,
+    text: TextMatch? = nil, value: TextMatch? = nil, placeholder: TextMatch? = nil, image: TextMatch? = nil,
+    traits: [AccessibilityTrait]? = nil, withoutTraits: [AccessibilityTrait]? = nil, state: ElementState = ElementState(),
+    index: Int? = nil, row: RowPosition? = nil, controller: Int? = nil, within: Locator? = nil
   ) {
     self.label = label
     self.identifier = identifier
     self.class = `class`
+    self.exactClass = exactClass
     self.text = text
+    self.value = value
+    self.placeholder = placeholder
+    self.image = image
+    self.traits = traits
+    self.withoutTraits = withoutTraits
+    self.state = state
     self.index = index
     self.row = row
     self.controller = controller
-    ancestor = within.map { [$0] } ?? []
+    self.within = within
+  }
+
+  // MARK: Relations
+
+  /// How another locator narrows this one.
+  enum Relation: Hashable, CaseIterable, Sendable {
+    case within, holding, beside, around, all, any, not
+  }
+
+  subscript(relation: Relation) -> [Locator] {
+    get { relations?[relation] ?? [] }
+    set {
+      var changed = relations ?? [:]
+      changed[relation] = newValue.isEmpty ? nil : newValue
+      relations = changed.isEmpty ? nil : changed
+    }
   }
 
   /// An ancestor of the view, which must itself match.
   public var within: Locator? {
-    get { ancestor.first }
-    set { ancestor = newValue.map { [$0] } ?? [] }
+    get { relations == nil ? nil : self[.within].first }
+    set { if relations != nil || newValue != nil { self[.within] = newValue.map { [$0] } ?? [] } }
   }
 
+  /// A view inside of it, which must itself match.
+  public var holding: Locator? {
+    get { self[.holding].first }
+    set { self[.holding] = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Another subview of its superview, which must itself match.
+  public var beside: Locator? {
+    get { self[.beside].first }
+    set { self[.beside] = newValue.map { [$0] } ?? [] }
+  }
+
+  /// A view that it is, or that is inside of it: of all views around that one it is the nearest that fits (RM-16).
+  public var around: Locator? {
+    get { self[.around].first }
+    set { self[.around] = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Further locators, all of which must match the same view.
+  public var all: [Locator] {
+    get { self[.all] }
+    set { self[.all] = newValue }
+  }
+
+  /// Further locators, one of which at least must match the same view; none mean no demand.
+  public var any: [Locator] {
+    get { self[.any] }
+    set { self[.any] = newValue }
+  }
+
+  /// A locator that must not match the view.
+  public var not: Locator? {
+    get { self[.not].first }
+    set { self[.not] = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Whether it is narrowed by nothing but its own parts.
+  package var isSimple: Bool { relations == nil }
+}
+
+// MARK: Making locators
+
+extension Locator {
   /// Any view with an accessibility label.
   public static func label(_ match: TextMatch) -> Locator { Locator(label: match) }
   /// Any view with an accessibility identifier.
   public static func identifier(_ match: TextMatch) -> Locator { Locator(identifier: match) }
   /// Any view of a class or of a subclass of it.
   public static func ofClass(_ name: String) -> Locator { Locator(class: name) }
+  /// Any view of exactly a class.
+  public static func ofExactClass(_ name: String) -> Locator { Locator(exactClass: name) }
   /// Any view that shows a text.
   public static func text(_ match: TextMatch) -> Locator { Locator(text: match) }
+  /// Any view with these accessibility traits.
+  public static func traits(_ traits: AccessibilityTrait...) -> Locator { Locator(traits: traits) }
+  /// Any view in such a state.
+  public static func state(_ state: ElementState) -> Locator { Locator(state: state) }
+  /// Any view whose label, text or placeholder is this (ROB-15).
+  public static func named(_ match: TextMatch) -> Locator {
+    .any(of: .label(match), .text(match), Locator(placeholder: match))
+  }
+
+  /// Any view that one of these matches.
+  public static func any(of locators: Locator...) -> Locator {
+    var locator = Locator()
+    locator.any = locators
+    return locator
+  }
+
+  /// Any view that this does not match.
+  public static func not(_ excluded: Locator) -> Locator {
+    var locator = Locator()
+    locator.not = excluded
+    return locator
+  }
+
+  /// The same view must match `other` as well.
+  public func and(_ other: Locator) -> Locator {
+    var copy = self
+    copy.all.append(other)
+    return copy
+  }
+
+  /// A view that this or `other` matches.
+  public func or(_ other: Locator) -> Locator { .any(of: self, other) }
 
   /// The same, inside a view that matches `ancestor`.
   public func inside(_ ancestor: Locator) -> Locator {
     var copy = self
     copy.within = within.map { $0.inside(ancestor) } ?? ancestor
+    return copy
+  }
+
+  /// The same, with a view inside of it that matches `descendant`.
+  public func holding(_ descendant: Locator) -> Locator {
+    var copy = self
+    copy.holding = descendant
+    return copy
+  }
+
+  /// The same, with a sibling that matches.
+  public func beside(_ sibling: Locator) -> Locator {
+    var copy = self
+    copy.beside = sibling
     return copy
   }
 
@@ -67,52 +197,26 @@ public struct Locator: Hashable, Sendable {
 extension Locator: CustomStringConvertible {
   /// A noun phrase, so that failure texts compose: `UIButton labelled 'Save' in view with identifier 'form'`.
   public var description: String {
-    var phrase = `class` ?? "view"
+    var phrase = exactClass.map { "exactly \($0)" } ?? `class` ?? "view"
     if let label { phrase += " labelled \(label)" }
     if let identifier { phrase += " with identifier \(identifier)" }
     if let text { phrase += " showing \(text)" }
+    if let value { phrase += " with value \(value)" }
+    if let placeholder { phrase += " with placeholder \(placeholder)" }
+    if let image { phrase += " with image \(image)" }
+    if let traits { phrase += " with trait \(traits.map(\.rawValue).joined(separator: " and "))" }
+    if let withoutTraits { phrase += " without trait \(withoutTraits.map(\.rawValue).joined(separator: " or "))" }
+    for (name, value) in state.wanted { phrase += " that is \(value ? "" : "not ")\(name)" }
     if let row { phrase += " at \(row)" }
+    for other in all { phrase += " and is (\(other))" }
+    if !any.isEmpty { phrase += " that is \(any.map { "(\($0))" }.joined(separator: " or "))" }
+    if let not { phrase += " that is not (\(not))" }
     if let index { phrase = index < 0 ? "\(phrase) (number \(-index) from the end)" : "\(phrase) (number \(index + 1))" }
+    if let holding { phrase += " holding \(holding)" }
+    if let beside { phrase += " beside \(beside)" }
+    if let around { phrase += " around \(around)" }
     if let within { phrase += " in \(within)" }
     if let controller { phrase += " on controller \(controller)" }
     return phrase
-  }
-}
-
-extension Locator: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case label, identifier, `class`, text, index, row, controller, within
-  }
-
-  public init(from decoder: any Decoder) throws {
-    try decoder.refuseUnknownFields(of: CodingKeys.self)
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      label: try fields.decodeIfPresent(TextMatch.self, forKey: .label),
-      identifier: try fields.decodeIfPresent(TextMatch.self, forKey: .identifier),
-      class: try fields.decodeIfPresent(String.self, forKey: .class),
-      text: try fields.decodeIfPresent(TextMatch.self, forKey: .text),
-      index: try fields.decodeIfPresent(Int.self, forKey: .index),
-      row: try fields.decodeIfPresent(RowPosition.self, forKey: .row),
-      controller: try fields.decodeIfPresent(Int.self, forKey: .controller),
-      within: try fields.decodeIfPresent(Locator.self, forKey: .within))
-    guard self != Locator() || !fields.allKeys.isEmpty else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "a locator needs at least one of label, identifier, class, text, index, row, controller, within"))
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encodeIfPresent(label, forKey: .label)
-    try fields.encodeIfPresent(identifier, forKey: .identifier)
-    try fields.encodeIfPresent(`class`, forKey: .class)
-    try fields.encodeIfPresent(text, forKey: .text)
-    try fields.encodeIfPresent(index, forKey: .index)
-    try fields.encodeIfPresent(row, forKey: .row)
-    try fields.encodeIfPresent(controller, forKey: .controller)
-    try fields.encodeIfPresent(within, forKey: .within)
   }
 }

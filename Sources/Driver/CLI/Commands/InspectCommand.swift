@@ -1,11 +1,12 @@
 import ArgumentParser
+import Foundation
 import Rehearsal
 
 /// `rehearse inspect`
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Prints the view tree of an app as it looks after some taps.",
+    abstract: "Prints the view tree of an app as it looks after some taps, or draws its screen.",
     discussion: """
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
@@ -31,20 +32,48 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the tree as JSON.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp("Draw the screen into an SVG file, with the last touches as dots, instead of printing.", valueName: "file")
+  )
+  var picture: String?
+
+  @Option(help: ArgumentHelp("The device, such as 'iPhone SE (3rd generation)' or 'iPad mini'.", valueName: "name"))
+  var device: String?
+
+  @Flag(help: "Dark appearance.")
+  var dark = false
+
+  @Flag(help: "Hold the device on its side.")
+  var landscape = false
+
   func validate() throws {
     guard seconds >= 0 else { throw ValidationError("Time does not run backwards: --for takes 0 or more.") }
   }
 
   func perform(_ console: Console) throws {
     let context = LaunchContext(agent: agent ?? LaunchContext.defaultAgent, seed: seed)
-    let windows = try context.bind {
-      let app = try App.launch(self.app, seed: seed)
+    try context.bind {
+      let app = try App.launch(
+        self.app, seed: seed, device: device, environment: dark ? Environment(appearance: .dark) : nil)
       defer { app.terminate() }
+      if landscape { try app.device.rotate(to: .landscape) }
       for name in tap { try app.view(name.locator).waitForExistence().tap() }
       try app.clock.advance(by: .seconds(seconds))
-      return try app.tree()
+      try show(app, console)
     }
-    console.output.write(json ? TreeText.json(windows) : TreeText.plain(windows))
+  }
+
+  private func show(_ app: App, _ console: Console) throws {
+    guard let picture else {
+      let windows = try app.tree()
+      console.output.write(json ? TreeText.json(windows) : TreeText.plain(windows))
+      return
+    }
+    do {
+      try app.picture(touches: !tap.isEmpty).write(toFile: picture, atomically: true, encoding: .utf8)
+    } catch let error as CocoaError {
+      throw UsageProblem(description: "cannot write the picture to '\(picture)': \(error.localizedDescription)")
+    }
   }
 }
 

@@ -41,6 +41,13 @@ public struct Element {
   /// The last match.
   public var last: Element { at(-1, file: file, line: line) }
 
+  /// The nearest view around this one, itself included, that is of a class (RM-16).
+  public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    var outer = Locator(class: `class`)
+    outer.around = locator
+    return Element(app: app, locator: outer, file: file, line: line)
+  }
+
   // MARK: Reading
 
   /// Everything that is known of the view at this instant.
@@ -72,20 +79,6 @@ public struct Element {
   /// Every view that matches, in reading order.
   public var all: [ElementSnapshot] { get throws { try app.send(Find(locator), file, line).elements } }
 
-  // MARK: Acting
-
-  /// Taps its middle, as a finger would; refused, with the reason, where a person could not.
-  @discardableResult
-  public func tap(times: Int = 1, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.send(Tap(locator, times: times == 1 ? nil : times), file, line).element
-  }
-
-  /// Types a text into it key by key, after tapping it unless it has the focus.
-  @discardableResult
-  public func enterText(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.send(EnterText(text, into: locator), file, line).element
-  }
-
   // MARK: Waiting
 
   /// Waits until at least one view matches.
@@ -95,6 +88,33 @@ public struct Element {
   ) throws -> Element {
     try app.wait(for: .exists(locator), within: timeout, file: file, line: line)
     return self
+  }
+
+  /// Waits until exactly one view matches and a touch could reach it (KIF-25).
+  @discardableResult
+  public func waitUntilTappable(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    let tappable = locator.and(.state(ElementState(tappable: true)))
+    try app.wait(for: .exists(tappable), within: timeout, file: file, line: line)
+    return self
+  }
+
+  /// Waits until it has the focus (KIF-48).
+  @discardableResult
+  public func waitUntilFocused(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    let focused = locator.and(.state(ElementState(focused: true)))
+    try app.wait(for: .exists(focused), within: timeout, file: file, line: line)
+    return self
+  }
+
+  /// Waits until no view matches that a person could see; a hidden one counts as absent (KIF-26).
+  public func waitUntilInvisible(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.wait(for: .not(.visible(locator)), within: timeout, file: file, line: line)
   }
 
   /// Waits until no view matches.
@@ -120,6 +140,13 @@ extension App {
   ) -> Element {
     let locator = Locator(label: label, identifier: identifier, class: `class`, text: text)
     return Element(app: self, locator: locator, file: file, line: line)
+  }
+
+  /// Every view of a class or of a subclass of it, in reading order (RM-13).
+  public func views(
+    _ class: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [ElementSnapshot] {
+    try view(class: `class`, file: file, line: line).all
   }
 
   /// A view of the app, by locator.

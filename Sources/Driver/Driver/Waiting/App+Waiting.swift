@@ -96,3 +96,12 @@ extension App.StepsEnd {
       tried: [CallLogEntry(atMs: pending.nowMs, "evaluated the closure once more, in vain")], pending: pending.items)
   }
 }
+
+extension App {
+  /// Waits until transitions and animations have ended; what goes on for ever does not count (KIF-28).
+  public func waitUntilSettled(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try wait(for: .settled, within: timeout, file: file, line: line)
+  }
+}

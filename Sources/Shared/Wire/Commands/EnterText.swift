@@ -1,30 +1,24 @@
-/// Types into the one field that matches, key by key.
+/// Types into the one field that matches, or the one that has the focus, key by key.
 package struct EnterText: Command {
-  package var locator: Locator
+  package var locator: Locator?
   package var text: String
+  package var clearing: Bool?
 
-  package init(_ text: String, into locator: Locator) {
+  package init(_ text: String, into locator: Locator? = nil, clearing: Bool? = nil) {
     self.locator = locator
     self.text = text
+    self.clearing = clearing
   }
 
-  package struct Reply: Codable, Equatable, Sendable {
-    /// The field, after the last key.
-    package var element: ElementSnapshot
-    package var nowMs: Milliseconds
-
-    package init(element: ElementSnapshot, nowMs: Milliseconds) {
-      self.element = element
-      self.nowMs = nowMs
-    }
-  }
+  package typealias Reply = Acted
 
   package static let method = "enterText"
-  package static let summary = "Taps the one field that matches unless it has the focus, then types the text key by key."
+  package static let summary = "Taps the field unless it has the focus, then types the text key by key."
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("locator", "Which field; exactly one must match."),
+    Parameter("locator", "Which field; the one that has the focus unless given."),
     Parameter("text", "What to type."),
+    Parameter("clearing", "Whether the field is emptied first; false unless given."),
   ]
   package static let example = Example(
     EnterText("Ada", into: .identifier("name")),

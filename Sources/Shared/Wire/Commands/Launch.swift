@@ -5,16 +5,20 @@ package struct Launch: Command {
   package var epoch: String?
   package var bindings: [String: JSONValue]?
   package var stubs: [StubDeclaration]?
+  package var device: String?
+  package var environment: Environment?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
-    stubs: [StubDeclaration]? = nil
+    stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil
   ) {
     self.app = app
     self.seed = seed
     self.epoch = epoch
     self.bindings = bindings
     self.stubs = stubs
+    self.device = device
+    self.environment = environment
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -41,6 +45,8 @@ package struct Launch: Command {
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
     Parameter("bindings", "Values for the app's injection keys, by name."),
     Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
+    Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 16 unless given."),
+    Parameter("environment", "Settings of the device at launch, as setEnvironment takes them."),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -1,4 +1,4 @@
-/// Counts the rows of a table, on the screen or not.
+/// Counts the rows or items of a table or collection, on the screen or not.
 package struct Rows: Command {
   package var locator: Locator
 
@@ -16,8 +16,9 @@ package struct Rows: Command {
   }
 
   package static let method = "rows"
-  package static let summary = "Counts the rows of the one table that matches, section by section, on the screen or not."
+  package static let summary =
+    "Counts the rows or items of the one table or collection that matches, section by section, on the screen or not."
   package static let effect = CommandEffect.query
-  package static let parameters = [Parameter("locator", "Which table; exactly one must match.")]
+  package static let parameters = [Parameter("locator", "Which table or collection; exactly one must match.")]
   package static let example = Example(Rows(.ofClass("UITableView")), reply: Reply(sections: [10]))
 }

@@ -1,11 +1,17 @@
-/// Scrolls a table until a row is on the screen.
+/// Scrolls a table or collection until a row or item is on the screen.
 package struct ScrollToRow: Command {
   package var locator: Locator
-  package var row: RowPosition
+  package var row: RowPosition?
+  package var holding: Locator?
 
   package init(_ locator: Locator, row: RowPosition) {
     self.locator = locator
     self.row = row
+  }
+
+  package init(_ locator: Locator, holding: Locator) {
+    self.locator = locator
+    self.holding = holding
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -23,11 +29,16 @@ package struct ScrollToRow: Command {
   }
 
   package static let method = "scrollToRow"
-  package static let summary = "Scrolls the one table that matches until a row is wholly on the screen, without animation."
+  package static let summary = """
+    Scrolls the one table or collection that matches until a row or item is wholly on the screen, without animation.
+    """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("locator", "Which table; exactly one must match."),
-    Parameter("row", "Which row; negative numbers count from the end."),
+    Parameter("locator", "Which table or collection; exactly one must match."),
+    Parameter("row", "Which row or item; negative numbers count from the end."),
+    Parameter(
+      "holding", "In place of row: what the cell is or holds; cells are looked at one by one, and in vain the offset is restored."
+    ),
   ]
   package static let example = Example(
     ScrollToRow(.ofClass("UITableView"), row: RowPosition(row: -1)),

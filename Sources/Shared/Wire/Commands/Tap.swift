@@ -2,32 +2,28 @@
 package struct Tap: Command {
   package var locator: Locator
   package var times: Int?
+  package var touches: Int?
+  package var at: Location?
 
-  package init(_ locator: Locator, times: Int? = nil) {
+  package init(_ locator: Locator, times: Int? = nil, touches: Int? = nil, at: Location? = nil) {
     self.locator = locator
     self.times = times
+    self.touches = touches
+    self.at = at
   }
 
-  package struct Reply: Codable, Equatable, Sendable {
-    /// The view, as it was when it was touched.
-    package var element: ElementSnapshot
-    /// When everything that the tap set off at once had run.
-    package var nowMs: Milliseconds
-
-    package init(element: ElementSnapshot, nowMs: Milliseconds) {
-      self.element = element
-      self.nowMs = nowMs
-    }
-  }
+  package typealias Reply = Acted
 
   package static let method = "tap"
   package static let summary = """
-    Taps the middle of the one view that matches, by real touches; refuses a view that a person could not tap, and says why.
+    Taps the one view that matches, by real touches; refuses a view that a person could not tap, and says why.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("times", "How many taps in quick succession; 1 unless given."),
+    Parameter("touches", "How many fingers; 1 unless given."),
+    Parameter("at", "Where; the middle unless given, or a free corner where that is covered."),
   ]
   package static let example = Example(Tap(.label("Save")), reply: Reply(element: .exampleButton, nowMs: 50))
 }

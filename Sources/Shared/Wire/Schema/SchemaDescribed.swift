@@ -59,13 +59,27 @@ extension TextMatch: SchemaDescribed {
 extension Locator: SchemaDescribed {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
     let text = probe.schema(of: TextMatch.self)
+    let flag: JSONValue = ["type": "boolean"]
+    let traits: JSONValue = ["type": "array", "items": probe.schema(of: AccessibilityTrait.self)]
+    let locator = probe.reference(to: Locator.self)
+    let locators: JSONValue = ["type": "array", "items": locator]
+    let properties = CodingKeys.allCases.map { key -> (String, JSONValue) in
+      let schema: JSONValue =
+        switch key {
+        case .label, .identifier, .text, .value, .placeholder, .image: text
+        case .class, .exactClass: ["type": "string"]
+        case .traits, .withoutTraits: traits
+        case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .accessible: flag
+        case .index, .controller: ["type": "integer"]
+        case .row: probe.schema(of: RowPosition.self)
+        case .within, .holding, .beside, .around, .not: locator
+        case .all, .any: locators
+        }
+      return (key.rawValue, schema)
+    }
     return [
       "type": "object", "minProperties": 1, "additionalProperties": false,
-      "properties": [
-        "label": text, "identifier": text, "class": ["type": "string"], "text": text, "index": ["type": "integer"],
-        "row": probe.schema(of: RowPosition.self), "controller": ["type": "integer"],
-        "within": probe.reference(to: Locator.self),
-      ],
+      "properties": .object(Dictionary(uniqueKeysWithValues: properties)),
     ]
   }
   package static var placeholder: Locator { .label("") }
@@ -89,7 +103,11 @@ extension Condition: SchemaDescribed {
         "text": details(["of": locator, "is": probe.schema(of: TextMatch.self)]),
         "count": details(["of": locator, "is": ["type": "integer"]]),
         "controller": details(["class": ["type": "string"], "state": probe.schema(of: ControllerState.self)]),
-        "settled": ["type": "boolean"],
+        "settled": ["type": "boolean"], "keyboard": ["type": "boolean"],
+        "posted": [
+          "type": "object", "additionalProperties": false, "required": ["name"],
+          "properties": ["name": ["type": "string"], "since": ["type": "integer"]],
+        ],
         "not": condition, "all": conditions, "any": conditions,
       ],
     ]

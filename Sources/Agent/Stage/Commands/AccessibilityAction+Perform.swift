@@ -1,0 +1,43 @@
+import RehearsalWire
+import UIKit
+
+extension AccessibilityAction: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "let assistive technology do '\(action)' to \(locator)"
+    try stage.settle()
+    let view = try stage.resolver.one(locator, to: "use")
+    let isDone: Bool
+    switch action {
+    case "activate": isDone = view.accessibilityActivate()
+    case "increment", "decrement":
+      guard view.accessibilityTraits.contains(.adjustable) else {
+        throw Fault(
+          .elementNotInteractable, "\(ElementSnapshot(of: view)) is not adjustable", asked: asked,
+          found: ["its traits are \(view.accessibilityTraits.names)"])
+      }
+      if action == "increment" { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+      isDone = true
+    case "escape": isDone = view.accessibilityPerformEscape()
+    case "magicTap": isDone = view.accessibilityPerformMagicTap()
+    default: isDone = try custom(of: view, asked: asked)
+    }
+    guard isDone else {
+      throw Fault(.refused, "\(ElementSnapshot(of: view)) answered that it did not do it", asked: asked)
+    }
+    try stage.turn()
+    return Reply(element: ElementSnapshot(of: view), nowMs: stage.nowMs)
+  }
+
+  @MainActor
+  private func custom(of view: UIView, asked: String) throws -> Bool {
+    let actions = view.accessibilityCustomActions ?? []
+    guard let found = actions.first(where: { $0.name == action }) else {
+      let known = ["activate", "increment", "decrement", "escape", "magicTap"]
+      throw Fault(
+        .invalidArgument,
+        "\(ElementSnapshot(of: view)) has no action '\(action)'; \(NearMiss.suggestion(for: action, among: actions.map(\.name) + known))",
+        asked: asked, found: ["its own actions are \(actions.map { "'\($0.name)'" })"])
+    }
+    return found.perform()
+  }
+}

@@ -1,0 +1,18 @@
+import RehearsalWire
+import UIKit
+
+extension DismissKeyboard: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "put the keyboard away"
+    try stage.settle()
+    guard Typist.responder != nil else {
+      throw Fault(.elementNotInteractable, "no view has the focus, so there is no keyboard", asked: asked)
+    }
+    guard Typist.dismiss() else {
+      throw Fault(
+        .refused, "the app keeps the focus", asked: asked, found: ["its delegate answers: textFieldShouldEndEditing"])
+    }
+    try stage.settle()
+    return Reply(nowMs: stage.nowMs)
+  }
+}

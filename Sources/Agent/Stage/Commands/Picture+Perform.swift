@@ -1,0 +1,11 @@
+import RehearsalWire
+import UIKit
+
+extension Picture: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    guard let locator else {
+      return Reply(svg: ScreenPicture.svg(of: stage.windows, showingTouches: touches ?? false))
+    }
+    return Reply(svg: ScreenPicture.svg(of: try stage.resolver.one(locator, to: "draw")))
+  }
+}

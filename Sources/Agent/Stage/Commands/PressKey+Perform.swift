@@ -1,0 +1,60 @@
+import RehearsalWire
+import UIKit
+
+extension PressKey: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "press \((modifiers ?? []).map { $0.rawValue + "-" }.joined())\(key)"
+    try stage.settle()
+    let software = (modifiers ?? []).isEmpty ? Self.softwareKeys[key] : nil
+    if let software {
+      try stage.explained(asked) { try Typist.press(software) }
+    } else {
+      guard let input = Self.inputs[key] ?? (key.count == 1 ? key : nil) else {
+        let names = (Array(Self.softwareKeys.keys) + Array(Self.inputs.keys)).sorted()
+        throw Fault(
+          .invalidArgument, "no key '\(key)'; \(NearMiss.suggestion(for: key, among: names))", asked: asked,
+          found: ["a key is one character, or one of \(names.joined(separator: ", "))"])
+      }
+      try press(input, on: stage, asked: asked)
+    }
+    try stage.turn()
+    return Reply(nowMs: stage.nowMs)
+  }
+
+  /// By the software keyboard where it is there and nothing is held down, else by a hardware keyboard.
+  @MainActor
+  private func press(_ input: String, on stage: Stage, asked: String) throws {
+    let flags = UIKeyModifierFlags((modifiers ?? []).map(UIKeyModifierFlags.init))
+    if flags.isEmpty, Keyboard.isVisible, let character = Self.typed[key] ?? (key.count == 1 ? Character(key) : nil) {
+      _ = try stage.explained(asked) { try Typist.type(character) }
+    } else if !HardwareKeyboard.press(input, modifiers: flags) {
+      stage.note("nothing in the app answers this key")
+    }
+  }
+
+  /// Keys that only the software keyboard has (ROB-37).
+  private static let softwareKeys: [String: KeyboardKey] = [
+    "shift": .shift, "more": .plane(.numbers), "international": .nextKeyboard, "dictation": .dictation, "dismiss": .dismiss,
+  ]
+
+  private static let typed: [String: Character] = ["return": "\n", "delete": "\u{8}", "space": " "]
+
+  private static let inputs: [String: String] = [
+    "return": "\r", "tab": "\t", "escape": UIKeyCommand.inputEscape, "delete": "\u{8}", "space": " ",
+    "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow, "left": UIKeyCommand.inputLeftArrow,
+    "right": UIKeyCommand.inputRightArrow, "home": UIKeyCommand.inputHome, "end": UIKeyCommand.inputEnd,
+    "pageUp": UIKeyCommand.inputPageUp, "pageDown": UIKeyCommand.inputPageDown,
+  ]
+}
+
+extension UIKeyModifierFlags {
+  fileprivate init(_ modifier: KeyModifier) {
+    self =
+      switch modifier {
+      case .command: .command
+      case .shift: .shift
+      case .control: .control
+      case .option: .alternate
+      }
+  }
+}

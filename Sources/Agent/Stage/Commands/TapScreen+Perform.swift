@@ -1,0 +1,26 @@
+import RehearsalWire
+import UIKit
+
+extension TapScreen: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let times = times ?? 1
+    let asked = "tap the screen at \(point)"
+    guard (1...10).contains(times) else {
+      throw Fault(.invalidArgument, "times: expected 1 to 10, got \(times)", asked: asked)
+    }
+    let place = CGPoint(x: point.x, y: point.y)
+    guard UIScreen.main.bounds.contains(place) else {
+      let size = UIScreen.main.bounds.size
+      throw Fault(
+        .invalidArgument, "\(point) is off the screen, which is \(Int(size.width)) × \(Int(size.height))", asked: asked)
+    }
+    try stage.settle()
+    guard let window = stage.windows.last else {
+      throw Fault(.noSuchElement, "the app shows no window", asked: asked)
+    }
+    let hit = Touchability(windows: stage.windows).hit(at: place).map { ElementSnapshot(of: $0) }
+    TouchSynthesizer().play(.tap(at: window.convert(place, from: nil), times: times), in: window)
+    try stage.deliverInput()
+    return Reply(hit: hit, nowMs: stage.nowMs)
+  }
+}

@@ -1,0 +1,77 @@
+import RehearsalWire
+import UIKit
+
+// Cheap parts are compared first: a touch, or a search of its own, is tried only on a view that everything else fits.
+extension LocatorResolver {
+  /// Whether a view is what a locator says, its place and its controller aside.
+  func matches(_ view: UIView, _ locator: Locator) throws -> Bool {
+    guard Self.fits(view, locator) else { return false }
+    if !locator.isSimple, try !isRelated(view, locator) { return false }
+    return isInState(view, locator.state)
+  }
+
+  private static func fits(_ view: UIView, _ locator: Locator) -> Bool {
+    if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
+    if let name = locator.exactClass, view.className != name { return false }
+    if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
+    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
+    if let text = locator.text, !text.matches(view.shownText) { return false }
+    if let value = locator.value, !value.matches(view.accessibilityValue) { return false }
+    if let placeholder = locator.placeholder, !placeholder.matches(view.shownPlaceholder) { return false }
+    if let image = locator.image, !image.matches(view.shownImageName) { return false }
+    if let row = locator.row, !isCell(view, at: row) { return false }
+    guard locator.traits != nil || locator.withoutTraits != nil else { return true }
+    let names = view.accessibilityTraits.names
+    return (locator.traits ?? []).allSatisfy { names.contains($0.rawValue) }
+      && !(locator.withoutTraits ?? []).contains { names.contains($0.rawValue) }
+  }
+
+  /// Whether the views around it, and further locators for it, are as wanted; what it is within was seen to before.
+  private func isRelated(_ view: UIView, _ locator: Locator) throws -> Bool {
+    for other in locator.all where try !isOneOfMatches(view, other) { return false }
+    if !locator.any.isEmpty, try !locator.any.contains(where: { try isOneOfMatches(view, $0) }) { return false }
+    if let other = locator.not, try isOneOfMatches(view, other) { return false }
+    if let wanted = locator.holding {
+      var isHeld = false
+      for subview in view.subviews {
+        try subview.forEachInTree { if try !isHeld && isOneOfMatches($0, wanted) { isHeld = true } }
+      }
+      guard isHeld else { return false }
+    }
+    if let wanted = locator.beside {
+      let siblings = view.superview?.subviews ?? []
+      guard try siblings.contains(where: { try $0 !== view && isOneOfMatches($0, wanted) }) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a view is among what another locator means by itself.
+  private func isOneOfMatches(_ view: UIView, _ locator: Locator) throws -> Bool {
+    if locator.index != nil || locator.controller != nil {
+      return try matches(of: locator).contains { $0 === view }
+    }
+    if let outer = locator.within {
+      let ancestors = try matches(of: outer)
+      guard ancestors.contains(where: { $0 !== view && view.isDescendant(of: $0) }) else { return false }
+    }
+    return try matches(view, locator)
+  }
+
+  private func isInState(_ view: UIView, _ state: ElementState) -> Bool {
+    if let wanted = state.visible, view.isVisibleOnScreen != wanted { return false }
+    if let wanted = state.onScreen, view.isOnScreen != wanted { return false }
+    if let wanted = state.enabled, view.takesTouches != wanted { return false }
+    if let wanted = state.selected, view.accessibilityTraits.contains(.selected) != wanted { return false }
+    if let wanted = state.focused, view.isFirstResponder != wanted { return false }
+    if let wanted = state.accessible, view.isAccessibilityElement != wanted { return false }
+    if let wanted = state.tappable, Touchability(windows: windows).isTappable(view) != wanted { return false }
+    return true
+  }
+
+  private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
+    guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
+      return false
+    }
+    return table.resolved(position) == path
+  }
+}

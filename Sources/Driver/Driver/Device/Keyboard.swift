@@ -1,0 +1,50 @@
+/// The keyboard: keys go to whatever has the focus.
+public struct SimulatedKeyboard {
+  let app: App
+
+  /// Whether the software keyboard is on the screen (ROB-35).
+  public func isVisible(file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
+    try app.device.state(file: file, line: line).keyboard != nil
+  }
+
+  /// Types a text, key by key (ROB-36).
+  public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    _ = try app.send(EnterText(text), file, line)
+  }
+
+  /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on (ROB-37).
+  public func press(
+    _ key: String, _ modifiers: KeyModifier..., file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    _ = try app.send(PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers), file, line)
+  }
+
+  /// Empties the field that has the focus (ROB-39).
+  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws {
+    _ = try app.send(ClearText(), file, line)
+  }
+
+  /// Puts the keyboard away (ROB-40).
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
+    _ = try app.send(DismissKeyboard(), file, line)
+  }
+
+  /// Waits until the software keyboard is on the screen (KIF-47).
+  public func waitUntilVisible(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.wait(for: .keyboard(visible: true), within: timeout, file: file, line: line)
+  }
+
+  /// Waits until the software keyboard is gone (KIF-47).
+  public func waitUntilHidden(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.wait(for: .keyboard(visible: false), within: timeout, file: file, line: line)
+  }
+}
+
+extension App {
+  /// The keyboard of the device.
+  public var keyboard: SimulatedKeyboard { SimulatedKeyboard(app: self) }
+}

@@ -1,0 +1,70 @@
+/// Controls, brought to a value by the taps and drags of a person.
+extension Element {
+  /// Turns a switch on or off; does nothing when it is so already (KIF-36).
+  @discardableResult
+  public func setOn(_ isOn: Bool, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try set(.bool(isOn), file, line)
+  }
+
+  /// Drags the thumb of a slider, or taps a stepper, until it has a value (KIF-37); refused past its ends.
+  @discardableResult
+  public func setValue(
+    _ value: Double, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try set(.double(value), file, line)
+  }
+
+  /// Taps the segment with a title, or turns the wheel of a picker to the row with a title (KIF-38).
+  ///
+  /// - Parameter component: The column of a picker; the first that has such a row unless given.
+  @discardableResult
+  public func select(
+    _ title: String, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(SetValue(locator, to: .string(title), component: component), file, line).element
+  }
+
+  /// Turns each wheel of a picker to the row with a title, from the first column to the last.
+  @discardableResult
+  public func select(
+    _ titles: [String], file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try set(.array(titles.map { .string($0) }), file, line)
+  }
+
+  /// Taps the segment, or goes to the page, at an index.
+  @discardableResult
+  public func select(index: Int, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try set(.int(Int64(index)), file, line)
+  }
+
+  /// Turns the wheels of a date picker to a date in RFC 3339, such as `2024-02-29T12:30:00Z` (KIF-39).
+  @discardableResult
+  public func select(date: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try set(.string(date), file, line)
+  }
+
+  /// Turns the wheels of a countdown (KIF-63).
+  @discardableResult
+  public func select(
+    hours: Int, minutes: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try set(.int(Int64(hours * 3600 + minutes * 60)), file, line)
+  }
+
+  /// Taps the plus of a stepper (KIF-35).
+  @discardableResult
+  public func increment(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try view("Increment", class: "UIButton", file: file, line: line).tap(file: file, line: line)
+  }
+
+  /// Taps the minus of a stepper (KIF-35).
+  @discardableResult
+  public func decrement(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try view("Decrement", class: "UIButton", file: file, line: line).tap(file: file, line: line)
+  }
+
+  private func set(_ value: JSONValue, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
+    try app.send(SetValue(locator, to: value), file, line).element
+  }
+}

@@ -1,0 +1,147 @@
+/// Fingers on a view. Each gesture is a stream of touches in virtual time, checks first that a person could make it there, lets
+/// transitions end before it begins, and runs what it sets off at once.
+extension Element {
+  /// Taps it, as a finger would; refused, with the reason, where a person could not (RM-23).
+  ///
+  /// - Parameters:
+  ///   - times: How many taps in quick succession.
+  ///   - touches: How many fingers.
+  ///   - location: Where; the middle unless given, or a free corner where that is covered (KIF-20).
+  @discardableResult
+  public func tap(
+    times: Int = 1, touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Tap(locator, times: times == 1 ? nil : times, touches: touches == 1 ? nil : touches, at: location)
+    return try app.send(command, file, line).element
+  }
+
+  /// Taps it twice in quick succession.
+  @discardableResult
+  public func doubleTap(
+    at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try tap(times: 2, at: location, file: file, line: line)
+  }
+
+  /// Holds a finger on it; 1 s unless a duration is given (KIF-30).
+  @discardableResult
+  public func longPress(
+    for duration: Duration = .seconds(1), touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = LongPress(
+      locator, at: location, durationMs: Milliseconds(duration), touches: touches == 1 ? nil : touches)
+    return try app.send(command, file, line).element
+  }
+
+  /// Drags a finger from one place to another (RM-27).
+  ///
+  /// Give one of `from` and `to` by name, and the other is the opposite side (RM-22).
+  /// - Parameters:
+  ///   - points: How many points the way has, both ends counted; 20 unless given.
+  ///   - duration: How long the finger is on the screen; 0.25 s unless given.
+  @discardableResult
+  public func drag(
+    from: Location? = nil, to: Location? = nil, points: Int? = nil, duration: Duration? = nil, touches: Int = 1,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Drag(
+      locator, from: from, to: to, numberOfPoints: points, durationMs: duration.map { Milliseconds($0) },
+      touches: touches == 1 ? nil : touches)
+    return try app.send(command, file, line).element
+  }
+
+  /// Drags a finger along a path.
+  @discardableResult
+  public func drag(
+    along path: [Location], duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), file, line).element
+  }
+
+  /// Moves a finger so fast that what it drags goes on moving (RM-24).
+  @discardableResult
+  public func flick(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Flick(locator, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
+    return try app.send(command, file, line).element
+  }
+
+  /// Swipes from its middle; half of the screen's width unless a distance in points is given (KIF-31).
+  @discardableResult
+  public func swipe(
+    _ direction: Direction, distance: Double? = nil, touches: Int = 1, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Swipe(locator, direction: direction, distance: distance, touches: touches == 1 ? nil : touches)
+    return try app.send(command, file, line).element
+  }
+
+  /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in (RM-25).
+  @discardableResult
+  public func pinchOpen(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try pinch(.open, from, to, duration, file, line)
+  }
+
+  /// Moves two fingers together, the moving one beginning at the right unless told otherwise: zooms out (RM-26).
+  @discardableResult
+  public func pinchClose(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try pinch(.close, from, to, duration, file, line)
+  }
+
+  private func pinch(
+    _ direction: PinchDirection, _ from: Location?, _ to: Location?, _ duration: Duration?, _ file: StaticString, _ line: UInt
+  ) throws -> ElementSnapshot {
+    let command = Pinch(
+      locator, direction: direction, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
+    return try app.send(command, file, line).element
+  }
+
+  /// Turns two fingers on it, clockwise; half a turn unless given (RM-29).
+  @discardableResult
+  public func rotate(
+    radians: Double = .pi, touches: Int = 2, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Rotate(
+      locator, radians: radians, touches: touches == 2 ? nil : touches, durationMs: duration.map { Milliseconds($0) })
+    return try app.send(command, file, line).element
+  }
+
+  /// Turns two fingers on it, clockwise.
+  @discardableResult
+  public func rotate(
+    degrees: Double, touches: Int = 2, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try rotate(radians: degrees * .pi / 180, touches: touches, duration: duration, file: file, line: line)
+  }
+
+  /// Moves a pointer over it, and away again if asked.
+  @discardableResult
+  public func hover(
+    at location: Location? = nil, leaves: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(Hover(locator, at: location, leaves: leaves ? true : nil), file, line).element
+  }
+
+  /// Scrolls by fractions of its size; positive numbers move the content right and down (KIF-33).
+  @discardableResult
+  public func scroll(
+    horizontal: Double = 0, vertical: Double = 0, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let command = Scroll(
+      locator, horizontal: horizontal == 0 ? nil : horizontal, vertical: vertical == 0 ? nil : vertical)
+    return try app.send(command, file, line).element
+  }
+
+  /// Pulls it down until it refreshes (KIF-34).
+  @discardableResult
+  public func pullToRefresh(
+    for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), file, line).element
+  }
+}

@@ -1,0 +1,53 @@
+/// Text, as a person types it.
+extension Element {
+  /// Types a text into it key by key, after tapping it unless it has the focus (KIF-40).
+  ///
+  /// The app's delegate may refuse or change what is typed: what the field holds at the end is in the reply.
+  /// - Parameter clearing: Whether the field is emptied first (KIF-44).
+  @discardableResult
+  public func enterText(
+    _ text: String, clearing: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(EnterText(text, into: locator, clearing: clearing ? true : nil), file, line).element
+  }
+
+  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41).
+  @discardableResult
+  public func enterText(
+    _ text: String, expecting expected: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let element = try enterText(text, file: file, line: line)
+    let held = element.text ?? ""
+    guard held.trimmed == expected.trimmed else {
+      throw Failure(
+        Fault(
+          .unknownError, "failed to get text \"\(expected)\" in \(locator); instead, it was \"\(held)\"",
+          asked: "type '\(text)' into \(locator)", found: ["a delegate may refuse or change what is typed"]),
+        file: file, line: line)
+    }
+    return element
+  }
+
+  /// Empties it: selects everything and presses delete, so that its delegate is asked (KIF-43).
+  @discardableResult
+  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(ClearText(locator), file, line).element
+  }
+
+  /// Puts a text into it by one paste: its delegate is asked once, for the whole text (FLT-04).
+  @discardableResult
+  public func pasteText(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try app.send(PasteText(text, into: locator), file, line).element
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    var part = self[...]
+    while part.first?.isWhitespace == true { part.removeFirst() }
+    while part.last?.isWhitespace == true { part.removeLast() }
+    return part
+  }
+}

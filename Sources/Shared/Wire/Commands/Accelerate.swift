@@ -1,0 +1,29 @@
+/// Moves the device, as the accelerometer feels it.
+package struct Accelerate: Command {
+  package var x: Double?
+  package var y: Double?
+  package var z: Double?
+  package var durationMs: Milliseconds?
+
+  package init(x: Double? = nil, y: Double? = nil, z: Double? = nil, durationMs: Milliseconds? = nil) {
+    self.x = x
+    self.y = y
+    self.z = z
+    self.durationMs = durationMs
+  }
+
+  package typealias Reply = Done
+
+  package static let method = "accelerate"
+  package static let summary = """
+    Gives the accelerometer values for a while (RM-31).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("x", "Along the width of the device, in units of gravity; 0 unless given."),
+    Parameter("y", "Along its height; 0 unless given."),
+    Parameter("z", "Out of its face; 0 unless given."),
+    Parameter("durationMs", "For how long; 250 unless given."),
+  ]
+  package static let example = Example(Accelerate(x: 0.5), reply: Done(nowMs: 250))
+}

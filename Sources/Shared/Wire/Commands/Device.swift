@@ -1,0 +1,20 @@
+/// Tells how the device stands.
+package struct Device: Command {
+
+  package init() {}
+
+  package typealias Reply = DeviceState
+
+  package static let method = "device"
+  package static let summary = """
+    Tells orientation, appearance, keyboard, focus, pasteboard and what the app asked the system to open.
+    """
+  package static let effect = CommandEffect.query
+  package static let parameters: [Parameter] = []
+  package static let example = Example(
+    Device(),
+    reply: DeviceState(
+      model: "iPhone 16", screen: Rect(x: 0, y: 0, width: 393, height: 852), interfaceOrientation: "portrait", appearance: .light,
+      contentSizeCategory: "L", locale: "en_US", timeZone: "GMT", lowPowerMode: false, applicationState: .active, keyboard: nil,
+      firstResponder: nil, pasteboard: nil, openedURLs: []))
+}

@@ -1,0 +1,42 @@
+/// Drags a finger over the one view that matches.
+package struct Drag: Command {
+  package var locator: Locator
+  package var from: Location?
+  package var to: Location?
+  package var points: [Location]?
+  package var numberOfPoints: Int?
+  package var durationMs: Milliseconds?
+  package var touches: Int?
+
+  package init(
+    _ locator: Locator, from: Location? = nil, to: Location? = nil, points: [Location]? = nil, numberOfPoints: Int? = nil,
+    durationMs: Milliseconds? = nil, touches: Int? = nil
+  ) {
+    self.locator = locator
+    self.from = from
+    self.to = to
+    self.points = points
+    self.numberOfPoints = numberOfPoints
+    self.durationMs = durationMs
+    self.touches = touches
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "drag"
+  package static let summary = """
+    Puts a finger on the view at one place, moves it in equal steps to another, or along points, and lifts it (RM-27).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter("from", "Where it begins; opposite of the end unless given."),
+    Parameter("to", "Where it ends; opposite of the beginning unless given."),
+    Parameter("points", "The whole path, in place of from and to."),
+    Parameter("numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given."),
+    Parameter("touches", "How many fingers, side by side; 1 unless given."),
+  ]
+  package static let example = Example(
+    Drag(.identifier("slider"), from: .left, to: .right), reply: Acted(element: .exampleButton, nowMs: 250))
+}

@@ -1,0 +1,20 @@
+/// Swipes from an edge of the screen.
+package struct EdgeSwipe: Command {
+  package var edge: ScreenEdge
+
+  package init(_ edge: ScreenEdge) {
+    self.edge = edge
+  }
+
+  package typealias Reply = Done
+
+  package static let method = "edgeSwipe"
+  package static let summary = """
+    Moves a finger from an edge of the screen towards its middle, as for a screen-edge recognizer (KIF-32).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("edge", "The edge at which the finger begins.")
+  ]
+  package static let example = Example(EdgeSwipe(.left), reply: Done(nowMs: 200))
+}

@@ -1,0 +1,30 @@
+/// Flicks a finger over the one view that matches.
+package struct Flick: Command {
+  package var locator: Locator
+  package var from: Location?
+  package var to: Location?
+  package var durationMs: Milliseconds?
+
+  package init(_ locator: Locator, from: Location? = nil, to: Location? = nil, durationMs: Milliseconds? = nil) {
+    self.locator = locator
+    self.from = from
+    self.to = to
+    self.durationMs = durationMs
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "flick"
+  package static let summary = """
+    Moves a finger over the view so fast that what it drags goes on moving when the finger has left (RM-24).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter("from", "Where it begins; opposite of the end unless given."),
+    Parameter("to", "Where it ends; opposite of the beginning unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given."),
+  ]
+  package static let example = Example(
+    Flick(.identifier("list"), from: .bottom), reply: Acted(element: .exampleButton, nowMs: 250))
+}

@@ -1,0 +1,20 @@
+/// Opens the app by a URL, as a tap on a link elsewhere does.
+package struct OpenURL: Command {
+  package var url: String
+
+  package init(_ url: String) {
+    self.url = url
+  }
+
+  package typealias Reply = Done
+
+  package static let method = "openURL"
+  package static let summary = """
+    Hands the app a URL to open, as a link elsewhere does; the app delegate, or the scene's, is told.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("url", "The URL.")
+  ]
+  package static let example = Example(OpenURL("quakes://detail/1"), reply: Done(nowMs: 0))
+}

@@ -1,0 +1,35 @@
+/// Moves two fingers apart or together on the one view that matches.
+package struct Pinch: Command {
+  package var locator: Locator
+  package var direction: PinchDirection
+  package var from: Location?
+  package var to: Location?
+  package var durationMs: Milliseconds?
+
+  package init(
+    _ locator: Locator, direction: PinchDirection, from: Location? = nil, to: Location? = nil, durationMs: Milliseconds? = nil
+  ) {
+    self.locator = locator
+    self.direction = direction
+    self.from = from
+    self.to = to
+    self.durationMs = durationMs
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "pinch"
+  package static let summary = """
+    Moves two fingers apart (open) or together (close) on the view (RM-25, RM-26).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter("direction", "Apart or together."),
+    Parameter("from", "Where the moving finger begins: left for open and right for close unless given."),
+    Parameter("to", "Where it ends; opposite of the beginning unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given."),
+  ]
+  package static let example = Example(
+    Pinch(.identifier("photo"), direction: .open), reply: Acted(element: .exampleButton, nowMs: 250))
+}

@@ -1,0 +1,26 @@
+/// Presses a key of the keyboard.
+package struct PressKey: Command {
+  package var key: String
+  package var modifiers: [KeyModifier]?
+
+  package init(_ key: String, modifiers: [KeyModifier]? = nil) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  package typealias Reply = Done
+
+  package static let method = "pressKey"
+  package static let summary = """
+    Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter(
+      "key",
+      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dismiss."
+    ),
+    Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),
+  ]
+  package static let example = Example(PressKey("s", modifiers: [.command]), reply: Done(nowMs: 0))
+}

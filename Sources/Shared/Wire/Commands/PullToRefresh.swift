@@ -1,0 +1,23 @@
+/// Pulls a scroll view down until it refreshes.
+package struct PullToRefresh: Command {
+  package var locator: Locator
+  package var durationMs: Milliseconds?
+
+  package init(_ locator: Locator, durationMs: Milliseconds? = nil) {
+    self.locator = locator
+    self.durationMs = durationMs
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "pullToRefresh"
+  package static let summary = """
+    Drags from a quarter above the middle of the view down by half of its height, and lifts the finger (KIF-34).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 1000 unless given."),
+  ]
+  package static let example = Example(PullToRefresh(.ofClass("UITableView")), reply: Acted(element: .exampleButton, nowMs: 1000))
+}

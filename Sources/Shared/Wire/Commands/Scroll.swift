@@ -1,0 +1,28 @@
+/// Scrolls by dragging a part of the view's size.
+package struct Scroll: Command {
+  package var locator: Locator
+  package var horizontal: Double?
+  package var vertical: Double?
+
+  package init(_ locator: Locator, horizontal: Double? = nil, vertical: Double? = nil) {
+    self.locator = locator
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "scroll"
+  package static let summary = """
+    Drags the view by fractions of its size, so that what it shows moves by as much, without a flick at the end (KIF-33).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter(
+      "horizontal", "Fraction of the width, from -1 to 1; positive numbers move the content to the right. 0 unless given."),
+    Parameter("vertical", "Fraction of the height, from -1 to 1; positive numbers move the content down. 0 unless given."),
+  ]
+  package static let example = Example(
+    Scroll(.identifier("list"), vertical: -0.5), reply: Acted(element: .exampleButton, nowMs: 500))
+}

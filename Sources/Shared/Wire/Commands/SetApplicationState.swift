@@ -1,0 +1,23 @@
+/// Sends the app to the background, covers it, or brings it back.
+package struct SetApplicationState: Command {
+  package var state: ApplicationState
+  package var durationMs: Milliseconds?
+
+  package init(_ state: ApplicationState, durationMs: Milliseconds? = nil) {
+    self.state = state
+    self.durationMs = durationMs
+  }
+
+  package typealias Reply = Done
+
+  package static let method = "setApplicationState"
+  package static let summary = """
+    Makes the app active, inactive or sends it to the background, by way of the states between, and brings it back if asked.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("state", "The state in which it comes to be."),
+    Parameter("durationMs", "After how long it becomes active again; never unless given (KIF-67)."),
+  ]
+  package static let example = Example(SetApplicationState(.background), reply: Done(nowMs: 0))
+}

@@ -1,0 +1,30 @@
+/// Brings the one control that matches to a value, by the taps and drags of a person.
+package struct SetValue: Command {
+  package var locator: Locator
+  package var value: JSONValue
+  package var component: Int?
+
+  package init(_ locator: Locator, to value: JSONValue, component: Int? = nil) {
+    self.locator = locator
+    self.value = value
+    self.component = component
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "setValue"
+  package static let summary = """
+    Brings a switch, slider, stepper, segmented control, page control, picker or date picker to a value by taps and drags.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter(
+      "value",
+      "True or false for a switch; a number for a slider, stepper or page; a title or number for a segment; a title, or a list of one for each column, for a picker; a date in RFC 3339, or seconds for a countdown, for a date picker."
+    ),
+    Parameter("component", "The column of a picker in which the title is looked for; the first that has it unless given."),
+  ]
+  package static let example = Example(
+    SetValue(.identifier("volume"), to: 0.5), reply: Acted(element: .exampleButton, nowMs: 250))
+}

@@ -1,0 +1,29 @@
+/// Swipes over the one view that matches.
+package struct Swipe: Command {
+  package var locator: Locator
+  package var direction: Direction
+  package var distance: Double?
+  package var touches: Int?
+
+  package init(_ locator: Locator, direction: Direction, distance: Double? = nil, touches: Int? = nil) {
+    self.locator = locator
+    self.direction = direction
+    self.distance = distance
+    self.touches = touches
+  }
+
+  package typealias Reply = Acted
+
+  package static let method = "swipe"
+  package static let summary = """
+    Moves a finger from the middle of the view in one direction, far and fast enough for a swipe recognizer (KIF-31).
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("locator", "Which view; exactly one must match."),
+    Parameter("direction", "The way in which the finger moves."),
+    Parameter("distance", "How far, in points; half of the screen's width unless given."),
+    Parameter("touches", "How many fingers; 1 unless given."),
+  ]
+  package static let example = Example(Swipe(.label("Save"), direction: .left), reply: Acted(element: .exampleButton, nowMs: 200))
+}

@@ -1,0 +1,32 @@
+/// Taps a point of the screen, whatever is there.
+package struct TapScreen: Command {
+  package var point: Point
+  package var times: Int?
+
+  package init(_ point: Point, times: Int? = nil) {
+    self.point = point
+    self.times = times
+  }
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// The view that the touch went to; nil for the status bar, or where nothing takes a touch.
+    package var hit: ElementSnapshot?
+    package var nowMs: Milliseconds
+
+    package init(hit: ElementSnapshot?, nowMs: Milliseconds) {
+      self.hit = hit
+      self.nowMs = nowMs
+    }
+  }
+
+  package static let method = "tapScreen"
+  package static let summary = """
+    Taps a point of the screen, whatever is there; near the top it is the status bar.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("point", "Where, in points from the top left corner of the screen as it is held."),
+    Parameter("times", "How many taps in quick succession; 1 unless given."),
+  ]
+  package static let example = Example(TapScreen(Point(x: 50, y: 50)), reply: Reply(hit: nil, nowMs: 50))
+}

@@ -1,0 +1,70 @@
+extension Locator: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case label, identifier, `class`, exactClass, text, value, placeholder, image, traits, withoutTraits
+    case visible, onScreen, tappable, enabled, selected, focused, accessible
+    case index, row, controller, within, holding, beside, around, all, any, not
+  }
+
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func field<Value: Decodable>(_ key: CodingKeys) throws -> Value? { try fields.decodeIfPresent(Value.self, forKey: key) }
+    self.init(
+      label: try field(.label), identifier: try field(.identifier), class: try field(.class), exactClass: try field(.exactClass),
+      text: try field(.text), value: try field(.value), placeholder: try field(.placeholder), image: try field(.image),
+      traits: try field(.traits), withoutTraits: try field(.withoutTraits),
+      state: ElementState(
+        visible: try field(.visible), onScreen: try field(.onScreen), tappable: try field(.tappable),
+        enabled: try field(.enabled), selected: try field(.selected), focused: try field(.focused),
+        accessible: try field(.accessible)),
+      index: try field(.index), row: try field(.row), controller: try field(.controller), within: try field(.within))
+    if let holding: Locator = try field(.holding) { self.holding = holding }
+    if let beside: Locator = try field(.beside) { self.beside = beside }
+    if let around: Locator = try field(.around) { self.around = around }
+    if let all: [Locator] = try field(.all) { self.all = all }
+    if let any: [Locator] = try field(.any) { self.any = any }
+    if let not: Locator = try field(.not) { self.not = not }
+    guard self != Locator() || !fields.allKeys.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "a locator needs at least one of \(CodingKeys.allCases.map(\.rawValue).joined(separator: ", "))"))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encodeIfPresent(label, forKey: .label)
+    try fields.encodeIfPresent(identifier, forKey: .identifier)
+    try fields.encodeIfPresent(`class`, forKey: .class)
+    try fields.encodeIfPresent(exactClass, forKey: .exactClass)
+    try fields.encodeIfPresent(text, forKey: .text)
+    try fields.encodeIfPresent(value, forKey: .value)
+    try fields.encodeIfPresent(placeholder, forKey: .placeholder)
+    try fields.encodeIfPresent(image, forKey: .image)
+    try fields.encodeIfPresent(traits, forKey: .traits)
+    try fields.encodeIfPresent(withoutTraits, forKey: .withoutTraits)
+    if !state.isEmpty { try encode(state, into: &fields) }
+    try fields.encodeIfPresent(index, forKey: .index)
+    try fields.encodeIfPresent(row, forKey: .row)
+    try fields.encodeIfPresent(controller, forKey: .controller)
+    guard !isSimple else { return }
+    try fields.encodeIfPresent(within, forKey: .within)
+    try fields.encodeIfPresent(holding, forKey: .holding)
+    try fields.encodeIfPresent(beside, forKey: .beside)
+    try fields.encodeIfPresent(around, forKey: .around)
+    if !all.isEmpty { try fields.encode(all, forKey: .all) }
+    if !any.isEmpty { try fields.encode(any, forKey: .any) }
+    try fields.encodeIfPresent(not, forKey: .not)
+  }
+
+  private func encode(_ state: ElementState, into fields: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try fields.encodeIfPresent(state.visible, forKey: .visible)
+    try fields.encodeIfPresent(state.onScreen, forKey: .onScreen)
+    try fields.encodeIfPresent(state.tappable, forKey: .tappable)
+    try fields.encodeIfPresent(state.enabled, forKey: .enabled)
+    try fields.encodeIfPresent(state.selected, forKey: .selected)
+    try fields.encodeIfPresent(state.focused, forKey: .focused)
+    try fields.encodeIfPresent(state.accessible, forKey: .accessible)
+  }
+}

@@ -1,0 +1,6 @@
+/// A trait of an accessibility element, by UIKit's name.
+public enum AccessibilityTrait: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  case button, link, image, selected, playsSound, keyboardKey, staticText, summaryElement, notEnabled, updatesFrequently
+  case searchField, startsMediaSession, adjustable, allowsDirectInteraction, causesPageTurn, header, tabBar
+  case supportsZoom, toggleButton
+}

@@ -1,0 +1,95 @@
+/// How the device is held.
+public enum DeviceOrientation: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  case portrait, landscape
+}
+
+/// The side of the screen on which the home button is, or would be.
+public enum ButtonSide: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  case left, right, top, bottom
+}
+
+/// Light or dark.
+public enum Appearance: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  case light, dark
+}
+
+/// Whether the app is in front, covered by the system, or out of sight.
+public enum ApplicationState: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  case active, inactive, background
+}
+
+/// Something that happens to the device and needs no further word.
+public enum DeviceEvent: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+  /// A shake: motionBegan and motionEnded to the first responder (RM-32).
+  case shake
+  /// The system runs short of memory: the delegate, every controller and the notification are told (KIF-67).
+  case memoryWarning
+  /// The user takes a screenshot: the notification only.
+  case screenshot
+  /// Midnight, or another day: the delegate and the notification.
+  case significantTimeChange
+}
+
+/// What can be seen of the device from outside.
+public struct DeviceState: Codable, Equatable, Sendable {
+  /// The device's name, such as "iPhone 16".
+  public var model: String
+  /// Size of the screen as it is held, in points.
+  public var screen: Rect
+  /// UIKit's name of the interface orientation: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
+  public var interfaceOrientation: String
+  public var appearance: Appearance
+  /// UIKit's raw value without its prefix: L, XL, AccessibilityM …
+  public var contentSizeCategory: String
+  /// Such as "en_US".
+  public var locale: String
+  /// Such as "GMT" or "Europe/Berlin".
+  public var timeZone: String
+  public var lowPowerMode: Bool
+  public var applicationState: ApplicationState
+  /// Where the software keyboard is; nil while it is hidden.
+  public var keyboard: Rect?
+  /// What has the focus; nil if nothing has.
+  public var firstResponder: ElementSnapshot?
+  /// The text on the general pasteboard.
+  public var pasteboard: String?
+  /// The URLs that the app asked the system to open, in order (PCK-30, KIF-68).
+  public var openedURLs: [String]
+
+  public init(
+    model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
+    locale: String, timeZone: String, lowPowerMode: Bool, applicationState: ApplicationState, keyboard: Rect?,
+    firstResponder: ElementSnapshot?, pasteboard: String?, openedURLs: [String]
+  ) {
+    self.model = model
+    self.screen = screen
+    self.interfaceOrientation = interfaceOrientation
+    self.appearance = appearance
+    self.contentSizeCategory = contentSizeCategory
+    self.locale = locale
+    self.timeZone = timeZone
+    self.lowPowerMode = lowPowerMode
+    self.applicationState = applicationState
+    self.keyboard = keyboard
+    self.firstResponder = firstResponder
+    self.pasteboard = pasteboard
+    self.openedURLs = openedURLs
+  }
+}
+
+/// A notification that was posted to the default centre.
+public struct PostedNotification: Codable, Equatable, Sendable {
+  /// Counts the notifications since launch, from 1.
+  public var number: Int
+  public var name: String
+  /// What posted it, as failure texts name it; nil when it has no object.
+  public var object: String?
+  public var atMs: Milliseconds
+
+  public init(number: Int, name: String, object: String?, atMs: Milliseconds) {
+    self.number = number
+    self.name = name
+    self.object = object
+    self.atMs = atMs
+  }
+}

@@ -1,0 +1,58 @@
+/// Settings of the device; what is nil stays as it is, or as it is on a new device.
+public struct Environment: Codable, Equatable, Sendable {
+  /// Light or dark; light on a new device.
+  public var appearance: Appearance?
+  /// Preferred size of text, as UIKit's raw values name it without their prefix: XS, S, M, L, XL, XXL, XXXL, AccessibilityM …
+  /// AccessibilityXXXL; L on a new device.
+  public var contentSizeCategory: String?
+  /// Such as `de_DE`; `en_US` on a new device.
+  public var locale: String?
+  /// Such as `Europe/Berlin`; `GMT` on a new device.
+  public var timeZone: String?
+  /// Whether the device saves power; false on a new device.
+  public var lowPowerMode: Bool?
+  /// Whether animations should be few; false on a new device.
+  public var reduceMotion: Bool?
+  /// Whether a hardware keyboard is attached, so that the software keyboard stays away; false on a new device.
+  public var hardwareKeyboard: Bool?
+  /// How fast animations run: 1 on a new device, 2 for twice as fast; 0 means that they take no time (KIF-13, ROB-43).
+  public var animationSpeed: Double?
+  /// What the system answers when the app asks it to open a URL, or whether it could; true on a new device (KIF-68).
+  public var opensURLs: Bool?
+
+  public init(
+    appearance: Appearance? = nil, contentSizeCategory: String? = nil, locale: String? = nil, timeZone: String? = nil,
+    lowPowerMode: Bool? = nil, reduceMotion: Bool? = nil, hardwareKeyboard: Bool? = nil, animationSpeed: Double? = nil,
+    opensURLs: Bool? = nil
+  ) {
+    self.appearance = appearance
+    self.contentSizeCategory = contentSizeCategory
+    self.locale = locale
+    self.timeZone = timeZone
+    self.lowPowerMode = lowPowerMode
+    self.reduceMotion = reduceMotion
+    self.hardwareKeyboard = hardwareKeyboard
+    self.animationSpeed = animationSpeed
+    self.opensURLs = opensURLs
+  }
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case appearance, contentSizeCategory, locale, timeZone, lowPowerMode, reduceMotion, hardwareKeyboard, animationSpeed
+    case opensURLs
+  }
+
+  /// Refuses fields that it does not know: a misspelt one would quietly change nothing.
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    appearance = try fields.decodeIfPresent(Appearance.self, forKey: .appearance)
+    contentSizeCategory = try fields.decodeIfPresent(String.self, forKey: .contentSizeCategory)
+    locale = try fields.decodeIfPresent(String.self, forKey: .locale)
+    timeZone = try fields.decodeIfPresent(String.self, forKey: .timeZone)
+    lowPowerMode = try fields.decodeIfPresent(Bool.self, forKey: .lowPowerMode)
+    reduceMotion = try fields.decodeIfPresent(Bool.self, forKey: .reduceMotion)
+    hardwareKeyboard = try fields.decodeIfPresent(Bool.self, forKey: .hardwareKeyboard)
+    animationSpeed = try fields.decodeIfPresent(Double.self, forKey: .animationSpeed)
+    opensURLs = try fields.decodeIfPresent(Bool.self, forKey: .opensURLs)
+  }
+}

@@ -1,0 +1,40 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct AccessibilityActionTests {
+  @Test(arguments: Port.allCases)
+  func aSliderGoesUpAndDownByATenth(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(AccessibilityAction(.identifier("volume"), action: "increment"))
+    _ = try agent.send(AccessibilityAction(.identifier("volume"), action: "increment"))
+    _ = try agent.send(AccessibilityAction(.identifier("volume"), action: "decrement"))
+    #expect(try agent.send(Read(.identifier("volume"))).value == "10%")
+  }
+
+  @Test(arguments: Port.allCases)
+  func activatingASwitchTurnsIt(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(AccessibilityAction(.identifier("wifi"), action: "activate"))
+    #expect(try agent.send(Read(.identifier("wifi"))).value == "1")
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatIsNotAdjustableIsRefused(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(AccessibilityAction(.identifier("wifi"), action: "increment")) }
+    #expect(fault.code == .elementNotInteractable)
+  }
+
+  @Test(arguments: Port.allCases)
+  func anUnknownActionIsRefused(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(AccessibilityAction(.identifier("wifi"), action: "incremnt")) }
+    #expect(fault.message.hasSuffix("has no action 'incremnt'; did you mean 'increment'?"))
+  }
+
+  private func values(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Values")))
+    return agent
+  }
+}

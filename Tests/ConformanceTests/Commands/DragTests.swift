@@ -1,0 +1,39 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct DragTests {
+  @Test(arguments: Port.allCases)
+  func itTakesAlongWhatFollowsTheFinger(port: Port) throws {
+    let agent = try launch(port)
+    let before = try agent.send(Read(.label("Ball"))).frame
+    _ = try agent.send(
+      Drag(.label("Ball"), points: [.point(x: 30, y: 30), .point(x: 60, y: 50), .point(x: 130, y: 90)]))
+    let after = try agent.send(Read(.label("Ball"))).frame
+    #expect(after.x - before.x == 100)
+    #expect(after.y - before.y == 60)
+  }
+
+  @Test(arguments: Port.allCases)
+  func itLastsAsLongAsItIsTold(port: Port) throws {
+    let agent = try launch(port)
+    let before = try agent.send(Pending()).nowMs
+    let reply = try agent.send(Drag(.identifier("field"), from: .left, durationMs: 400))
+    #expect(reply.nowMs.nanoseconds - before.nanoseconds >= 400_000_000)
+  }
+
+  @Test(arguments: Port.allCases)
+  func onePointHasNoOpposite(port: Port) throws {
+    let agent = try launch(port)
+    let fault = try fault { try agent.send(Drag(.identifier("field"), from: .point(x: 1, y: 1))) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message.contains("needs its other end as well"))
+  }
+
+  private func launch(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Drags")))
+    return agent
+  }
+
+  private func log(_ agent: any CommandPort) throws -> String? { try agent.send(Read(.identifier("log"))).text }
+}

@@ -1,0 +1,19 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct EdgeSwipeTests {
+  @Test(arguments: Port.allCases)
+  func itBeginsAtTheEdge(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(EdgeSwipe(.right))
+    #expect(try log(agent) == "swipe from the right edge")
+  }
+
+  private func launch(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Drags")))
+    return agent
+  }
+
+  private func log(_ agent: any CommandPort) throws -> String? { try agent.send(Read(.identifier("log"))).text }
+}

@@ -1,0 +1,17 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct NotificationsTests {
+  @Test(arguments: Port.allCases)
+  func theyAreNumbered(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let before = try agent.send(Notifications()).last
+    _ = try agent.send(Tap(.identifier("name")))
+    _ = try agent.send(Await(.posted("UIKeyboardDidShowNotification", since: before)))
+    let shown = try agent.send(Notifications(name: "UIKeyboardDidShowNotification", since: before))
+    #expect(shown.notifications.count == 1)
+    #expect(shown.notifications[0].number > before)
+    #expect(try agent.send(Notifications(since: shown.last)).notifications.isEmpty)
+  }
+
+}

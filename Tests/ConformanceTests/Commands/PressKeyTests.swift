@@ -1,0 +1,31 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct PressKeyTests {
+  @Test(arguments: Port.allCases)
+  func returnGoesToTheField(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    _ = try agent.send(EnterText("Ada", into: .identifier("name")))
+    _ = try agent.send(PressKey("return"))
+    #expect(try agent.send(Read(.identifier("log"))).text == "name: Ada")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aKeyCommandIsFoundInTheResponderChain(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    _ = try agent.send(Tap(.identifier("name")))
+    _ = try agent.send(PressKey("s", modifiers: [.command]))
+    #expect(try agent.send(Read(.identifier("log"))).text == "saved")
+  }
+
+  @Test(arguments: Port.allCases)
+  func anUnknownKeyComesWithItsNearMiss(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(PressKey("retrun")) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "no key 'retrun'; did you mean 'return'?")
+  }
+
+}

@@ -1,0 +1,27 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct RotateDeviceTests {
+  @Test(arguments: Port.allCases)
+  func theAppTurnsWithIt(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(RotateDevice(to: .landscape))
+    #expect(try fact("orientation", agent) == "landscape, compact height")
+    let state = try agent.send(Device())
+    #expect(state.screen.width > state.screen.height)
+    #expect(state.interfaceOrientation == "landscapeRight" || state.interfaceOrientation == "landscapeLeft")
+    _ = try agent.send(RotateDevice(to: .portrait))
+    #expect(try agent.send(Device()).interfaceOrientation == "portrait")
+  }
+
+  private func launch(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Device")))
+    _ = try agent.send(Await(.settled))
+    return agent
+  }
+
+  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
+    try agent.send(Read(.identifier(name))).text
+  }
+}

@@ -1,0 +1,78 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct SetValueTests {
+  @Test(arguments: Port.allCases)
+  func aSwitchIsTapped(port: Port) throws {
+    let agent = try values(port)
+    #expect(try agent.send(SetValue(.identifier("wifi"), to: true)).element.value == "1")
+    #expect(try log(agent) == "wifi on")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aSliderIsDragged(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(SetValue(.identifier("volume"), to: 0.25))
+    #expect(try log(agent) == "volume 25")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aSliderDoesNotGoPastItsEnd(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(SetValue(.identifier("volume"), to: 1.5)) }
+    #expect(fault.message == "Cannot slide past maximum value of 1.0")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aStepperIsTappedAsOftenAsItTakes(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(SetValue(.identifier("count"), to: 4))
+    #expect(try log(agent) == "count 4")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aSegmentIsTappedByItsTitleOrNumber(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(SetValue(.identifier("size"), to: "L"))
+    #expect(try log(agent) == "size L")
+    _ = try agent.send(SetValue(.identifier("size"), to: 0))
+    #expect(try log(agent) == "size S")
+    let fault = try fault { try agent.send(SetValue(.identifier("size"), to: "XL")) }
+    #expect(fault.code == .noSuchElement)
+  }
+
+  @Test(arguments: Port.allCases)
+  func aPageIsTurned(port: Port) throws {
+    let agent = try values(port)
+    _ = try agent.send(SetValue(.identifier("pages"), to: 2))
+    #expect(try log(agent) == "page 3")
+  }
+
+  @Test(arguments: Port.allCases)
+  func wheelsAreTurned(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    _ = try agent.send(SetValue(.identifier("picker"), to: ["large", "black"]))
+    #expect(try log(agent) == "large black")
+    _ = try agent.send(SetValue(.identifier("date"), to: "2024-02-29T00:00:00Z"))
+    #expect(try log(agent) == "2024-2-29")
+    let fault = try fault { try agent.send(SetValue(.identifier("picker"), to: "mauve")) }
+    #expect(fault.code == .noSuchElement)
+    #expect(fault.message.hasPrefix("Failed to select from Picker."))
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatHasNoValueIsRefused(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(SetValue(.identifier("lamp"), to: true)) }
+    #expect(fault.code == .invalidArgument)
+  }
+
+  private func values(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Values")))
+    return agent
+  }
+
+  private func log(_ agent: any CommandPort) throws -> String? { try agent.send(Read(.identifier("log"))).text }
+}

@@ -1,0 +1,71 @@
+import RehearsalWire
+import Testing
+
+/// What the parts of a locator mean, through each port.
+@MainActor @Suite struct LocatorTests {
+  @Test(arguments: Port.allCases)
+  func theExactClassLeavesOutSubclasses(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let controls = try count(.ofClass("UIControl"), agent)
+    #expect(controls > 10)
+    #expect(try count(.ofExactClass("UIControl"), agent) == 0)
+  }
+
+  @Test(arguments: Port.allCases)
+  func traitsMustAllBeThere(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    #expect(try count(Locator(label: "Greet", traits: [.button, .notEnabled]), agent) == 1)
+    #expect(try count(Locator(label: "Later", traits: [.button, .notEnabled]), agent) == 0)
+    #expect(try count(Locator(label: "Greet", withoutTraits: [.notEnabled]), agent) == 0)
+  }
+
+  @Test(arguments: Port.allCases)
+  func placeholderAndValueCount(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    #expect(try count(Locator(placeholder: "Your name"), agent) == 1)
+    _ = try agent.send(EnterText("Ada", into: Locator(placeholder: "Your name")))
+    #expect(try count(Locator(value: "Ada"), agent) == 1)
+    #expect(try count(.named("Your name"), agent) >= 1)
+  }
+
+  @Test(arguments: Port.allCases)
+  func statesTellViewsApart(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    func inState(_ label: TextMatch, _ state: ElementState) throws -> Int {
+      try count(Locator(label: label, class: "UIButton", state: state), agent)
+    }
+    #expect(try inState("Hidden", ElementState(visible: false)) == 1)
+    #expect(try inState("Faraway", ElementState(onScreen: false)) == 1)
+    #expect(try inState("Covered", ElementState(tappable: false)) == 1)
+    #expect(try inState("Covered", ElementState(tappable: true)) == 0)
+    #expect(try inState("Later", ElementState(visible: true, tappable: true, enabled: true)) == 1)
+    #expect(try inState("Greet", ElementState(enabled: false)) == 1)
+    _ = try agent.send(Tap(.identifier("name")))
+    #expect(try count(Locator(identifier: "name", state: ElementState(focused: true)), agent) == 1)
+  }
+
+  @Test(arguments: Port.allCases)
+  func locatorsCombine(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let button = Locator.ofClass("UIButton")
+    #expect(try count(button.and(.label("Later")), agent) == 1)
+    #expect(try count(button.and(.not(.label("Later"))).and(.not(.label("Greet"))), agent) == count(button, agent) - 2)
+    #expect(try count(button.and(.label("Later").or(.label("Greet"))), agent) == 2)
+  }
+
+  @Test(arguments: Port.allCases)
+  func relativesAreFound(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let bar = Locator.ofClass("UINavigationBar")
+    #expect(try count(bar.holding(.text("Workbench")), agent) == 1)
+    #expect(try count(bar.holding(.text("Elsewhere")), agent) == 0)
+    #expect(try count(Locator.label("Later").beside(.identifier("name")), agent) == 1)
+    var around = Locator.ofClass("UINavigationBar")
+    around.around = .text("Workbench")
+    #expect(try agent.send(Find(around)).elements.map(\.class) == ["UINavigationBar"])
+  }
+
+  private func count(_ locator: Locator, _ agent: any CommandPort) throws -> Int {
+    try agent.send(Find(locator)).elements.count
+  }
+}

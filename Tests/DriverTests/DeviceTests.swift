@@ -1,0 +1,97 @@
+import RehearsalWire
+import Testing
+
+@testable import Rehearsal
+
+/// The device in the driver's hands.
+@Suite struct DeviceTests {
+  private func open(_ screen: String, in name: String = "Gestures", device: String? = nil) throws -> App {
+    let app = try App.launch(name, device: device)
+    try app.view(.exactly(screen)).tap()
+    try app.waitUntilSettled()
+    return app
+  }
+
+  @Test func itTurnsAndTurnsBack() throws {
+    let app = try open("Device")
+    try app.device.rotate(to: .landscape, button: .right)
+    #expect(try app.view(identifier: "orientation").text == "landscape, compact height")
+    try app.device.rotate(to: .portrait)
+    #expect(try app.view(identifier: "orientation").text == "portrait, regular height")
+  }
+
+  @Test func itIsShakenAndMoved() throws {
+    let app = try open("Device")
+    try app.device.shake()
+    try app.device.shake()
+    #expect(try app.view(identifier: "shakes").text == "2")
+    try app.device.accelerate(z: -1, for: .milliseconds(500))
+    #expect(try app.view(identifier: "acceleration").text == "0.0 0.0 -1.0")
+  }
+
+  @Test func aDeviceIsChosenAtLaunch() throws {
+    let app = try open("Device", device: "iPhone SE (3rd generation)")
+    let screen = try app.device.state().screen
+    #expect(screen.width == 375)
+    #expect(screen.height == 667)
+  }
+
+  @Test func anUnknownDeviceIsRefusedWithANearMiss() throws {
+    do {
+      _ = try App.launch("Gestures", device: "iPhone 61")
+      Issue.record("it was launched")
+    } catch let failure as Failure {
+      #expect(failure.fault.code == .sessionNotCreated)
+      #expect(failure.fault.message.hasPrefix("no device 'iPhone 61'; did you mean 'iPhone 16'"))
+    }
+  }
+
+  @Test func settingsHoldFromTheStart() throws {
+    let app = try App.launch("Gestures", environment: Environment(appearance: .dark, locale: "de_DE"))
+    let state = try app.device.state()
+    #expect(state.appearance == .dark)
+    #expect(state.locale == "de_DE")
+  }
+
+  @Test func aNotificationIsWaitedForWhileSomethingIsDone() throws {
+    let app = try App.launch("Workbench")
+    let shown = try app.waitForNotification("UIKeyboardDidShowNotification") {
+      try app.view(identifier: "name").tap()
+    }
+    #expect(shown.name == "UIKeyboardDidShowNotification")
+  }
+
+  @Test func theAppIsSentAwayAndComesBack() throws {
+    let app = try open("Device")
+    try app.device.setApplicationState(.inactive, for: .seconds(2))
+    #expect(try app.view(identifier: "state").text == "inactive")
+    try app.clock.advance(by: .seconds(2))
+    #expect(try app.view(identifier: "state").text == "active")
+  }
+
+  @Test func theStatusBarScrollsToTheTop() throws {
+    let app = try open("Colours", in: "Controls")
+    try app.view(identifier: "colours").cell(at: 900)
+    #expect(try !app.view("Colour 0").exists)
+    try app.device.tapStatusBar()
+    try app.waitUntilSettled()
+    #expect(try app.view("Colour 0").isVisible)
+  }
+
+  @Test func animationsCanTakeNoTime() throws {
+    let app = try App.launch("Gestures", environment: Environment(animationSpeed: 0))
+    let before = try app.clock.now
+    try app.view("Taps").tap()
+    try app.waitUntilSettled()
+    // The tap itself takes 50 ms; a push would take longer.
+    #expect(try app.clock.now - before < .milliseconds(100))
+  }
+
+  @Test func theScreenIsAPicture() throws {
+    let app = try App.launch("Gestures")
+    let picture = try app.picture()
+    #expect(picture.hasPrefix("<svg "))
+    #expect(picture.contains("Two fingers"))
+    #expect(try app.picture() == picture)
+  }
+}

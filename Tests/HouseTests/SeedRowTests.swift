@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What the older systems can do, row by row, and what proves that we can: `Tests/Coverage/seed-rows.tsv`.
+///
+/// A row says `works`, `differs` or `not applicable`; the latter two say why. A row that works names a test, as
+/// `Target/Suite/function`.
+@Suite struct SeedRowTests {
+  struct Row {
+    let id: String
+    let status: String
+    let api: String
+    let test: String
+    let reason: String
+  }
+
+  static let file = Sources.root.appendingPathComponent("Tests/Coverage/seed-rows.tsv")
+
+  static func lines() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  static func rows() throws -> [Row] {
+    try lines().map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      try #require(fields.count == 5, "five fields, separated by tabs: \(line)")
+      return Row(id: fields[0], status: fields[1], api: fields[2], test: fields[3], reason: fields[4])
+    }
+  }
+
+  /// The rows that speak of views, gestures, controls, tables, text and device.
+  static let wanted: [String] = [("RM", 12...34), ("ROB", 1...53), ("PCK", 1...43), ("KIF", 1...76), ("FLT", 1...15)]
+    .flatMap { system, numbers in numbers.map { "\(system)-\($0 < 10 ? "0" : "")\($0)" } }
+
+  @Test func everyRowIsThereOnceAndInOrder() throws {
+    #expect(try Self.rows().map(\.id) == Self.wanted)
+  }
+
+  @Test func aRowSaysWhereItStands() throws {
+    for row in try Self.rows() {
+      #expect(["works", "differs", "not applicable"].contains(row.status), "\(row.id): \(row.status)")
+      #expect(row.status == "works" || row.reason.count > 10, "\(row.id) needs a reason")
+      #expect(row.status == "not applicable" || !row.api.isEmpty, "\(row.id) needs the API that does it")
+    }
+  }
+
+  @Test func aRowThatWorksOrDiffersIsProvenByATestThatExists() throws {
+    let declared = Self.declaredTests()
+    for row in try Self.rows() where row.status != "not applicable" {
+      #expect(declared.contains(row.test), "\(row.id): there is no test '\(row.test)'")
+    }
+  }
+
+  /// `Target/Suite/function` for every test, read off the sources.
+  static func declaredTests() -> Set<String> {
+    var found: Set<String> = []
+    for file in Sources.swiftFiles(below: "Tests") {
+      let parts = file.path.split(separator: "/")
+      guard parts.count > 2 else { continue }
+      var suite = ""
+      var isTest = false
+      for line in file.text.split(separator: "\n") {
+        if line.contains("@Test") { isTest = true }
+        if let name = line.firstMatch(of: #/(?:struct|class|enum|extension) (\w+)/#) { suite = String(name.1) }
+        if let name = line.firstMatch(of: #/func (\w+)/#) {
+          if isTest { found.insert("\(parts[1])/\(suite)/\(name.1)") }
+          isTest = false
+        }
+      }
+    }
+    return found
+  }
+}
