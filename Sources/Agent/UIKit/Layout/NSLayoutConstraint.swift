@@ -100,7 +100,8 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
       return "Constraint with an attribute for the second item, but without a second item"
     }
     if second == nil, !first.attribute.isSize {
-      return "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
+      return
+        "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
     }
     guard let second else { return nil }
     if first.attribute.axis != second.attribute.axis {

@@ -135,7 +135,8 @@ extension UIView {
       return given ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
     let least =
-      viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.systemMinimumLayoutMargins : NSDirectionalEdgeInsets()
+      viewController.viewRespectsSystemMinimumLayoutMargins
+      ? viewController.systemMinimumLayoutMargins : NSDirectionalEdgeInsets()
     guard let given else { return least }
     return NSDirectionalEdgeInsets(
       top: max(given.top, least.top), leading: max(given.leading, least.leading), bottom: max(given.bottom, least.bottom),

@@ -91,7 +91,12 @@ open class UIView: UIResponder {
   }
 
   /// False by default.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+  }
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: UIView) {}
 
   /// Whether what lies outside of the bounds is invisible; false by default.
   open var clipsToBounds = false
@@ -140,7 +145,9 @@ open class UIView: UIResponder {
 
   private func propagateTintColorChange() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil || tintAdjustmentMode == .dimmed { subview.propagateTintColorChange() }
+    for subview in subviews where subview.ownTintColor == nil || tintAdjustmentMode == .dimmed {
+      subview.propagateTintColorChange()
+    }
   }
 
   // MARK: Touches

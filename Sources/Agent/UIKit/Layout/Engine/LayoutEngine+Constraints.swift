@@ -193,7 +193,9 @@ extension LayoutEngine.Owner: @preconcurrency CustomStringConvertible {
     case .system(let node, let name):
       guard let item = node.item else { return "<NSLayoutConstraint of a view that is gone>" }
       let value = (node.pins + node.content).first { $0.name == name }.map { " == \(NSLayoutConstraint.number($0.pin.constant))" }
-      let kind = (item as? UIView)?.superview == nil ? "NSLayoutConstraint 'UIView-Encapsulated-Layout'" : "NSAutoresizingMaskLayoutConstraint"
+      let kind =
+        (item as? UIView)?.superview == nil
+        ? "NSLayoutConstraint 'UIView-Encapsulated-Layout'" : "NSAutoresizingMaskLayoutConstraint"
       return "<\(item is UILayoutGuide ? "NSLayoutConstraint" : kind) \(item.layoutName).\(name)\(value ?? "")   (active)>"
     }
   }
