@@ -1,10 +1,11 @@
 import VirtualTime
 
-/// Something that happened to the device: touches, or a motion.
+/// Something that happened to the device: touches, a motion, or keys.
 @MainActor
-public final class UIEvent {
+open class UIEvent {
   public enum EventType: Int, Sendable {
     case touches, motion
+    case presses = 3
   }
 
   public enum EventSubtype: Int, Sendable {
@@ -24,6 +25,11 @@ public final class UIEvent {
 
   package init(motion: EventSubtype) {
     (type, subtype, touches) = (.motion, motion, [])
+    timestamp = EventQueue.main.now.seconds
+  }
+
+  init(type: EventType) {
+    (self.type, subtype, touches) = (type, .none, [])
     timestamp = EventQueue.main.now.seconds
   }
 
