@@ -78,6 +78,7 @@ public final class UIApplication: UIResponder {
     UIView.resetAnimationState()
     LayoutPass.reset()
     UIPasteboard.reset()
+    TouchScreen.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
@@ -154,16 +155,16 @@ public final class UIApplication: UIResponder {
   /// Hands an event to the windows that its touches are in; a motion goes to the first responder, or else to the key window.
   public func sendEvent(_ event: UIEvent) {
     switch event.type {
-    case .touches:
+    case .touches, .hover:
       for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
-    case .motion:
-      keyWindow?.sendEvent(event)
     case .presses:
       if let window = (event as? UIPressesEvent)?.press.window {
         window.sendEvent(event)
       } else if let event = event as? UIPressesEvent {
         event.deliver(to: self)
       }
+    default:
+      keyWindow?.sendEvent(event)
     }
   }
 

@@ -139,12 +139,14 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches: TouchDelivery.deliver(event, in: self)
+    case .hover: HoverDelivery.deliver(event, in: self)
     case .motion:
       let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
     case .presses:
       if let event = event as? UIPressesEvent { event.deliver(to: event.press.responder ?? self) }
+    default: break
     }
   }
 
