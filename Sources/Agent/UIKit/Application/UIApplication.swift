@@ -79,6 +79,7 @@ public final class UIApplication: UIResponder {
     LayoutPass.reset()
     UIPasteboard.reset()
     TouchScreen.reset()
+    UITraitCollection.resetCurrent()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
