@@ -77,6 +77,8 @@ public final class UIApplication: UIResponder {
     UIView.resetAnimationState()
     LayoutPass.reset()
     Keyboard.reset()
+    AssetCatalog.reset()
+    UIAccessibility.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
