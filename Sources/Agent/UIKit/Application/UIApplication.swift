@@ -80,6 +80,8 @@ public final class UIApplication: UIResponder {
     UIPasteboard.reset()
     TouchScreen.reset()
     UITraitCollection.resetCurrent()
+    AssetCatalog.reset()
+    UIAccessibility.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
