@@ -38,7 +38,11 @@ open class UIAccessibilityObject {
     var changed = store ?? Store()
     changed[keyPath: path] = value
     store = changed
+    accessibilityDidChange()
   }
+
+  /// Something that assistive technology asks for was set.
+  func accessibilityDidChange() {}
 
   public init() {}
 

@@ -1,11 +1,11 @@
 /// Finds views by identifier, label or text without walking the tree.
 ///
-/// Views only note that something about them changed, which costs a flag; what they are called is looked at when somebody asks
-/// next, so a find costs as much as was changed since the last one, however large the tree is. Views of an app's own classes may
-/// compute their names from anything: they are looked at afresh each time.
+/// Views only note that they moved or that something was set, which costs a flag; what they are called is looked at when somebody
+/// asks next. So a find costs what has changed since the last one, however large the tree is.
 /// ```
-///   a text, label or identifier changes, a view comes into a window ─▶ dirty ─┐
-///   find ─▶ the dirty ones and the app's own are read again ◀─────────────────┘ ─▶ entries by name ─▶ candidates
+///   an identifier, label or text is set, a view comes into a window ─▶ dirty ─┐
+///   find ─▶ the dirty ones are read again ◀───────────────────────────────────┘
+///        ─▶ entries by name, and the views that compute their names, compared one by one ─▶ candidates
 /// ```
 @MainActor
 package enum ViewIndex {
@@ -16,56 +16,57 @@ package enum ViewIndex {
     case text(String)
   }
 
-  /// A view under the names that it had when it was last looked at.
+  /// How much of what a view is called is told to the index when it changes.
+  enum Telling {
+    /// Everything: plain views and labels, of which there are many.
+    case everything
+    /// Only the identifier: a control computes its label from its title or value.
+    case identifier
+    /// Nothing: a class of the app may compute its names from anything.
+    case nothing
+  }
+
+  /// A view in a window, under the names that it had when it was last looked at.
   final class Entry {
     weak var view: UIView?
     var names: [Name] = []
     var isDirty = false
+    var isListed = false
+    let telling: Telling
     let serial: Int
 
     init(_ view: UIView) {
       self.view = view
       serial = view.serial
+      telling = ViewIndex.telling(of: view)
     }
   }
 
   // Before the first find nothing is kept: an app that nobody looks at pays nothing.
   private static var isActive = false
   private static var dirty: [Entry] = []
-  private static var volatile: [Entry] = []
   private static var entries: [Name: [Int: Entry]] = [:]
+  /// The views to compare one by one, and how many of them have left since the list was last tidied.
+  private static var listed: [Entry] = []
+  private static var gone = 0
 
-  static func reset() { (isActive, dirty, volatile, entries) = (false, [], [], [:]) }
+  static func reset() { (isActive, dirty, entries, listed, gone) = (false, [], [:], [], 0) }
 
   // MARK: What views note
 
-  /// A view came into a window, or left it.
-  static func noteMove(of view: UIView) {
-    if isActive { mark(view) }
-  }
-
-  /// What a view is called may have changed, and with it what the views around it are called: a cell takes its label from what
-  /// is in it.
-  static func noteChange(of view: UIView) {
+  /// A view came into a window or left it, or its name may have changed.
+  static func note(_ view: UIView) {
     guard isActive else { return }
-    var next: UIView? = view
-    while let current = next {
-      mark(current)
-      next = current.superview
-    }
-  }
-
-  /// A window comes to be seen, with all that was put into it meanwhile.
-  static func noteShown(_ window: UIWindow) {
-    if isActive { for view in window.selfAndDescendants { mark(view) } }
-  }
-
-  private static func mark(_ view: UIView) {
     let entry = view.indexEntry ?? Entry(view)
     view.indexEntry = entry
     guard !entry.isDirty else { return }
     entry.isDirty = true
     dirty.append(entry)
+  }
+
+  /// A window comes to be seen, with all that was put into it meanwhile.
+  static func noteShown(_ window: UIWindow) {
+    if isActive { for view in window.selfAndDescendants { note(view) } }
   }
 
   // MARK: Finding
@@ -75,27 +76,32 @@ package enum ViewIndex {
     if !isActive { activate() }
     for entry in dirty { read(entry) }
     dirty = []
-    volatile.removeAll { $0.view?.window == nil }
-    for entry in volatile { read(entry) }
-    guard let found = entries[name] else { return [] }
-    return found.values.sorted { $0.serial < $1.serial }.compactMap(\.view)
+    var found = entries[name]?.values.compactMap(\.view) ?? []
+    for entry in listed where entry.isListed {
+      guard let view = entry.view, view.window != nil else { continue }
+      if has(view, name, entry.telling) { found.append(view) }
+    }
+    return found.sorted { $0.serial < $1.serial }
   }
 
   private static func activate() {
     isActive = true
-    for window in UIApplication.shared.windows {
-      for view in window.selfAndDescendants { mark(view) }
+    for window in UIApplication.shared.windows { noteShown(window) }
+  }
+
+  private static func has(_ view: UIView, _ name: Name, _ telling: Telling) -> Bool {
+    switch name {
+    case .identifier(let identifier): telling == .nothing && view.accessibilityIdentifier == identifier
+    case .label(let label): view.accessibilityLabel == label
+    case .text(let text): view.shownText == text
     }
   }
 
   private static func read(_ entry: Entry) {
-    let names = entry.view.map(names) ?? []
-    if entry.isDirty, let view = entry.view, view.window != nil, ClassOrigin.isOfTheApp(view),
-      !volatile.contains(where: { $0 === entry })
-    {
-      volatile.append(entry)
-    }
     entry.isDirty = false
+    let isThere = entry.view?.window != nil
+    list(entry, isThere && entry.telling != .everything)
+    let names = isThere ? entry.view.map { self.names(of: $0, entry.telling) } ?? [] : []
     guard names != entry.names else { return }
     for name in entry.names {
       entries[name]?[entry.serial] = nil
@@ -105,25 +111,42 @@ package enum ViewIndex {
     entry.names = names
   }
 
-  private static func names(of view: UIView) -> [Name] {
-    guard view.window != nil else { return [] }
+  private static func list(_ entry: Entry, _ isWanted: Bool) {
+    guard entry.isListed != isWanted else { return }
+    entry.isListed = isWanted
+    if isWanted {
+      if gone > 0 { listed.removeAll { $0 === entry } }
+      listed.append(entry)
+      return
+    }
+    gone += 1
+    guard gone > listed.count / 2 else { return }
+    listed.removeAll { !$0.isListed }
+    gone = 0
+  }
+
+  private static func names(of view: UIView, _ telling: Telling) -> [Name] {
     var names: [Name] = []
-    if let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
+    if telling != .nothing, let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
+    guard telling == .everything else { return names }
     if let label = view.accessibilityLabel { names.append(.label(label)) }
     if let text = view.shownText { names.append(.text(text)) }
     return names
   }
-}
 
-/// Tells classes of an app from UIKit's own, remembered by type: reflection is slow.
-@MainActor
-enum ClassOrigin {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  // MARK: Classes, remembered by type: reflection is slow
 
-  static func isOfTheApp(_ view: UIView) -> Bool {
+  private static var known: [ObjectIdentifier: Telling] = [:]
+
+  private static func telling(of view: UIView) -> Telling {
     let type = type(of: view)
     if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = !String(reflecting: type).hasPrefix("UIKit.")
+    let answer: Telling =
+      if type == UIView.self || type == UILabel.self || type == UIStackView.self || type == UIScrollView.self {
+        .everything
+      } else {
+        String(reflecting: type).hasPrefix("UIKit.") ? .identifier : .nothing
+      }
     known[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -136,6 +159,7 @@ extension UIView {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
     case let field as UITextField: field.text
+    case let view as UITextView: view.text
     default: nil
     }
   }

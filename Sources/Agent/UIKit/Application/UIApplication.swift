@@ -77,6 +77,7 @@ public final class UIApplication: UIResponder {
     shared = UIApplication()
     UIView.resetAnimationState()
     LayoutPass.reset()
+    ViewIndex.reset()
     UIPasteboard.reset()
     TouchScreen.reset()
     UITraitCollection.resetCurrent()
@@ -138,6 +139,7 @@ public final class UIApplication: UIResponder {
   func show(_ window: UIWindow) {
     shown.removeAll { $0.window == nil || $0.window === window }
     shown.append(WeakWindow(window: window))
+    ViewIndex.noteShown(window)
   }
 
   func hide(_ window: UIWindow) {

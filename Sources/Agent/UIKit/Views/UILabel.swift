@@ -15,6 +15,7 @@ open class UILabel: UIView {
   open var text: String? {
     didSet {
       guard text != oldValue else { return }
+      ViewIndex.note(self)
       invalidateIntrinsicContentSize()
       superview?.setNeedsLayout()
     }

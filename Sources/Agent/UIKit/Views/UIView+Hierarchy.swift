@@ -90,6 +90,7 @@ extension UIView {
   }
 
   private func tellDidMove() {
+    ViewIndex.note(self)
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }

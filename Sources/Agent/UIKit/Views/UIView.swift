@@ -184,6 +184,11 @@ open class UIView: UIResponder {
   /// Whether `recognizer`, of this view or of one that contains it, may begin; true by default.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Under what names the view is found; nil before anybody has looked.
+  var indexEntry: ViewIndex.Entry?
+
+  override func accessibilityDidChange() { ViewIndex.note(self) }
+
   // MARK: Hierarchy
 
   public internal(set) weak var superview: UIView?
