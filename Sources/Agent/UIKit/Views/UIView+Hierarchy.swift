@@ -91,6 +91,8 @@ extension UIView {
 
   private func tellDidMove() {
     ViewIndex.note(self)
+    // What is off the screen does not move.
+    if window == nil { layerIfLoaded?.removeAllAnimations() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }
