@@ -35,6 +35,7 @@ package enum ViewIndex {
     let telling: Telling
     let serial: Int
 
+    @MainActor
     init(_ view: UIView) {
       self.view = view
       serial = view.serial
