@@ -294,4 +294,26 @@ struct KeyboardTests {
     #expect(height(375, 667, false) == 260 && height(414, 736, false) == 271 && height(667, 375, false) == 200)
     #expect(height(768, 1024, false) == 313 && height(1024, 768, false) == 398)
   }
+
+  @Test("The keyboard layout guide stands on the keyboard before the notes")
+  func layoutGuide() {
+    let (screen, window) = shown()
+    let bottom = UIView()
+    bottom.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(bottom)
+    NSLayoutConstraint.activate([
+      bottom.heightAnchor.constraint(equalToConstant: 10), bottom.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+      bottom.widthAnchor.constraint(equalToConstant: 10),
+      bottom.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
+    ])
+    screen.view.layoutIfNeeded()
+    #expect(bottom.frame.maxY == 810)
+    screen.first.becomeFirstResponder()
+    screen.view.layoutIfNeeded()
+    #expect(bottom.frame.maxY == 508)
+    screen.first.resignFirstResponder()
+    screen.view.layoutIfNeeded()
+    #expect(bottom.frame.maxY == 810)
+    _ = window
+  }
 }

@@ -297,4 +297,16 @@ struct TextFieldEditingTests {
     #expect(!undo.canUndo)
     _ = window
   }
+
+  @Test("Editing that is ended by force is told although the delegate refused")
+  func force() {
+    let (screen, window) = shown()
+    screen.first.becomeFirstResponder()
+    screen.refusals = ["shouldEnd"]
+    _ = screen.log.drain()
+    #expect(!screen.view.endEditing(false) && screen.first.isEditing)
+    #expect(screen.view.endEditing(true) && !screen.first.isEditing && !Keyboard.isVisible)
+    #expect(screen.log.drain() == ["1 shouldEnd", "1 shouldEnd", "1 didEnd committed", "1 editingDidEnd"])
+    #expect(window.firstResponder == nil)
+  }
 }
