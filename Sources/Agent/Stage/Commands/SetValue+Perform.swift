@@ -1,0 +1,43 @@
+import Foundation
+import RehearsalWire
+import UIKit
+
+extension SetValue: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "set \(locator) to \(value.text)"
+    try stage.settle()
+    let view = try stage.resolver.one(locator, to: "set the value of")
+    let setter = ValueSetter(stage: stage, asked: asked)
+    switch view {
+    case let control as UISwitch: try setter.turn(control, to: value)
+    case let control as UISlider: try setter.slide(control, to: value)
+    case let control as UIStepper: try setter.step(control, to: value)
+    case let control as UISegmentedControl: try setter.choose(in: control, value)
+    case let control as UIPageControl: try setter.leaf(control, to: value)
+    case let control as UIDatePicker: try setter.pick(in: control, value)
+    case let control as UIPickerView: try setter.pick(in: control, value, component: component)
+    default:
+      throw Fault(
+        .invalidArgument, "\(ElementSnapshot(of: view)) has no value that a person could set", asked: asked,
+        found: [
+          "those that have: UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIPickerView, UIDatePicker",
+          "text is for enterText",
+        ])
+    }
+    return Reply(element: ElementSnapshot(of: view), nowMs: stage.nowMs)
+  }
+}
+
+extension JSONValue {
+  /// As it is written in JSON.
+  var text: String { (try? JSON.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?" }
+
+  /// A number, whole or not.
+  var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}
