@@ -82,6 +82,11 @@ package final class UIPickerColumnView: UIView {
 
   // MARK: Touches
 
+  /// What is around the picker does not scroll while a wheel turns.
+  package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(recognizer is UIPanGestureRecognizer) || recognizer.view?.isDescendant(of: self) ?? false
+  }
+
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     start = (touch.location(in: self), offset)
