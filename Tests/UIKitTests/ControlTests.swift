@@ -265,7 +265,7 @@ struct ControlTests {
     control.addAction(UIAction { _ in log.add("refresh \(control.isRefreshing)") }, for: .valueChanged)
     control.scrollViewDidPull(by: 60)
     #expect(log.drain() == [])
-    control.scrollViewDidPull(by: 130)
+    control.scrollViewDidPull(by: 90)
     control.scrollViewDidPull(by: 140)
     #expect(log.drain() == ["refresh true"])
     control.scrollViewDidEndPull()
@@ -275,5 +275,48 @@ struct ControlTests {
     #expect(!control.isRefreshing)
     control.beginRefreshing()
     #expect(log.drain() == [])
+  }
+}
+
+/// Controls in scroll views.
+@MainActor
+struct PulledControlTests {
+  @Test func aListThatIsPulledFarEnoughRefreshesOnceAndRestsBelowTheWheel() {
+    startAnew()
+    let log = Log()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 300, height: 900)
+    let control = UIRefreshControl()
+    scrollView.refreshControl = control
+    control.addAction(UIAction { _ in log.add("refresh") }, for: .valueChanged)
+    let window = window(with: scrollView, at: CGPoint(x: 0, y: 50))
+    let start = CGPoint(x: 100, y: 10)
+    drag(scrollView, from: start, to: CGPoint(x: 100, y: 60))
+    #expect(log.drain() == [])
+    drag(scrollView, from: start, to: CGPoint(x: 100, y: 400))
+    #expect(log.drain() == ["refresh"])
+    #expect(scrollView.contentOffset.y == -60)
+    control.endRefreshing()
+    rest()
+    #expect(scrollView.contentOffset.y == 0)
+    _ = window
+  }
+
+  @Test func aWheelTurnsAndWhatIsAroundItStays() {
+    startAnew()
+    let fruits = PickerTests.Fruits()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 320, height: 900)
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.dataSource = fruits
+    picker.delegate = fruits
+    scrollView.addSubview(picker)
+    let window = window(with: scrollView, at: .zero)
+    drag(picker, from: CGPoint(x: 60, y: 150), to: CGPoint(x: 60, y: 86), length: 3)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    #expect(scrollView.contentOffset.y == 0)
+    _ = window
   }
 }

@@ -169,6 +169,7 @@ open class UISearchBar: UIView {
     setPresence(of: resultsButton, showsSearchResultsButton)
     resultsButton.isSelected = isSearchResultsButtonSelected
     setPresence(of: scopes, showsScopeBar && scopes.numberOfSegments > 0)
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

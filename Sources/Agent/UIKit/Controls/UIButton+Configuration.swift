@@ -146,6 +146,7 @@ extension UIButton {
     }
     let backdrop = configuration.backdrop(tintColor, state)
     if backdrop != nil || hasBackgroundView { backgroundView.backgroundColor = backdrop }
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     setNeedsLayout()
   }

@@ -4,6 +4,7 @@ extension UIButton {
   private func change(_ state: State, _ body: (inout StateContent) -> Void) {
     body(&contents[state, default: StateContent()])
     refresh()
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
 

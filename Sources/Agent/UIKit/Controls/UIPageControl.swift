@@ -67,6 +67,7 @@ open class UIPageControl: UIControl {
       dots.append(dot)
       addSubview(dot)
     }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

@@ -10,8 +10,8 @@
 open class UIRefreshControl: UIControl {
   /// 60 points.
   package static let height: CGFloat = 60
-  /// How far the content is pulled when refreshing begins, in points.
-  package static let threshold: CGFloat = 120
+  /// How far the content, which resists, is pulled when refreshing begins, in points; ours, near UIKit's.
+  package static let threshold: CGFloat = 80
 
   public private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString? { didSet { label.text = attributedTitle?.string } }

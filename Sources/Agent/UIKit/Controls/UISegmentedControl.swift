@@ -161,6 +161,7 @@ open class UISegmentedControl: UIControl {
       segment.isInEnabledControl = isEnabled
       segment.refresh()
     }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

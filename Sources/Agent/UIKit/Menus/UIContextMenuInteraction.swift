@@ -16,7 +16,7 @@ open class UIContextMenuInteraction: UIInteraction {
 
   public weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
-  private let press = ContextMenuPress()
+  private let press = UILongPressGestureRecognizer()
   private weak var shown: MenuPresentation?
   private var place = CGPoint.zero
 
@@ -171,50 +171,4 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-}
-
-/// A press of half a second, within 10 points: what a menu waits for.
-@MainActor
-final class ContextMenuPress: UIGestureRecognizer {
-  static let length: TimeInterval = 0.5
-  private static let allowance: CGFloat = 10
-
-  private var wait: EventToken?
-  private var start = CGPoint.zero
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, wait == nil else { return }
-    start = touch.location(in: nil)
-    wait = EventQueue.main.schedule(.input, after: .seconds(Self.length), label: "wait for a long press") { [weak self] in
-      self?.wait = nil
-      self?.state = .began
-    }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let point = touches.first?.location(in: nil) else { return }
-    if state == .possible {
-      if hypot(point.x - start.x, point.y - start.y) > Self.allowance { give(.failed) }
-    } else {
-      state = .changed
-    }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { give(state == .possible ? .failed : .ended) }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    give(state == .possible ? .failed : .cancelled)
-  }
-
-  private func give(_ state: State) {
-    stopWaiting()
-    self.state = state
-  }
-
-  override func reset() { stopWaiting() }
-
-  private func stopWaiting() {
-    if let wait { EventQueue.main.cancel(wait) }
-    wait = nil
-  }
 }

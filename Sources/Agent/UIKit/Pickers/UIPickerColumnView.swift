@@ -82,6 +82,11 @@ package final class UIPickerColumnView: UIView {
 
   // MARK: Touches
 
+  /// What is around the picker does not scroll while a wheel turns.
+  package override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(recognizer is UIPanGestureRecognizer) || recognizer.view?.isDescendant(of: self) ?? false
+  }
+
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     start = (touch.location(in: self), offset)
@@ -168,9 +173,10 @@ package final class UIPickerColumnView: UIView {
   }
 
   private func stepByHand(_ step: Int) {
-    guard (0..<rowCount).contains(selectedRow + step) else { return }
-    turn(to: selectedRow + step, animated: true, byHand: true)
+    if (0..<rowCount).contains(selectedRow + step) { turnByHand(to: selectedRow + step) }
   }
+
+  func turnByHand(to row: Int) { turn(to: row, animated: true, byHand: true) }
 }
 
 /// One row of a wheel.
