@@ -89,6 +89,7 @@ public final class UIApplication: UIResponder {
     LayoutPass.reset()
     UITraitCollection.resetCurrent()
     Keyboard.reset()
+    TouchScreen.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
@@ -159,10 +160,11 @@ public final class UIApplication: UIResponder {
 
   /// Hands an event to the windows that its touches are in; a motion goes to the first responder, or else to the key window.
   public func sendEvent(_ event: UIEvent) {
+    InputLog.note(event)
     switch event.type {
-    case .touches:
+    case .touches, .hover:
       for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
-    case .motion:
+    default:
       keyWindow?.sendEvent(event)
     }
   }
