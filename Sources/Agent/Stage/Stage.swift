@@ -22,6 +22,8 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// What was posted to the default notification centre; listens from the launch on.
+  private(set) var posted = PostedNotifications()
   /// The last reply as the trace has it: JSON, or nil where there was none.
   var replyText: ArraySlice<UInt8>?
 
@@ -95,6 +97,8 @@ package final class Stage {
     }
     trace.record("launch \(definition.name) seed \(seed) ", value: launch.bindings ?? [:])
     UIApplication.reset()
+    posted = PostedNotifications()
+    try prepareDevice(for: launch)
     UIViewController.lifecycleObserver = { [weak self] controller, event in
       guard let self else { return }
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
@@ -108,6 +112,24 @@ package final class Stage {
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running
+  }
+
+  /// Chooses the device, and sets it as a new one with what the launch asks for.
+  private func prepareDevice(for launch: Launch) throws {
+    let asked = "launch '\(launch.app ?? "the app")'"
+    AnimationSpeed.factor = 1
+    if let name = launch.device {
+      guard let model = DeviceModel.named(name) else {
+        let names = DeviceModel.all.map(\.name)
+        throw Fault(
+          .sessionNotCreated, "no device '\(name)'; \(NearMiss.suggestion(for: name, among: names))", asked: asked,
+          found: names)
+      }
+      UIKit.Device.choose(model)
+    }
+    try launch.environment?.check(asked: asked)
+    Environment.standard.apply()
+    launch.environment?.apply()
   }
 
   private func definition(named name: String?) throws(Fault) -> AppDefinition {

@@ -46,7 +46,7 @@ extension Environment {
     if let locale { UIKit.Device.setLocale(locale) }
     if let timeZone { UIKit.Device.setTimeZone(timeZone) }
     if let lowPowerMode { UIKit.Device.setLowPowerMode(lowPowerMode) }
-    if let reduceMotion { UIAccessibility.setReduceMotionEnabled(reduceMotion) }
+    if let reduceMotion { UIAccessibility.set(.reduceMotion, to: reduceMotion) }
     if let hardwareKeyboard { Keyboard.hasHardwareKeyboard = hardwareKeyboard }
     if let animationSpeed { AnimationSpeed.factor = animationSpeed == 0 ? .infinity : animationSpeed }
     if let opensURLs { UIApplication.shared.urlAnswer = { _ in opensURLs } }

@@ -175,8 +175,6 @@ package final class UIPickerColumnView: UIView {
   private func stepByHand(_ step: Int) {
     if (0..<rowCount).contains(selectedRow + step) { turnByHand(to: selectedRow + step) }
   }
-
-  func turnByHand(to row: Int) { turn(to: row, animated: true, byHand: true) }
 }
 
 /// One row of a wheel.
