@@ -27,7 +27,9 @@ open class UIWindow: UIView {
   }
 
   /// The responder that gets keys.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue, successor == nil { Keyboard.follow(self) } }
+  }
   /// Who becomes first responder once the present one has resigned; lets the keyboard stay between two text fields.
   weak var successor: UIResponder?
   private weak var installed: UIViewController?
@@ -54,6 +56,11 @@ open class UIWindow: UIView {
 
   open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
+  /// A new size may be of another size class.
+  open override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { traitsDidChange() } }
+  }
+
   // MARK: Showing
 
   /// True until the window is shown.
@@ -65,6 +72,7 @@ open class UIWindow: UIView {
         UIApplication.shared.hide(self)
       } else {
         UIApplication.shared.show(self)
+        traitsDidChange()
         LayoutPass.request(for: self)
         installRootViewController(replacing: nil)
       }
@@ -142,9 +150,16 @@ open class UIWindow: UIView {
       let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
+    case .presses:
+      guard let event = event as? UIPressesEvent else { return }
+      PressDelivery.deliver(event, in: self)
+      event.deliver(to: event.press.responder ?? self)
     default: break
     }
   }
+
+  /// Who gets what has no place on the screen when there is no first responder.
+  var topController: UIResponder { presentations.last?.controller ?? rootViewController ?? self }
 
   override var responderWindow: UIWindow? { self }
 }

@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      updateTraits()
     }
   }
 
@@ -77,6 +78,22 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Called in the place of the view's `updateConstraints`, which an override calls by `super`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The margins at the sides of the view are not smaller than the system's; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.marginsDidChange() }
+  }
+
+  /// 16 points at the sides, and 20 from a width of 414 points on.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   open override var next: UIResponder? { loadedView?.superview ?? loadedView?.window }
 
   override var responderWindow: UIWindow? { loadedView?.window }
@@ -90,6 +107,17 @@ open class UIViewController: UIResponder {
 
   /// What a navigation controller's bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  // MARK: Traits
+
+  var knownTraits = UITraitCollection.ofScreen
+  var traitOwner: TraitOwner?
+
+  /// What the controller inherits from where its view is, or else from its parent, with its `traitOverrides`.
+  open var traitCollection: UITraitCollection { knownTraits }
+
+  /// Called after the traits changed, before those of the view do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Containment
 
@@ -112,6 +140,7 @@ open class UIViewController: UIResponder {
     child.tellWillMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.updateTraits()
   }
 
   /// Leaves the parent; calls `didMove(toParent: nil)`.
@@ -157,12 +186,16 @@ open class UIViewController: UIResponder {
 
   /// Added to what the device and the containers cover; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { loadedView?.setNeedsLayout() }
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsSafeAreaCheck() } }
   }
 
   /// What the container's bars cover.
   var containerSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+    didSet {
+      guard containerSafeAreaInsets != oldValue else { return }
+      loadedView?.setNeedsSafeAreaCheck()
+      loadedView?.setNeedsLayout()
+    }
   }
 
   var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }
