@@ -76,6 +76,7 @@ public final class UIApplication: UIResponder {
     shared = UIApplication()
     UIView.resetAnimationState()
     LayoutPass.reset()
+    UITraitCollection.resetCurrent()
     Keyboard.reset()
     AssetCatalog.reset()
     UIAccessibility.reset()

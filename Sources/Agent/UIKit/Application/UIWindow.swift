@@ -54,6 +54,11 @@ open class UIWindow: UIView {
 
   open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
+  /// A new size may be of another size class.
+  open override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { traitsDidChange() } }
+  }
+
   // MARK: Showing
 
   /// True until the window is shown.
@@ -65,6 +70,7 @@ open class UIWindow: UIView {
         UIApplication.shared.hide(self)
       } else {
         UIApplication.shared.show(self)
+        traitsDidChange()
         LayoutPass.request(for: self)
         installRootViewController(replacing: nil)
       }

@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      updateTraits()
     }
   }
 
@@ -91,6 +92,17 @@ open class UIViewController: UIResponder {
   /// What a navigation controller's bar shows for this controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
+  // MARK: Traits
+
+  var knownTraits = UITraitCollection.ofScreen
+  var traitOwner: TraitOwner?
+
+  /// What the controller inherits from where its view is, or else from its parent, with its `traitOverrides`.
+  open var traitCollection: UITraitCollection { knownTraits }
+
+  /// Called after the traits changed, before those of the view do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Containment
 
   public internal(set) weak var parent: UIViewController?
@@ -112,6 +124,7 @@ open class UIViewController: UIResponder {
     child.tellWillMove(toParent: self)
     children.append(child)
     child.parent = self
+    child.updateTraits()
   }
 
   /// Leaves the parent; calls `didMove(toParent: nil)`.

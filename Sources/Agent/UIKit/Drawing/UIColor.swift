@@ -1,29 +1,86 @@
-/// A colour in sRGB with opacity, each component from 0 to 1.
+/// A colour in sRGB with opacity, each component from 0 to 1; or a rule that names one for given traits.
 ///
-/// The system's colours have their values in light appearance; there is no dark one.
+/// What is asked of a dynamic colour is answered for `UITraitCollection.current`.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-  package let red: CGFloat
-  package let green: CGFloat
-  package let blue: CGFloat
-  package let alpha: CGFloat
+  struct Components: Hashable, Sendable {
+    let red: CGFloat
+    let green: CGFloat
+    let blue: CGFloat
+    let alpha: CGFloat
+
+    init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) {
+      func clamped(_ component: CGFloat) -> CGFloat { min(max(component, 0), 1) }
+      (self.red, self.green, self.blue, self.alpha) = (clamped(red), clamped(green), clamped(blue), clamped(alpha))
+    }
+
+    init(_ hex: UInt32, alpha: CGFloat = 1) {
+      func component(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
+      self.init(component(16), component(8), component(0), alpha)
+    }
+
+    func with(alpha: CGFloat) -> Components { Components(red, green, blue, alpha) }
+  }
+
+  private enum Kind: Sendable {
+    case fixed(Components)
+    case system(SystemColor, alpha: CGFloat?)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let kind: Kind
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func clamped(_ component: CGFloat) -> CGFloat { min(max(component, 0), 1) }
-    (self.red, self.green, self.blue, self.alpha) = (clamped(red), clamped(green), clamped(blue), clamped(alpha))
+    kind = .fixed(Components(red, green, blue, alpha))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  private convenience init(_ hex: UInt32, alpha: CGFloat = 1) {
-    func component(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
-    self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+  /// A colour that `dynamicProvider` names for the traits of where it is used.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { kind = .dynamic(dynamicProvider) }
+
+  init(_ components: Components) { kind = .fixed(components) }
+
+  init(_ system: SystemColor, alpha: CGFloat? = nil) { kind = .system(system, alpha: alpha) }
+
+  private convenience init(_ hex: UInt32, alpha: CGFloat = 1) { self.init(Components(hex, alpha: alpha)) }
+
+  /// The colour for `traits`, which is no longer dynamic.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    switch kind {
+    case .fixed: return self
+    case .system(let color, let alpha):
+      let components = color.components(for: traits)
+      return UIColor(alpha.map { components.with(alpha: $0) } ?? components)
+    case .dynamic(let provider):
+      var result = self
+      traits.performAsCurrent { result = provider(traits) }
+      return result === self ? self : result.resolvedColor(with: traits)
+    }
   }
 
-  /// The same colour with another opacity.
+  private var components: Components {
+    switch kind {
+    case .fixed(let components): return components
+    case .system, .dynamic:
+      if case .fixed(let components) = resolvedColor(with: .current).kind { return components }
+      return Components(0, alpha: 0)
+    }
+  }
+
+  package var red: CGFloat { components.red }
+  package var green: CGFloat { components.green }
+  package var blue: CGFloat { components.blue }
+  package var alpha: CGFloat { components.alpha }
+
+  /// The same colour with another opacity; a dynamic colour stays one.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    switch kind {
+    case .fixed(let components): UIColor(components.with(alpha: alpha))
+    case .system(let color, _): UIColor(color, alpha: alpha)
+    case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
   }
 
   /// Hands out the components; always true, as every colour here has them.
@@ -35,12 +92,23 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
+  /// Fixed colours are equal by their components, the system's by which they are, dynamic ones only to themselves.
   public static func == (left: UIColor, right: UIColor) -> Bool {
-    (left.red, left.green, left.blue, left.alpha) == (right.red, right.green, right.blue, right.alpha)
+    switch (left.kind, right.kind) {
+    case (.fixed(let left), .fixed(let right)): left == right
+    case (.system(let left, let leftAlpha), .system(let right, let rightAlpha)): left == right && leftAlpha == rightAlpha
+    default: left === right
+    }
   }
 
   public func hash(into hasher: inout Hasher) {
-    for component in [red, green, blue, alpha] { hasher.combine(component) }
+    switch kind {
+    case .fixed(let components): hasher.combine(components)
+    case .system(let color, let alpha):
+      hasher.combine(color)
+      hasher.combine(alpha)
+    case .dynamic: break  // all in one place: an address would order sets by chance
+    }
   }
 
   /// `#RRGGBB`, with `AA` behind it when the colour is not opaque.
@@ -68,32 +136,4 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   public static let purple = UIColor(0x800080)
   public static let brown = UIColor(0x996633)
   public static let clear = UIColor(0x000000, alpha: 0)
-
-  public static let systemRed = UIColor(0xFF3B30)
-  public static let systemOrange = UIColor(0xFF9500)
-  public static let systemYellow = UIColor(0xFFCC00)
-  public static let systemGreen = UIColor(0x34C759)
-  public static let systemTeal = UIColor(0x30B0C7)
-  public static let systemBlue = UIColor(0x007AFF)
-  public static let systemIndigo = UIColor(0x5856D6)
-  public static let systemPurple = UIColor(0xAF52DE)
-  public static let systemPink = UIColor(0xFF2D55)
-  public static let systemBrown = UIColor(0xA2845E)
-  public static let systemGray = UIColor(0x8E8E93)
-  public static let systemGray2 = UIColor(0xAEAEB2)
-  public static let systemGray3 = UIColor(0xC7C7CC)
-  public static let systemGray4 = UIColor(0xD1D1D6)
-  public static let systemGray5 = UIColor(0xE5E5EA)
-  public static let systemGray6 = UIColor(0xF2F2F7)
-
-  public static let label = UIColor(0x000000)
-  public static let secondaryLabel = UIColor(0x3C3C43, alpha: 0.6)
-  public static let tertiaryLabel = UIColor(0x3C3C43, alpha: 0.3)
-  public static let placeholderText = UIColor(0x3C3C43, alpha: 0.3)
-  public static let separator = UIColor(0x3C3C43, alpha: 0.29)
-  public static let systemBackground = UIColor(0xFFFFFF)
-  public static let secondarySystemBackground = UIColor(0xF2F2F7)
-  public static let tertiarySystemBackground = UIColor(0xFFFFFF)
-  public static let systemGroupedBackground = UIColor(0xF2F2F7)
-  public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF)
 }

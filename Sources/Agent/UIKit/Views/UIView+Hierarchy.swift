@@ -54,6 +54,7 @@ extension UIView {
     }
     view.superview = self
     subviews.insert(view, at: index(subviews))
+    view.updateTraits()
     if oldWindow !== newWindow { view.tellDidMove() }
     view.didMoveToSuperview()
     didAddSubview(view)

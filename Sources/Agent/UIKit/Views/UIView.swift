@@ -188,6 +188,9 @@ open class UIView: UIResponder {
     LayoutPass.request(for: self)
   }
 
+  /// Asks for `updateConstraints` in the next layout pass.
+  open func setNeedsUpdateConstraints() {}
+
   /// The size that fits best into `size`; the present one by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -214,6 +217,17 @@ open class UIView: UIResponder {
 
   /// Called in a layout pass, before `layoutSubviews`, when the insets are others than in the pass before.
   open func safeAreaInsetsDidChange() {}
+
+  // MARK: Traits
+
+  var knownTraits = UITraitCollection.ofScreen
+  var traitOwner: TraitOwner?
+
+  /// What the view inherits, with its `traitOverrides`; that of the screen until it has a superview.
+  open var traitCollection: UITraitCollection { knownTraits }
+
+  /// Called after the traits changed, before those of the subviews do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Accessibility
 
