@@ -103,6 +103,18 @@ open class UIViewController: UIResponder {
   /// Called after the traits changed, before those of the view do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Editing
+
+  /// Whether the controller's content is edited; false by default. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+
+  /// Called when editing begins or ends; a table view controller hands it on to its table.
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+
   // MARK: Containment
 
   public internal(set) weak var parent: UIViewController?
