@@ -27,7 +27,16 @@ extension UIView {
     subviews.insert(view, at: 0)
   }
 
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) { subviews.swapAt(first, second) }
+  /// Exchanges two subviews in their order; an index that is none is an exception.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+      UIKitComplaints.raise(
+        "NSRangeException",
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): index beyond bounds; there are \(subviews.count) subviews")
+      return
+    }
+    subviews.swapAt(first, second)
+  }
 
   // The order of the calls, v entering s:
   //
@@ -50,17 +59,18 @@ extension UIView {
     view.willMove(toSuperview: self)
     if let former = view.superview {
       former.willRemoveSubview(view)
+      view.leaveLayoutTree()
       former.subviews.removeAll { $0 === view }
     }
     view.superview = self
     subviews.insert(view, at: index(subviews))
+    view.enterLayoutTree()
     view.updateTraits()
     if oldWindow !== newWindow { view.tellDidMove() }
     view.didMoveToSuperview()
     didAddSubview(view)
     view.tintColorDidChange()
     setNeedsLayout()
-    LayoutPass.request(for: view)
   }
 
   /// Takes the view out of its superview; a first responder in it resigns.
@@ -73,6 +83,7 @@ extension UIView {
     former.willRemoveSubview(self)
     if oldWindow != nil { tellWillMove(to: nil) }
     willMove(toSuperview: nil)
+    leaveLayoutTree()
     former.subviews.removeAll { $0 === self }
     superview = nil
     if oldWindow != nil { tellDidMove() }
