@@ -77,6 +77,8 @@ public final class UIApplication: UIResponder {
     UIView.resetAnimationState()
     LayoutPass.reset()
     UITraitCollection.resetCurrent()
+    _ = UIKitConsole.drain()
+    KeyboardArea.height = 0
     Keyboard.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
