@@ -74,7 +74,9 @@ let package = Package(
     // Dependency injection for apps under test.
     target("Injection", "Agent/Injection"),
     // The simulated UIKit: one file per UIKit type.
-    target("UIKit", "Agent/UIKit", ["VirtualTime", "VirtualNetwork"]),
+    target(
+      "UIKit", "Agent/UIKit",
+      ["VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.

@@ -94,6 +94,8 @@ public final class UIApplication: UIResponder {
     UITraitCollection.resetCurrent()
     AssetCatalog.reset()
     UIAccessibility.reset()
+    _ = UIKitConsole.drain()
+    KeyboardArea.height = 0
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()

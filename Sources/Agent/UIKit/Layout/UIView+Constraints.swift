@@ -153,7 +153,7 @@ extension UIView: LayoutItem {
       }
       engine.update()
       // Updating may have made a new node.
-      guard let frame = engine.frame(of: subview) else { continue }
+      let frame = engine.frame(of: subview.layoutNode ?? node)
       if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
       subview.center = CGPoint(x: frame.midX, y: frame.midY)
     }
