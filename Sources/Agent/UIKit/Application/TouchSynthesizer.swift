@@ -36,9 +36,9 @@ package final class TouchSynthesizer {
     let finger = Finger()
     EventQueue.main.schedule(.input, after: .seconds(start), label: "finger down") { [weak window] in
       guard let window else { return }
-      let touch = UITouch(at: point, in: window, tapCount: tapCount)
+      let touch = TouchScreen.begin(at: point, in: window, tapCount: tapCount)
       finger.touch = touch
-      UIApplication.shared.sendEvent(UIEvent(touches: [touch]))
+      TouchScreen.send([touch])
     }
     for (index, step) in path.enumerated() {
       let moment = start + length * TimeInterval(index + 1) / TimeInterval(path.count + 1)
@@ -59,7 +59,7 @@ package final class TouchSynthesizer {
     func send(_ phase: UITouch.Phase, at point: CGPoint) {
       guard let touch else { return }
       touch.update(phase, at: point)
-      UIApplication.shared.sendEvent(UIEvent(touches: [touch]))
+      TouchScreen.send([touch])
     }
   }
 }

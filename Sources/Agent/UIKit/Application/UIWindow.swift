@@ -143,10 +143,12 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event.type {
     case .touches: TouchDelivery.deliver(event, in: self)
+    case .hover: HoverDelivery.deliver(event, in: self)
     case .motion:
       let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
+    default: break
     }
   }
 

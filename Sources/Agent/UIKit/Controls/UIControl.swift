@@ -143,10 +143,10 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(touch.location(in: self))
   }
 
-  /// A control's own touches win over single taps that something around it waits for, as UIKit's do.
+  /// A control's own touches win over single taps with one finger that something around it waits for, as UIKit's do.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
-    return tap.numberOfTapsRequired > 1
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
   // MARK: Accessibility

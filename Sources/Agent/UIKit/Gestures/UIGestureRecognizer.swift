@@ -4,8 +4,8 @@
 /// discrete    possible ─▶ ended            continuous   possible ─▶ began ─▶ changed … ─▶ ended | cancelled
 ///                     └─▶ failed                                └─▶ failed
 /// ```
-/// A recognizer that is through goes back to `possible` when its touches have been lifted. One that must wait for another to fail
-/// stays `possible` until that is decided.
+/// A recognizer that is through goes back to `possible` when its touches have been lifted. How it gets from one state to the next
+/// is in `UIGestureRecognizer+State`, whom it waits for and whom it rules out in `UIGestureRecognizer+Relations`.
 @MainActor
 open class UIGestureRecognizer: Hashable {
   public enum State: Int, Sendable {
@@ -14,27 +14,46 @@ open class UIGestureRecognizer: Hashable {
     public static var recognized: State { .ended }
   }
 
-  private struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-  }
-
   nonisolated private let serial: Int
   private static var lastSerial = 0
   private var actions: [TargetAction] = []
-  private var current = State.possible
-  private var requirements: [WeakRecognizer] = []
-  private var dependents: [WeakRecognizer] = []
-  private(set) var isWaitingForFailure = false
+
+  // What the state machine keeps; changed only by its own files.
+  var current = State.possible
+  /// The state that waits until those in `blockers` have failed; nil when nothing waits.
+  var wanted: State?
+  var blockers: [WeakRecognizer] = []
+  /// Those that wait until this one has failed.
+  var waiters: [WeakRecognizer] = []
+  var requirements: [WeakRecognizer] = []
+  /// The touches that the recognizer follows, in the order in which they were put down.
   var activeTouches: [UITouch] = []
+  private var lastCenter = CGPoint.zero
+  private weak var lastWindow: UIWindow?
+  private var lastButtonMask: UIEvent.ButtonMask = []
 
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   public internal(set) weak var view: UIView?
 
-  /// True by default.
-  open var isEnabled = true
+  /// True by default. Turning it off cancels a gesture that goes on; its targets are told.
+  open var isEnabled = true {
+    didSet { if !isEnabled && oldValue { giveUp() } }
+  }
 
   /// Whether views lose a touch that was recognized; true by default.
   open var cancelsTouchesInView = true
+
+  /// Whether views are told of nothing until the recognizer has failed; false by default.
+  open var delaysTouchesBegan = false
+
+  /// Whether views are not told that a touch ended as long as the recognizer waits for more; true by default.
+  open var delaysTouchesEnded = true
+
+  /// Which `UITouch.TouchType`s the recognizer is told of; all by default.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+
+  /// Whether touches of another type than that of the first are passed over; true by default.
+  open var requiresExclusiveTouchType = true
 
   open var name: String?
 
@@ -61,6 +80,8 @@ open class UIGestureRecognizer: Hashable {
 
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
+  // MARK: Targets
+
   public func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> @MainActor () -> Void) {
     actions.append(TargetAction(target, action))
   }
@@ -76,79 +97,17 @@ open class UIGestureRecognizer: Hashable {
     actions.removeAll { target == nil || $0.target === target }
   }
 
-  // MARK: State
-
-  open var state: State {
-    get { current }
-    set { move(to: newValue) }
-  }
-
-  private func move(to state: State) {
-    switch (current, state) {
-    case (.possible, .began), (.possible, .ended): recognize(as: state)
-    case (.possible, .failed): fail()
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
-      (.changed, .cancelled):
-      current = state
-      callTargets()
-    default: break
-    }
-  }
-
-  private func recognize(as state: State) {
-    guard mayBegin else { return fail() }
-    if requirements.contains(where: { $0.recognizer?.isUndecided ?? false }) {
-      isWaitingForFailure = true
-      return
-    }
-    isWaitingForFailure = false
-    current = state
-    preventOthers()
-    for dependent in dependents.compactMap(\.recognizer) where dependent.isWaitingForFailure { dependent.fail() }
-    callTargets()
-    if activeTouches.isEmpty { goBack() }
-  }
-
-  private func fail() {
-    isWaitingForFailure = false
-    current = .failed
-    for dependent in dependents.compactMap(\.recognizer) where dependent.isWaitingForFailure { dependent.recognize(as: .ended) }
-    if activeTouches.isEmpty { goBack() }
-  }
-
-  private var isUndecided: Bool { isEnabled && view != nil && current == .possible && !hasNothingToDo }
-
-  /// Whether, for all that the recognizer has seen, it could only begin anew.
-  var hasNothingToDo: Bool { activeTouches.isEmpty }
-
-  /// The views from the touched one up are asked first, then the delegate.
-  private var mayBegin: Bool {
-    let touched = activeTouches.first?.view ?? view
-    for candidate in sequence(first: touched, next: { $0?.superview }).compactMap({ $0 }) {
-      if !candidate.gestureRecognizerShouldBegin(self) { return false }
-      if candidate === view { break }
-    }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  private func preventOthers() {
-    for other in activeTouches.flatMap({ $0.gestureRecognizers ?? [] }) where other !== self && other.current == .possible {
-      let areSimultaneous =
-        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-      if !areSimultaneous && canPrevent(other) && other.canBePrevented(by: self) { other.fail() }
-    }
-  }
-
-  private func callTargets() {
+  /// Calls the targets in the order in which they were added.
+  func callTargets() {
     for action in actions { action.perform(from: self, chain: view, event: nil) }
   }
 
-  /// Back to `possible`, once no finger is down any more.
-  func goBack() {
-    guard current != .possible, current != .began, current != .changed else { return }
-    current = .possible
-    reset()
+  // MARK: State
+
+  /// Where the gesture is. Only a subclass sets it; a step that the machine does not have is left out.
+  open var state: State {
+    get { current }
+    set { move(to: newValue) }
   }
 
   // MARK: For subclasses
@@ -161,29 +120,92 @@ open class UIGestureRecognizer: Hashable {
   /// Called when the recognizer goes back to `possible`.
   open func reset() {}
 
+  /// Stops following `touch`, which goes on to the view as if this recognizer were not there.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    activeTouches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+  }
+
+  /// Whether the recognizer looks at `event` at all; true by default. The delegate is asked after it.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
   /// Whether this one, recognized, makes `other` fail; true by default.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
 
   /// Whether `other`, recognized, makes this one fail; true by default.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: Relations
+  /// Whether this one waits until `other` has failed; false by default.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
 
-  /// Makes this recognizer wait until `other` has failed, and fail when that is recognized.
-  public func require(toFail other: UIGestureRecognizer) {
-    requirements.append(WeakRecognizer(recognizer: other))
-    other.dependents.append(WeakRecognizer(recognizer: self))
-  }
+  /// Whether `other` waits until this one has failed; false by default.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the gesture may go on although no finger is down, as between the taps of a double tap.
+  var awaitsMore: Bool { false }
 
   // MARK: Touches
 
-  public var numberOfTouches: Int { activeTouches.count }
+  /// How many fingers the gesture is made with at present.
+  open var numberOfTouches: Int { activeTouches.count }
 
-  /// Where the gesture is: the middle of its touches.
+  /// Which buttons of a pointer made the gesture; none for fingers.
+  public var buttonMask: UIEvent.ButtonMask { lastButtonMask }
+
+  /// Where the gesture is: the middle of its touches, or where that was when no finger is left. In the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
-    let points = activeTouches.map { $0.location(in: view) }
-    guard !points.isEmpty else { return .zero }
-    let count = CGFloat(points.count)
+    guard let center = Self.center(of: countedTouches) else { return lastLocation(in: view) }
+    return converted(center, to: view)
+  }
+
+  /// Where one of the fingers is, counted from 0 in the order in which they were put down.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = countedTouches
+    guard touches.indices.contains(touchIndex) else {
+      UIKitComplaints.raise(
+        "NSRangeException",
+        "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(touches.count)).")
+      return .zero
+    }
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// The touches that count for places: those that are down, or all when each was lifted.
+  var countedTouches: [UITouch] {
+    let down = activeTouches.filter(\.isDown)
+    return down.isEmpty ? activeTouches : down
+  }
+
+  /// Keeps where the gesture is, for when its touches are gone.
+  func noteLocation(_ event: UIEvent) {
+    lastButtonMask = event.buttonMask
+    guard let center = Self.center(of: countedTouches) else { return }
+    (lastCenter, lastWindow) = (center, activeTouches.first?.window)
+  }
+
+  func noteLocation(_ center: CGPoint, in window: UIWindow?) { (lastCenter, lastWindow) = (center, window) }
+
+  func lastLocation(in view: UIView?) -> CGPoint { converted(lastCenter, to: view) }
+
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = activeTouches.first?.window ?? lastWindow else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// The middle of touches in the window; nil when there are none.
+  static func center(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let (count, points) = (CGFloat(touches.count), touches.map { $0.location(in: nil) })
     return CGPoint(x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
   }
+}
+
+extension UITouch {
+  /// Whether the finger is on the screen.
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+}
+
+/// A recognizer that others refer to without keeping it.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }

@@ -90,6 +90,9 @@ open class UIScrollView: UIView {
     )
   }
 
+  /// Whether a touch goes to `view` in the content; true by default.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
   // MARK: Scrolling
 
   // The offset is the final one at once; with animation the end is told later:

@@ -81,6 +81,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    if window == nil { for recognizer in recognizers { recognizer.giveUp() } }
     viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for subview in subviews { subview.tellWillMove(to: window) }
@@ -132,6 +133,7 @@ extension UIView {
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
+    recognizer.giveUp()
     recognizer.view = nil
   }
 

@@ -127,6 +127,9 @@ open class UIView: UIResponder {
   /// Whether more than one finger at a time is told of; false by default.
   open var isMultipleTouchEnabled = false
 
+  /// Whether, while a finger is down here, others next to it go nowhere, and the other way round; false by default.
+  open var isExclusiveTouch = false
+
   /// Any number by which to find the view; 0 by default.
   open var tag = 0
 
