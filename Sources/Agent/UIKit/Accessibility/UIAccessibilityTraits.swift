@@ -1,4 +1,4 @@
-/// What sort of thing an element is to somebody who does not see it.
+/// What sort of thing an element is to somebody who does not see it; the raw values are UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -17,13 +17,22 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Something that is on or off; a switch is one.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  /// Something that can be magnified. Apple does not write down its raw value; this one is ours.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 
   private static let namesInOrder: [(UIAccessibilityTraits, String)] = [
     (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
     (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"),
     (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
-    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"), (.header, "header"),
+    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"),
+    (.header, "header"), (.toggleButton, "toggleButton"), (.supportsZoom, "supportsZoom"),
   ]
 
   /// UIKit's names of the traits, in a fixed order.

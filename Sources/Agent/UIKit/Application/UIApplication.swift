@@ -79,6 +79,8 @@ public final class UIApplication: UIResponder {
     UITraitCollection.resetCurrent()
     Keyboard.reset()
     TouchScreen.reset()
+    AssetCatalog.reset()
+    UIAccessibility.reset()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()

@@ -3,15 +3,16 @@
 /// Every responder has a serial that counts up from 1 in the order of creation. Its hash is made of that and not of its address,
 /// so that a set of responders is walked in the same order in every run.
 @MainActor
-open class UIResponder: Hashable, CustomStringConvertible {
+open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible {
   /// The number of this responder in the order of creation.
   nonisolated package let serial: Int
 
   private static var lastSerial = 0
 
-  public init() {
+  public override init() {
     Self.lastSerial += 1
     serial = Self.lastSerial
+    super.init()
   }
 
   /// Counts from 1 again, so that a second launch in one process is like the first.

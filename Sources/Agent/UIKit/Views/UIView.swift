@@ -232,43 +232,10 @@ open class UIView: UIResponder {
   /// Called after the traits changed, before those of the subviews do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Accessibility: what is nil here falls back to the default of the class.
+  // MARK: Accessibility
 
-  var ownIsAccessibilityElement: Bool?
-  var ownAccessibilityLabel: String?
-  var ownAccessibilityValue: String?
-  var ownAccessibilityTraits: UIAccessibilityTraits?
+  override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-  /// Whether the view is one thing to somebody who does not see it; false by default, true for labels, controls and cells.
-  open var isAccessibilityElement: Bool {
-    get { ownIsAccessibilityElement ?? false }
-    set { ownIsAccessibilityElement = newValue }
-  }
-
-  /// What the view is called; nil by default, the text or title for classes that have one.
-  open var accessibilityLabel: String? {
-    get { ownAccessibilityLabel ?? defaultAccessibilityLabel }
-    set { ownAccessibilityLabel = newValue }
-  }
-
-  /// What the view holds; nil by default, the text for text fields.
-  open var accessibilityValue: String? {
-    get { ownAccessibilityValue ?? defaultAccessibilityValue }
-    set { ownAccessibilityValue = newValue }
-  }
-
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { ownAccessibilityTraits ?? defaultAccessibilityTraits }
-    set { ownAccessibilityTraits = newValue }
-  }
-
-  /// What happens when the view is acted upon; nil by default.
-  open var accessibilityHint: String?
-
-  /// A name for tests; never spoken.
-  open var accessibilityIdentifier: String?
-
-  var defaultAccessibilityLabel: String? { nil }
-  var defaultAccessibilityValue: String? { nil }
-  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  /// What else the view does with touches; see `addInteraction(_:)`.
+  var ownInteractions: [any UIInteraction] = []
 }

@@ -1,0 +1,70 @@
+extension UIAccessibilityObject {
+  // VoiceOver's walk:
+  //
+  //   an element            is one stop, and nothing in it is told of
+  //   anything else         its accessibilityElements; or those that it counts; or its subviews, the back one first
+  //   hidden, transparent   nothing
+  //   a modal view          nothing of its siblings
+
+  /// All elements that assistive technology comes to, from this one on, in the order of the tree.
+  package var accessibilityStops: [UIAccessibilityObject] {
+    if let view = self as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
+    if isAccessibilityElement { return [self] }
+    if accessibilityElementsHidden { return [] }
+    return accessibilityChildren.flatMap(\.accessibilityStops)
+  }
+
+  private var accessibilityChildren: [UIAccessibilityObject] {
+    let count = accessibilityElementCount()
+    if accessibilityElements != nil || count > 0 {
+      return (0..<max(count, 0)).compactMap { accessibilityElement(at: $0) as? UIAccessibilityObject }
+    }
+    guard let view = self as? UIView else { return [] }
+    if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
+    return view.subviews
+  }
+
+  /// The view in which the element is.
+  package var accessibilityView: UIView? {
+    if let view = self as? UIView { return view }
+    if let element = self as? UIAccessibilityElement {
+      return element.accessibilityContainer as? UIView
+        ?? (element.accessibilityContainer as? UIAccessibilityObject)?.accessibilityView
+    }
+    return nil
+  }
+
+  /// Does what a double tap of a VoiceOver user does: asks `accessibilityActivate`, and when that did nothing taps at the activation
+  /// point (KIF-61).
+  ///
+  /// - Returns: how long it takes; nil when nothing was there to be tapped.
+  package func activateByAssistiveTechnology() -> Duration? {
+    if accessibilityActivate() { return .zero }
+    guard let window = accessibilityView?.window else { return nil }
+    let point = accessibilityActivationPoint
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    return TouchSynthesizer().tap(at: inWindow, in: window)
+  }
+
+  /// Performs the custom action of this name, on this element or on the nearest of those around it that has one; nil when there is
+  /// none, and otherwise what the action answered (KIF-61).
+  package func performCustomAction(named name: String) -> Bool? {
+    var next: UIAccessibilityObject? = self
+    while let object = next {
+      if let action = object.accessibilityCustomActions?.first(where: { $0.name == name }) { return action.perform() }
+      next = (object as? UIResponder)?.next
+    }
+    return nil
+  }
+
+  /// Asks this element and those around it, nearest first, to do `action` until one has.
+  @discardableResult
+  package func performUpTheChain(_ action: (UIAccessibilityObject) -> Bool) -> Bool {
+    var next: UIAccessibilityObject? = self
+    while let object = next {
+      if action(object) { return true }
+      next = (object as? UIResponder)?.next
+    }
+    return false
+  }
+}
