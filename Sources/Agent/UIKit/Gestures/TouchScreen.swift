@@ -11,6 +11,8 @@ package enum TouchScreen {
 
   static func reset() {
     touches = []
+    TouchMarks.reset()
+    InputLog.reset()
     TouchDelivery.reset()
     HoverDelivery.reset()
   }
@@ -28,6 +30,7 @@ package enum TouchScreen {
   package static func send(_ changed: [UITouch]) {
     guard !changed.isEmpty else { return }
     for touch in touches where !changed.contains(touch) { touch.update(.stationary) }
+    TouchMarks.note(changed)
     let all = touches + changed.filter { !touches.contains($0) }
     touches.removeAll { !$0.isDown }
     UIApplication.shared.sendEvent(UIEvent(touches: all))

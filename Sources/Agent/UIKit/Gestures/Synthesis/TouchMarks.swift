@@ -1,0 +1,41 @@
+import VirtualTime
+
+/// Where fingers were in the last gesture: what a picture draws as dots (RM-34).
+///
+/// The marks are those of the last gesture that was synthesised, from its first finger on. RubyMotion takes a dot away 0.1 s after
+/// the finger was lifted; whoever draws decides by `time`.
+@MainActor
+package enum TouchMarks {
+  package struct Mark: Equatable {
+    /// Counted from 0 in the order in which the fingers came down.
+    package let finger: Int
+    package let phase: UITouch.Phase
+    /// In the window.
+    package let point: CGPoint
+    package let time: VirtualInstant
+  }
+
+  /// Points that a dot is wide; RubyMotion's are red.
+  package static let dotDiameter: CGFloat = 7
+  /// Seconds for which RubyMotion leaves a dot after the finger was lifted.
+  package static let afterglow: TimeInterval = 0.1
+
+  /// In the order in which they were made.
+  package private(set) static var marks: [Mark] = []
+  /// The window of the last mark.
+  package private(set) static weak var window: UIWindow?
+  private static var fingers: [UITouch] = []
+
+  static func reset() { (marks, window, fingers) = ([], nil, []) }
+
+  static func begin() { reset() }
+
+  static func note(_ touches: [UITouch]) {
+    for touch in touches {
+      if !fingers.contains(touch) { fingers.append(touch) }
+      let number = fingers.firstIndex(of: touch) ?? 0
+      marks.append(Mark(finger: number, phase: touch.phase, point: touch.location(in: nil), time: EventQueue.main.now))
+      window = touch.window
+    }
+  }
+}
