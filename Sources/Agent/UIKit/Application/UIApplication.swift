@@ -75,6 +75,8 @@ public final class UIApplication: UIResponder {
     restartSerials()
     shared = UIApplication()
     UIView.resetAnimationState()
+    UIScreen.main.reset()
+    UIDevice.current.reset()
     LayoutPass.reset()
     UITraitCollection.resetCurrent()
     Keyboard.reset()

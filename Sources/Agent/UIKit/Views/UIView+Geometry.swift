@@ -42,14 +42,18 @@ extension UIView {
     return view
   }
 
+  private var anchorInBounds: CGPoint {
+    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+
   private func toSuperview(_ point: CGPoint) -> CGPoint {
-    let middle = bounds.center
+    let middle = anchorInBounds
     let moved = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
     return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
   }
 
   private func fromSuperview(_ point: CGPoint) -> CGPoint {
-    let middle = bounds.center
+    let middle = anchorInBounds
     let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
     return CGPoint(x: moved.x + middle.x, y: moved.y + middle.y)
   }

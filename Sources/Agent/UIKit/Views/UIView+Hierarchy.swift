@@ -88,6 +88,8 @@ extension UIView {
   }
 
   private func tellDidMove() {
+    // What is off the screen does not move.
+    if window == nil { layerIfLoaded?.removeAllAnimations() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }

@@ -34,17 +34,55 @@ open class UIView: UIResponder {
   /// Setting it with a transform in place changes bounds and centre so that the transformed view fills it.
   open var frame: CGRect {
     get {
-      let size = transform.isIdentity ? bounds.size : bounds.applying(transform).size
-      return CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      let (size, anchor) = (bounds.size, anchorPoint)
+      let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+      return (transform.isIdentity ? box : box.applying(transform)).offsetBy(dx: center.x, dy: center.y)
     }
     set {
       let frame = newValue.standardized
       let size =
         transform.isIdentity ? frame.size : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
       if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-      center = frame.center
+      if transform.isIdentity, anchorPoint == CGPoint(x: 0.5, y: 0.5) {
+        center = frame.center
+      } else {
+        let present = self.frame
+        center = CGPoint(x: center.x + frame.midX - present.midX, y: center.y + frame.midY - present.midY)
+      }
     }
+  }
+
+  /// Which point of the bounds `center` is the place of, from (0, 0) to (1, 1); the middle by default, as the name says.
+  ///
+  /// Setting it moves the view, as it does in UIKit.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  // MARK: Layer
+
+  private var ownLayer: CALayer?
+
+  /// What kind of layer a view of this class has; `CALayer` by default.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  /// The view's looks and what is on its way in them; see `CALayer`.
+  public var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = CALayer.make(for: self, of: Self.layerClass)
+    ownLayer = layer
+    return layer
+  }
+
+  /// The layer if somebody has asked for it.
+  package var layerIfLoaded: CALayer? { ownLayer }
+
+  /// How many animations are under way that let no touches through.
+  var blockingAnimations = 0
+
+  private func noteChange(
+    _ keyPath: String, from old: @autoclosure () -> AnimatableValue, to new: @autoclosure () -> AnimatableValue
+  ) {
+    guard AnimationBlock.current != nil else { return }
+    layer.noteChange(of: keyPath, from: old(), to: new())
   }
 
   /// The view's own rectangle; its origin is where the coordinates of subviews begin.
@@ -54,7 +92,8 @@ open class UIView: UIResponder {
       let old = storedBounds
       guard newValue != old else { return }
       storedBounds = newValue
-      UIView.noteAnimatableChange()
+      if newValue.origin != old.origin { noteChange("bounds.origin", from: .point(old.origin), to: .point(newValue.origin)) }
+      if newValue.size != old.size { noteChange("bounds.size", from: .size(old.size), to: .size(newValue.size)) }
       guard newValue.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
@@ -65,14 +104,15 @@ open class UIView: UIResponder {
     get { storedCenter }
     set {
       guard newValue != storedCenter else { return }
+      let old = storedCenter
       storedCenter = newValue
-      UIView.noteAnimatableChange()
+      noteChange("position", from: .point(old), to: .point(newValue))
     }
   }
 
   /// Applied around the centre; the identity by default.
   open var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { UIView.noteAnimatableChange() } }
+    didSet { if transform != oldValue { noteChange("transform", from: .transform(oldValue), to: .transform(transform)) } }
   }
 
   /// How the frame follows the superview's size; `[]` by default.
@@ -85,7 +125,7 @@ open class UIView: UIResponder {
 
   /// 1 by default.
   open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { UIView.noteAnimatableChange() } }
+    didSet { if alpha != oldValue { noteChange("opacity", from: .number(oldValue), to: .number(alpha)) } }
   }
 
   /// False by default.
@@ -95,7 +135,9 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
 
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { UIView.noteAnimatableChange() } }
+    didSet {
+      if backgroundColor != oldValue { noteChange("backgroundColor", from: .color(oldValue), to: .color(backgroundColor)) }
+    }
   }
 
   open var contentMode = ContentMode.scaleToFill
@@ -137,10 +179,11 @@ open class UIView: UIResponder {
 
   /// The view at `point` that touches go to, the front one first; nil when none is there.
   ///
-  /// Leaves out, with all that is in them, views that are hidden, take no interaction or are less opaque than 0.01, and views
-  /// whose `point(inside:)` is false, so that a subview outside of its superview cannot be touched, clipped or not.
+  /// Leaves out, with all that is in them, views that are hidden, take no interaction, are less opaque than 0.01 or on their way in
+  /// an animation that does not allow interaction, and views whose `point(inside:)` is false, so that a subview outside of its superview cannot be touched, clipped or not.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, blockingAnimations == 0, self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }

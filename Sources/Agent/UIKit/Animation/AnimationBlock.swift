@@ -1,0 +1,152 @@
+import VirtualTime
+
+/// One call of `UIView.animate`: what changed in its block, how it runs, and whom to tell of its end.
+///
+/// ```
+/// animate ─ block runs, final values ──── delay ──── duration [× 2 reversed] [× repeats] ──── completion(true)
+///                     └─ its changes removed, replaced or off the screen ─▶ next turn ─ completion(false)
+/// ```
+@MainActor
+final class AnimationBlock: AnimationCourse {
+  /// How a block runs; seconds are the app's, before `AnimationSpeed`.
+  struct Settings {
+    var duration: TimeInterval
+    var delay: TimeInterval = 0
+    var curve = TimingCurve.easeInOut
+    var options: UIView.AnimationOptions = []
+    /// How often it runs; less than 1 is a part of it.
+    var repeatCount: Double = 1
+  }
+
+  /// The block that runs now, the innermost one.
+  static var current: (any AnimationRecorder)? {
+    UIView.areAnimationsEnabled ? innermost : nil
+  }
+  private static var innermost: (any AnimationRecorder)?
+
+  static var now: VirtualInstant { EventQueue.main.now }
+
+  static func reset() { innermost = nil }
+
+  /// Runs `body` with changes going to `recorder`.
+  static func record(in recorder: (any AnimationRecorder)?, _ body: () -> Void) {
+    let outer = innermost
+    innermost = recorder
+    body()
+    innermost = outer
+  }
+
+  private(set) var settings: Settings
+  var window = KeyframeWindow()
+  private let begin = AnimationBlock.now
+  private let site: SourceSite
+  private var changes: [PropertyChange] = []
+  private var isUnfinished = false
+  private var token: EventToken?
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var transactions: [CATransaction.Group] = []
+  /// Whether it takes its time although no value changes, as a view transition does.
+  var takesTimeAnyway = false
+
+  init(_ settings: Settings, site: SourceSite) {
+    self.settings = settings
+    self.site = site
+    // What an outer block says about time holds for inner ones, unless they insist.
+    if let outer = Self.current as? AnimationBlock {
+      if !settings.options.contains(.overrideInheritedDuration) { self.settings.duration = outer.settings.duration }
+      if !settings.options.contains(.overrideInheritedCurve) { self.settings.curve = outer.settings.curve }
+    }
+    self.settings.duration = AnimationSpeed.scaled(self.settings.duration)
+    self.settings.delay = AnimationSpeed.scaled(self.settings.delay)
+  }
+
+  private var reverses: Bool { settings.options.contains(.autoreverse) }
+  private var isEndless: Bool { settings.repeatCount == .infinity && settings.duration > 0 }
+
+  /// Starts the clock once the block has run.
+  func schedule(completion: (@MainActor (Bool) -> Void)?) {
+    self.completion = completion
+    guard !changes.isEmpty || completion != nil || takesTimeAnyway else { return }
+    transactions = CATransaction.join()
+    let isIdle = changes.isEmpty && !takesTimeAnyway
+    if isEndless, !isIdle {
+      token = EventQueue.main.noteEndless(.animation, label: "repeating animation", site: site)
+      return
+    }
+    let runs = settings.repeatCount == .infinity ? 1 : settings.repeatCount
+    let length = isIdle ? 0 : settings.delay + settings.duration * runs * (reverses ? 2 : 1)
+    token = EventQueue.main.schedule(.animation, after: .seconds(length), label: "animation", site: site) { self.end() }
+  }
+
+  private func end() {
+    token = nil
+    let ended = changes
+    changes = []
+    for change in ended { change.layer?.end(change, finished: true) }
+    let completion = completion
+    self.completion = nil
+    completion?(!isUnfinished)
+    for transaction in transactions { transaction.leave() }
+    transactions = []
+  }
+
+  // MARK: Course
+
+  func progress(at instant: VirtualInstant, in window: KeyframeWindow) -> CGFloat {
+    let elapsed = begin.duration(to: instant).inSeconds - settings.delay
+    guard elapsed > 0 else { return window.progress(at: 0) }
+    guard settings.duration > 0 else { return 1 }
+    let runs = elapsed / settings.duration
+    if runs >= settings.repeatCount * (reverses ? 2 : 1) { return window.progress(at: reverses ? 0 : 1) }
+    let number = runs.rounded(.down)
+    let fraction = reverses && number.truncatingRemainder(dividingBy: 2) == 1 ? 1 - (runs - number) : runs - number
+    return window.progress(at: settings.curve.progress(at: fraction, of: settings.duration))
+  }
+
+  func changeWasRemoved(_ change: PropertyChange, finished: Bool) {
+    guard let index = changes.firstIndex(where: { $0 === change }) else { return }
+    changes.remove(at: index)
+    isUnfinished = true
+    guard changes.isEmpty, let token else { return }
+    EventQueue.main.cancel(token)
+    self.token = EventQueue.main.schedule(.animation, label: "end of a removed animation", site: site) { self.end() }
+  }
+}
+
+/// Takes down what changes while a block runs.
+@MainActor
+protocol AnimationRecorder: AnyObject {
+  func record(_ layer: CALayer, _ keyPath: String, from old: AnimatableValue, to new: AnimatableValue)
+  /// Seconds, for `UIView.inheritedAnimationDuration`.
+  var inheritedDuration: TimeInterval { get }
+}
+
+extension AnimationBlock: AnimationRecorder {
+  var inheritedDuration: TimeInterval { settings.duration }
+
+  func record(_ layer: CALayer, _ keyPath: String, from old: AnimatableValue, to new: AnimatableValue) {
+    var from = old
+    if settings.options.contains(.beginFromCurrentState) {
+      // From what is seen; what was on its way there is replaced.
+      var seen = layer.state
+      seen[keyPath] = old
+      for animation in layer.running { animation.apply(to: &seen, at: Self.now) }
+      from = seen[keyPath] ?? old
+      for case let change as PropertyChange in layer.running where change.keyPath == keyPath && !isOwn(change) {
+        layer.end(change, finished: false)
+      }
+    }
+    let change = PropertyChange(
+      keyPath, key: layer.freeKey(for: keyPath), from: from, to: new, window: window,
+      blocksTouches: !settings.options.contains(.allowUserInteraction), course: self)
+    changes.append(change)
+    layer.start(change)
+  }
+
+  private func isOwn(_ change: PropertyChange) -> Bool { changes.contains { $0 === change } }
+}
+
+extension Duration {
+  /// The length in seconds.
+  var inSeconds: Double { Double(clampedNanoseconds) / 1_000_000_000 }
+}

@@ -1,0 +1,326 @@
+/// What a view looks like, apart from how it behaves; or a part of that without a view of its own.
+///
+/// The layer of a view shares the view's geometry, opacity and colours: what is set on one is read from the other. Nothing is drawn
+/// here: layers are for the picture, and for what is on the way while an animation runs, which `presentation()` tells.
+@MainActor
+open class CALayer {
+  /// The view whose layer this is; nil for one that an app made.
+  package private(set) weak var view: UIView?
+  /// The values that no view has, and all of them for a layer without a view.
+  private var own = LayerState()
+  private var ownSublayers: [(layer: CALayer, isBehind: Bool)] = []
+  private weak var ownSuperlayer: CALayer?
+  /// What is on its way, in the order in which it was added.
+  var running: [LayerAnimation] = []
+  private var original: CALayer?
+
+  public required init() {}
+
+  static func make(for view: UIView, of layerClass: CALayer.Type) -> CALayer {
+    let layer = layerClass.init()
+    layer.view = view
+    return layer
+  }
+
+  // MARK: Values
+
+  /// Everything that can be animated, as it will be when all animations have ended.
+  var state: LayerState {
+    guard let view else { return own }
+    var state = own
+    state["position"] = .point(view.center)
+    state["bounds"] = .rect(view.bounds)
+    state["anchorPoint"] = .point(view.anchorPoint)
+    state["opacity"] = .number(view.alpha)
+    state["backgroundColor"] = .color(view.backgroundColor)
+    state["transform"] = .transform(transform)
+    return state
+  }
+
+  func value(_ key: String) -> AnimatableValue { own[key] ?? .number(0) }
+
+  /// Changes a value that belongs to the layer alone.
+  func set(_ key: String, _ value: AnimatableValue) {
+    let old = self.value(key)
+    guard old != value else { return }
+    own[key] = value
+    noteChange(of: key, from: old, to: value)
+  }
+
+  // MARK: Geometry
+
+  open var position: CGPoint {
+    get { view?.center ?? value("position").point }
+    set { if let view { view.center = newValue } else { set("position", .point(newValue)) } }
+  }
+
+  open var bounds: CGRect {
+    get { view?.bounds ?? value("bounds").rect }
+    set { if let view { view.bounds = newValue } else { set("bounds", .rect(newValue)) } }
+  }
+
+  /// Which point of the bounds `position` is the place of, from (0, 0) to (1, 1); the middle by default.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? value("anchorPoint").point }
+    set { if let view { view.anchorPoint = newValue } else { set("anchorPoint", .point(newValue)) } }
+  }
+
+  /// In front of others by this; 0 by default.
+  open var zPosition: CGFloat {
+    get { value("zPosition").number }
+    set { set("zPosition", .number(newValue)) }
+  }
+
+  /// Of a view's layer the part in the plane is the view's `transform`.
+  open var transform: CATransform3D {
+    get {
+      let own = value("transform").transform
+      guard let view else { return own }
+      let affine = CATransform3DMakeAffineTransform(view.transform)
+      return CATransform3DGetAffineTransform(own) == view.transform ? own : affine
+    }
+    set {
+      guard let view else { return set("transform", .transform(newValue)) }
+      view.transform = CATransform3DGetAffineTransform(newValue)
+      own["transform"] = .transform(newValue)
+    }
+  }
+
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// The smallest upright rectangle around the layer, in its superlayer's coordinates.
+  open var frame: CGRect {
+    get {
+      if let view { return view.frame }
+      let (size, anchor) = (bounds.size, anchorPoint)
+      let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
+        .applying(affineTransform())
+      return box.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      if let view { return view.frame = newValue }
+      let frame = newValue.standardized
+      bounds = CGRect(
+        origin: bounds.origin, size: CGRect(origin: .zero, size: frame.size).applying(affineTransform().inverted()).size)
+      position = CGPoint(
+        x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    }
+  }
+
+  // MARK: Looks
+
+  open var opacity: Float {
+    get { Float(view?.alpha ?? value("opacity").number) }
+    set { if let view { view.alpha = CGFloat(newValue) } else { set("opacity", .number(CGFloat(newValue))) } }
+  }
+
+  open var isHidden: Bool {
+    get { view?.isHidden ?? (value("hidden").number != 0) }
+    set { if let view { view.isHidden = newValue } else { set("hidden", .number(newValue ? 1 : 0)) } }
+  }
+
+  private var ownMasksToBounds = false
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? ownMasksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { ownMasksToBounds = newValue } }
+  }
+
+  private var hasBackground = false
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor?.cgColor } ?? (hasBackground ? value("backgroundColor").color.cgColor : nil) }
+    set {
+      let color = newValue.map { UIColor(cgColor: $0) }
+      if let view { return view.backgroundColor = color }
+      hasBackground = color != nil
+      set("backgroundColor", .color(color))
+    }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { value("cornerRadius").number }
+    set { set("cornerRadius", .number(newValue)) }
+  }
+
+  /// Which corners `cornerRadius` is for; all by default.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  open var borderWidth: CGFloat {
+    get { value("borderWidth").number }
+    set { set("borderWidth", .number(newValue)) }
+  }
+
+  /// Black by default.
+  open var borderColor: CGColor? {
+    get { value("borderColor").color.cgColor }
+    set { set("borderColor", .color(newValue.map { UIColor(cgColor: $0) })) }
+  }
+
+  open var shadowColor: CGColor? {
+    get { value("shadowColor").color.cgColor }
+    set { set("shadowColor", .color(newValue.map { UIColor(cgColor: $0) })) }
+  }
+
+  /// 0 by default, which is no shadow.
+  open var shadowOpacity: Float {
+    get { Float(value("shadowOpacity").number) }
+    set { set("shadowOpacity", .number(CGFloat(newValue))) }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { value("shadowRadius").number }
+    set { set("shadowRadius", .number(newValue)) }
+  }
+
+  open var shadowOffset: CGSize {
+    get { value("shadowOffset").size }
+    set { set("shadowOffset", .size(newValue)) }
+  }
+
+  open var shadowPath: CGPath?
+
+  /// What the app wants drawn, such as an image; kept, and nothing more.
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// What of the layer is seen; kept for the picture.
+  open var mask: CALayer?
+  open var name: String?
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var allowsEdgeAntialiasing = false
+
+  // MARK: Tree
+
+  open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
+
+  /// From the back to the front: those put behind the subviews' layers, the layers of the subviews, and the others. Nil for none.
+  open var sublayers: [CALayer]? {
+    get {
+      let all =
+        ownSublayers.filter(\.isBehind).map(\.layer) + (view?.subviews.map(\.layer) ?? [])
+        + ownSublayers.filter { !$0.isBehind }.map(\.layer)
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for entry in ownSublayers { entry.layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+
+  /// The sublayers without a view: behind the subviews, and in front of them.
+  package var layersBehindSubviews: [CALayer] { ownSublayers.filter(\.isBehind).map(\.layer) }
+  package var layersBeforeSubviews: [CALayer] { ownSublayers.filter { !$0.isBehind }.map(\.layer) }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count, isBehind: false) }
+
+  /// Puts `layer` at an index among the sublayers; in a view's layer it is behind the subviews when one of those would follow.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    let behind = ownSublayers.filter(\.isBehind).count
+    let subviews = view?.subviews.count ?? 0
+    let index = Int(index)
+    if index <= behind, subviews > 0 || view != nil {
+      insert(layer, at: min(index, behind), isBehind: true)
+    } else {
+      insert(layer, at: min(max(index - subviews, behind), ownSublayers.count), isBehind: false)
+    }
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+
+  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    layer.removeFromSuperlayer()
+    guard let index = ownSublayers.firstIndex(where: { $0.layer === sibling }) else { return addSublayer(layer) }
+    insert(layer, at: index + offset, isBehind: ownSublayers[index].isBehind)
+  }
+
+  private func insert(_ layer: CALayer, at index: Int, isBehind: Bool) {
+    guard layer.view == nil, layer !== self else {
+      UIKitComplaints.warn("the layer of a view goes where its view goes: add the view instead")
+      return
+    }
+    layer.removeFromSuperlayer()
+    ownSublayers.insert((layer, isBehind), at: min(index, ownSublayers.count))
+    layer.ownSuperlayer = self
+  }
+
+  open func removeFromSuperlayer() {
+    guard let superlayer = ownSuperlayer else { return }
+    superlayer.ownSublayers.removeAll { $0.layer === self }
+    ownSuperlayer = nil
+    removeAllAnimations()
+  }
+
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+
+  // MARK: On the way
+
+  /// The layer as it is seen at this virtual instant, with every animation applied: a copy that changes nothing.
+  ///
+  /// Unlike on a device also there for a layer that is in no window.
+  open func presentation() -> Self? {
+    var state = self.state
+    for animation in running { animation.apply(to: &state, at: AnimationBlock.now) }
+    let copy = type(of: self).init()
+    copy.own = state
+    copy.original = self
+    copy.ownMasksToBounds = masksToBounds
+    copy.hasBackground = backgroundColor != nil || state["backgroundColor"] != LayerState.defaults["backgroundColor"]
+    (copy.maskedCorners, copy.cornerCurve, copy.name, copy.mask) = (maskedCorners, cornerCurve, name, mask)
+    (copy.contents, copy.contentsScale, copy.contentsGravity, copy.shadowPath) = (
+      contents, contentsScale, contentsGravity, shadowPath
+    )
+    copy.own["hidden"] = .number(isHidden ? 1 : 0)
+    copy.takeOver(from: self)
+    return copy
+  }
+
+  /// For a subclass that has more than `LayerState` knows, when a presentation copy is made.
+  func takeOver(from layer: CALayer) {}
+
+  /// The layer of which this is the presentation; the layer itself otherwise.
+  open func model() -> Self { (original as? Self) ?? self }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How contents fill a layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}

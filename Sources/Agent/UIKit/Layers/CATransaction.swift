@@ -1,0 +1,94 @@
+import VirtualTime
+
+/// How changes of layers without a view become animations, and who is told when all of a group have ended.
+///
+/// ```
+/// begin ─ settings, changes, animations added ─ commit ──── the last of them ends ──── completion block
+/// ```
+/// Without `begin` a transaction begins with the first call and is committed at the next turn.
+@MainActor
+public final class CATransaction {
+  /// One transaction and what is still under way in it.
+  @MainActor
+  final class Group {
+    var duration: TimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var completion: (() -> Void)?
+    private var running = 0
+    private var isCommitted = false
+
+    func enter() { running += 1 }
+
+    func leave() {
+      running -= 1
+      callIfDone()
+    }
+
+    func commit() {
+      isCommitted = true
+      callIfDone()
+    }
+
+    private func callIfDone() {
+      guard isCommitted, running == 0 else { return }
+      let completion = completion
+      self.completion = nil
+      completion?()
+    }
+  }
+
+  private static var stack: [Group] = []
+  private static var implicit: Group?
+
+  static func reset() { (stack, implicit) = ([], nil) }
+
+  /// Counts an animation that begins now among the transactions that are open.
+  static func join() -> [Group] {
+    let open = stack + (stack.isEmpty ? [implicit].compactMap { $0 } : [])
+    for group in open { group.enter() }
+    return open
+  }
+
+  private static var current: Group {
+    if let group = stack.last ?? implicit { return group }
+    let group = Group()
+    implicit = group
+    EventQueue.main.schedule(.animation, label: "commit of layer changes") {
+      implicit = nil
+      group.commit()
+    }
+    return group
+  }
+
+  public static func begin() { stack.append(Group()) }
+
+  /// Ends the innermost transaction; without an animation in it the completion block is called at once.
+  public static func commit() {
+    guard let group = stack.popLast() else { return }
+    group.commit()
+  }
+
+  public static func flush() {}
+
+  private static func nearest<Value>(_ read: (Group) -> Value?) -> Value? {
+    (stack.reversed() + [implicit].compactMap { $0 }).lazy.compactMap(read).first
+  }
+
+  /// A quarter of a second by default.
+  public static func animationDuration() -> TimeInterval { nearest(\.duration) ?? 0.25 }
+
+  public static func setAnimationDuration(_ duration: TimeInterval) { current.duration = duration }
+
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { nearest(\.timingFunction) }
+
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.timingFunction = function }
+
+  public static func disableActions() -> Bool { nearest(\.disablesActions) ?? false }
+
+  public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+
+  public static func completionBlock() -> (() -> Void)? { (stack.last ?? implicit)?.completion }
+
+  public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
+}
