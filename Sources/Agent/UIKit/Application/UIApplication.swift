@@ -71,6 +71,7 @@ public final class UIApplication: UIResponder {
   /// Forgets everything, so that a test can start anew: windows, delegate, complaints, recorded URLs, observers of life cycles,
   /// and animations that were turned off. The event queue is reset separately.
   package static func reset() {
+    Keyboard.reset()
     for window in shared.windows { window.tearDown() }
     restartSerials()
     shared = UIApplication()
@@ -78,11 +79,11 @@ public final class UIApplication: UIResponder {
     UIScreen.main.reset()
     UIDevice.current.reset()
     LayoutPass.reset()
-    UITraitCollection.resetCurrent()
-    Keyboard.reset()
+    UIPasteboard.reset()
     TouchScreen.reset()
     AssetCatalog.reset()
     UIAccessibility.reset()
+    UITraitCollection.resetCurrent()
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()
@@ -162,9 +163,21 @@ public final class UIApplication: UIResponder {
     switch event.type {
     case .touches, .hover:
       for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
+    case .presses:
+      if let window = (event as? UIPressesEvent)?.press.window {
+        window.sendEvent(event)
+      } else if let event = event as? UIPressesEvent {
+        event.deliver(to: self)
+      }
     default:
       keyWindow?.sendEvent(event)
     }
+  }
+
+  /// The end of the chain: nobody kept the press.
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesBegan(presses, with: event)
+    event?.wasLeftOver = true
   }
 
   /// Calls a method of `target`, or of the first responder in the chain from `sender` that has its type if `target` is nil.

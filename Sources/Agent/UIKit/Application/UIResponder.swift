@@ -84,6 +84,55 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
     next?.motionCancelled(motion, with: event)
   }
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Input
+
+  /// Shown in the place of the keyboard while this responder, or one before it in the chain, is first responder; nil by default.
+  open var inputView: UIView? { next?.inputView }
+
+  /// Shown on top of the keyboard; found as `inputView` is.
+  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+  /// Looks anew for the input views, when this is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { Keyboard.reload() }
+  }
+
+  /// What keys of a hardware keyboard do; nil by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// The nearest undo manager in the chain; nil by default.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Whether the keyboard comes up for this responder.
+  var wantsKeyboard: Bool { self is any UIKeyInput }
+
+  // MARK: Editing actions
+
+  /// Whether this responder, just now, does something when told to; false by default.
+  open func canPerformAction(_ action: UIEditAction, withSender sender: Any?) -> Bool { false }
+
+  /// The first responder in the chain that can perform `action`.
+  open func target(forAction action: UIEditAction, withSender sender: Any?) -> UIResponder? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
   /// This responder and those after it, nearest first.
   package var responderChain: [UIResponder] {
     Array(sequence(first: self) { $0.next })

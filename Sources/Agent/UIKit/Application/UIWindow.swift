@@ -27,7 +27,9 @@ open class UIWindow: UIView {
   }
 
   /// The responder that gets keys.
-  package internal(set) weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue, successor == nil { Keyboard.follow(self) } }
+  }
   /// Who becomes first responder once the present one has resigned; lets the keyboard stay between two text fields.
   weak var successor: UIResponder?
   private weak var installed: UIViewController?
@@ -148,9 +150,14 @@ open class UIWindow: UIView {
       let receiver = firstResponder ?? presentations.last?.controller ?? rootViewController ?? self
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
+    case .presses:
+      if let event = event as? UIPressesEvent { event.deliver(to: event.press.responder ?? self) }
     default: break
     }
   }
+
+  /// Who gets what has no place on the screen when there is no first responder.
+  var topController: UIResponder { presentations.last?.controller ?? rootViewController ?? self }
 
   override var responderWindow: UIWindow? { self }
 }

@@ -1,0 +1,336 @@
+/// One line of text to enter.
+///
+/// A tap, some keys and the end (FLT-03):
+///
+/// ```
+/// tap       touchDown
+/// lift      shouldBeginEditing → keyboardWillShow → (shouldClear) → didBeginEditing → editingDidBegin → didBegin note
+///             ── 0.25 s ── keyboardDidShow
+/// key       shouldChangeCharacters (range at the caret) → (text changes) → didChangeSelection → editingChanged → didChange note
+/// return    shouldReturn → editingDidEndOnExit (→ as resigning, if somebody listens to that)
+/// clear     shouldClear → (text changes) → didChangeSelection → editingChanged → didChange note
+/// resign    shouldEndEditing → keyboardWillHide → didEndEditing → editingDidEnd → didEnd note ── 0.25 s ── keyboardDidHide
+/// ```
+///
+/// Marked text, autocorrection, the edit menu, drag and drop of text and shrinking text to fit are left out.
+@MainActor
+open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a button or a view at the side is shown.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  /// Posted, with the field as object, after the text has changed by hand.
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
+  public weak var delegate: (any UITextFieldDelegate)?
+
+  package let buffer = TextBuffer()
+  lazy var clearButton = makeClearButton()
+  /// Set when the next key replaces all there is: a secret that is edited again, or `clearsOnInsertion`.
+  var nextInsertionReplacesAll = false
+  private(set) var undo = UndoManager()
+
+  // MARK: Text
+
+  /// Never nil when read; setting it puts the caret at the end and tells nobody of a change.
+  open var text: String? {
+    get { buffer.string }
+    set { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+  }
+
+  /// The text with its attributes; setting it tells nobody of a change.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(attributedString: buffer.attributed) }
+    set { setContent(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  private func setContent(_ text: NSAttributedString) {
+    let former = buffer.selection
+    buffer.set(text)
+    undo.removeAllActions()
+    textDidChangeByAnyMeans()
+    if isEditing, former != buffer.selection { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { storedPlaceholder?.string }
+    set { storedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: placeholderAttributes) } }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedPlaceholder }
+    set { storedPlaceholder = newValue }
+  }
+
+  private var storedPlaceholder: NSAttributedString? { didSet { invalidateIntrinsicSizeOfText() } }
+
+  private var placeholderAttributes: [NSAttributedString.Key: Any] {
+    [.font: font ?? UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.placeholderText]
+  }
+
+  /// 17 points by default; setting it gives it to all of the text.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle() } }
+  open var textColor: UIColor? = .label { didSet { restyle() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+
+  /// What text has unless it brings attributes along: font and colour.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes = extraTextAttributes
+      attributes[.font] = font
+      attributes[.foregroundColor] = textColor
+      return attributes
+    }
+    set {
+      extraTextAttributes = newValue
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      restyle()
+    }
+  }
+
+  private var extraTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// What the next typed text has; nil unless the field is edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? ownTypingAttributes ?? defaultTextAttributes : nil }
+    set { ownTypingAttributes = newValue }
+  }
+
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  open var allowsEditingTextAttributes = false
+
+  private func restyle() {
+    buffer.attributed.setAttributes(defaultTextAttributes, range: buffer.wholeRange)
+    invalidateIntrinsicSizeOfText()
+  }
+
+  // MARK: Looks
+
+  open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicSizeOfText() } }
+
+  /// `.never` by default.
+  open var clearButtonMode = ViewMode.never { didSet { updateSideViews() } }
+
+  /// Shown at the leading edge when its mode allows; the field lays it out with its own size.
+  open var leftView: UIView? {
+    didSet {
+      if oldValue !== leftView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      updateSideViews()
+    }
+  }
+
+  /// Shown at the trailing edge when its mode allows; the clear button gives way to it.
+  open var rightView: UIView? {
+    didSet {
+      if oldValue !== rightView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      updateSideViews()
+    }
+  }
+
+  /// `.never` by default.
+  open var leftViewMode = ViewMode.never { didSet { updateSideViews() } }
+  /// `.never` by default.
+  open var rightViewMode = ViewMode.never { didSet { updateSideViews() } }
+
+  // MARK: Behaviour
+
+  /// Whether the text empties when editing begins, if the delegate's `textFieldShouldClear` agrees; false by default.
+  open var clearsOnBeginEditing = false
+
+  /// Whether what is typed next replaces all of the text; falls back to false when it has, or when the selection moves.
+  open var clearsOnInsertion = false {
+    didSet { nextInsertionReplacesAll = clearsOnInsertion && hasText }
+  }
+
+  /// Whether the field is being edited: as long as it is first responder.
+  public internal(set) var isEditing = false
+
+  // MARK: Traits
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  /// Whether the text is shown as bullets; false by default.
+  ///
+  /// A secret cannot be copied, and what is typed first into one that is edited again replaces all of it.
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry != oldValue { nextInsertionReplacesAll = isSecureTextEntry && isEditing && hasText }
+      invalidateIntrinsicSizeOfText()
+    }
+  }
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// Shown in the place of the keyboard; nil by default. A change while editing shows with `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView ?? super.inputView }
+    set { ownInputView = newValue }
+  }
+
+  /// Shown on top of the keyboard; nil by default.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  open override var undoManager: UndoManager? { undo }
+
+  // MARK: Beginning and ending
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing; false when the delegate does not want it, or another responder does not give way.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+
+  /// Ends editing; false when the delegate does not want it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+
+  /// Lifting the finger begins editing; a text field sends no `touchUpInside`.
+  override func sendTouchUp(inside: Bool, _ event: UIEvent?) {
+    if inside { becomeFirstResponder() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Taken away by force, the field was never asked whether it resigns.
+    if window == nil, isEditing { didEndEditing(.committed) }
+  }
+
+  // MARK: UITextInput, of which what can be overridden must be in the class
+
+  public var hasText: Bool { buffer.length > 0 }
+
+  /// Puts `text` in the place of what is selected and tells the targets; the delegate is not asked.
+  open func insertText(_ text: String) {
+    let range = nextInsertionReplacesAll ? buffer.wholeRange : buffer.selection
+    change(range, to: text)
+    tellOfChange()
+  }
+
+  /// Takes away what is selected, or the character before the caret, and tells the targets; the delegate is not asked.
+  open func deleteBackward() {
+    guard let range = nextInsertionReplacesAll ? buffer.wholeRange : buffer.rangeToDelete else { return }
+    change(range, to: "")
+    tellOfChange()
+  }
+
+  open func text(in range: UITextRange) -> String? {
+    (range as? TextSpan).map { buffer.substring($0.range) }
+  }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let span = range as? TextSpan else { return }
+    change(span.range, to: text)
+    tellOfChange()
+  }
+
+  /// nil unless the field is edited, as there is no selection then.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? TextSpan(buffer.selection) : nil }
+    set { if let span = newValue as? TextSpan { select(span.range) } }
+  }
+
+  public var endOfDocument: UITextPosition { TextOffset(buffer.length) }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let rect = textLayout.caret(at: (position as? TextOffset)?.offset ?? 0)
+    let area = editingRect(forBounds: bounds)
+    return CGRect(x: area.minX + rect.minX, y: area.midY - rect.height / 2, width: rect.width, height: rect.height)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
+    return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    TextOffset(textLayout.offset(nearest: CGPoint(x: point.x - editingRect(forBounds: bounds).minX, y: 0)))
+  }
+
+  // MARK: Rectangles
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, whileEditing: false) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, whileEditing: true) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonArea(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewArea(in: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightViewArea(in: bounds) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeOfText }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Editing actions: those of the edit menu and of ⌘X, ⌘C, ⌘V, ⌘A
+
+  open override func canPerformAction(_ action: UIEditAction, withSender sender: Any?) -> Bool {
+    isEditing && allows(action, isEditable: true)
+  }
+
+  open override func cut(_ sender: Any?) {
+    guard canPerformAction(.cut, withSender: sender), mayChange(buffer.selection, to: "") else { return }
+    copySelection()
+    deleteBackward()
+  }
+
+  open override func copy(_ sender: Any?) {
+    if canPerformAction(.copy, withSender: sender) { copySelection() }
+  }
+
+  /// Puts the pasteboard's string in the place of the selection, in one change; line feeds become spaces.
+  open override func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    pasteText(text)
+  }
+
+  open override func select(_ sender: Any?) { selectWord() }
+
+  open override func selectAll(_ sender: Any?) { select(buffer.wholeRange) }
+
+  open override func delete(_ sender: Any?) { pressBackspace() }
+
+  // MARK: Accessibility: the placeholder names the field, the text is its value.
+
+  override var defaultAccessibilityLabel: String? { placeholder }
+
+  override var defaultAccessibilityValue: String? { displayedText }
+}

@@ -1,0 +1,57 @@
+/// The text of a field or a view, and what of it is selected.
+@MainActor
+package final class TextBuffer {
+  /// The text with its attributes.
+  package private(set) var attributed = NSMutableAttributedString(string: "")
+  /// In UTF-16; of no length where there is only a caret.
+  package var selection = NSRange(location: 0, length: 0)
+
+  package var string: String { attributed.string }
+  package var length: Int { attributed.length }
+  package var wholeRange: NSRange { NSRange(location: 0, length: length) }
+
+  /// Takes another text; the caret goes to its end.
+  func set(_ text: NSAttributedString) {
+    attributed = NSMutableAttributedString(attributedString: text)
+    selection = NSRange(location: length, length: 0)
+  }
+
+  /// Puts `text` in the place of `range`; the caret goes behind it.
+  func replace(_ range: NSRange, with text: NSAttributedString) {
+    let range = clamped(range)
+    attributed.replaceCharacters(in: range, with: text)
+    selection = NSRange(location: range.location + text.length, length: 0)
+  }
+
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = range.location.clamped(to: 0...length)
+    return NSRange(location: start, length: range.length.clamped(to: 0...(length - start)))
+  }
+
+  /// What backspace takes away: the selection, or the character before the caret; nil at the beginning.
+  var rangeToDelete: NSRange? {
+    if selection.length > 0 { return selection }
+    let string = string
+    guard selection.location > 0 else { return nil }
+    return character(endingAt: selection.location, in: string)
+  }
+
+  /// The place one character before or after `offset`; the same at either end.
+  func offset(movedFrom offset: Int, by count: Int) -> Int {
+    let string = string
+    let index = String.Index(utf16Offset: offset, in: string)
+    let limit = count < 0 ? string.startIndex : string.endIndex
+    return (string.index(index, offsetBy: count, limitedBy: limit) ?? limit).utf16Offset(in: string)
+  }
+
+  func substring(_ range: NSRange) -> String {
+    let range = clamped(range)
+    return attributed.attributedSubstring(from: range).string
+  }
+
+  private func character(endingAt offset: Int, in string: String) -> NSRange {
+    let end = String.Index(utf16Offset: offset, in: string)
+    let start = string.index(before: end)
+    return NSRange(location: start.utf16Offset(in: string), length: offset - start.utf16Offset(in: string))
+  }
+}

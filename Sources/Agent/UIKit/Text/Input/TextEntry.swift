@@ -1,0 +1,89 @@
+/// What text fields and text views have in common: a text that keys change.
+///
+/// A key and the program go different ways:
+///
+/// ```
+/// key      asks the delegate ─▶ (text changes) ─▶ selection note ─▶ change notes
+/// program  insertText, deleteBackward, replace:   the same without asking
+/// ```
+@MainActor
+package protocol TextEntry: UIView, UITextInput {
+  var buffer: TextBuffer { get }
+  /// Whether keys go here now.
+  var takesKeys: Bool { get }
+  /// Whether the text can be selected and copied; false for a secret.
+  var allowsCopying: Bool { get }
+  /// Asks the delegate.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
+  /// Changes the text without asking or telling of more than the selection.
+  func change(_ range: NSRange, to text: String)
+  /// Tells of a changed text: control events, delegate, notes.
+  func tellOfChange()
+  /// Moves the selection and tells of it when it is another one.
+  func select(_ range: NSRange)
+  /// What return does; true when the delegate agreed.
+  @discardableResult func pressReturn() -> Bool
+}
+
+extension TextEntry {
+  /// What a key of the keyboard does: asks the delegate, then inserts. False when it refuses, or nobody is editing.
+  @discardableResult
+  package func pressKey(_ text: String) -> Bool {
+    guard takesKeys, mayChange(buffer.selection, to: text) else { return false }
+    insertText(text)
+    return true
+  }
+
+  /// What the backspace key does: also with nothing to delete the delegate is asked. False when it refuses, or nobody is editing.
+  @discardableResult
+  package func pressBackspace() -> Bool {
+    guard takesKeys else { return false }
+    let range = buffer.rangeToDelete
+    guard mayChange(range ?? NSRange(location: 0, length: 0), to: "") else { return false }
+    if range != nil { deleteBackward() }
+    return true
+  }
+
+  /// Moves the caret by characters, or to the end of the selection on that side; with `extending` the selection grows.
+  func moveCaret(by count: Int, extending: Bool = false) {
+    let selection = buffer.selection
+    let end = selection.location + selection.length
+    if extending {
+      let moved = buffer.offset(movedFrom: count < 0 ? selection.location : end, by: count)
+      let (start, stop) = count < 0 ? (moved, end) : (selection.location, moved)
+      return select(NSRange(location: start, length: stop - start))
+    }
+    let target =
+      selection.length > 0
+      ? (count < 0 ? selection.location : end) : buffer.offset(movedFrom: selection.location, by: count)
+    select(NSRange(location: target, length: 0))
+  }
+
+  /// Whether `action` can be done now, by what UIKit's fields and views offer.
+  func allows(_ action: UIEditAction, isEditable: Bool) -> Bool {
+    switch action {
+    case .copy: allowsCopying && buffer.selection.length > 0
+    case .cut, .delete: isEditable && buffer.selection.length > 0 && (allowsCopying || action == .delete)
+    case .paste: isEditable && UIPasteboard.general.hasStrings
+    case .select: hasText && buffer.selection.length == 0
+    case .selectAll: hasText && buffer.selection.length < buffer.length
+    }
+  }
+
+  func copySelection() { UIPasteboard.general.string = buffer.substring(buffer.selection) }
+
+  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04).
+  @discardableResult
+  package func insertPasted(_ text: String) -> Bool { pressKey(text) }
+
+  /// The word around the caret, or before it.
+  func selectWord() {
+    let string = buffer.string
+    var start = String.Index(utf16Offset: buffer.selection.location, in: string)
+    var end = start
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    while start > string.startIndex, isWord(string[string.index(before: start)]) { start = string.index(before: start) }
+    while end < string.endIndex, isWord(string[end]) { end = string.index(after: end) }
+    select(NSRange(start..<end, in: string))
+  }
+}

@@ -1,0 +1,175 @@
+import VirtualTime
+
+/// The keyboard: up as long as somebody who takes keys is first responder, or has an input view or an accessory view.
+///
+/// ```
+/// comes up   willChangeFrame → willShow ── 0.25 s ── didChangeFrame → didShow
+/// goes down  willChangeFrame → willHide ── 0.25 s ── didChangeFrame → didHide
+/// changes    willChangeFrame → willShow ── 0.25 s ── didChangeFrame → didShow       (another height while it is up)
+/// ```
+/// It stays, and nobody is told, when one responder takes over from another and the height is the same. It is in its place at once,
+/// as all that is animated is; only the notes come later. One that turns back on its way was never there: the `did` notes of the
+/// first way are not posted.
+@MainActor
+package enum Keyboard {
+  /// Whether it is up or on its way up, be it keys, an input view or only an accessory view.
+  package private(set) static var isVisible = false
+  /// Seconds in which it comes and goes; nothing while animations are disabled.
+  package static let duration: TimeInterval = 0.25
+  /// `UIView.AnimationCurve` of the system's keyboard, which has no name.
+  package static let curve = 7
+  /// Where it is on the screen while it is up, accessory view included, and where it was last while it is not.
+  package private(set) static var frame = CGRect.zero
+  /// Told, just before the notes, of the part of the screen that is covered (empty, at the lower edge, when nothing is) and of the
+  /// seconds in which it comes to be: what a keyboard layout guide follows.
+  package static var observer: ((_ covered: CGRect, _ duration: TimeInterval) -> Void)?
+  /// Whether a hardware keyboard is connected, in which case no keys are shown; false by default.
+  package static var hasHardwareKeyboard: Bool {
+    get { isHardwareConnected }
+    set {
+      isHardwareConnected = newValue
+      reload()
+    }
+  }
+
+  private static var isHardwareConnected = false
+
+  /// The window whose first responder it serves.
+  package private(set) static weak var owner: UIWindow?
+  private static var window: KeyboardWindow?
+  private static var keyboardView: KeyboardView?
+  private static var metrics: KeyboardMetrics?
+  private static var arrival: EventToken?
+
+  /// Who gets the keys.
+  package static var target: UIResponder? { owner?.firstResponder ?? UIApplication.shared.keyWindow?.firstResponder }
+
+  /// The keys; nil when none are shown.
+  package static var keys: KeyboardView? {
+    guard isVisible, let view = keyboardView, view.window != nil, view.superview != nil else { return nil }
+    return view
+  }
+
+  /// The part of the screen that it covers; empty, at the lower edge, when it is not up.
+  package static var coveredFrame: CGRect {
+    let screen = UIScreen.main.bounds
+    return isVisible ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+  }
+
+  static func reset() {
+    (isVisible, arrival, window, keyboardView, metrics, owner, observer) = (false, nil, nil, nil, nil, nil, nil)
+    frame = .zero
+    isHardwareConnected = false
+  }
+
+  // MARK: Following the first responder
+
+  /// Called when `window` has another first responder, or none.
+  static func follow(_ window: UIWindow) {
+    if let responder = window.firstResponder, serve(responder) {
+      owner = window
+    } else if owner == nil || owner === window {
+      owner = nil
+      hide()
+    }
+  }
+
+  /// Looks anew what the first responder wants.
+  static func reload() {
+    if let owner { follow(owner) } else if let window = UIApplication.shared.keyWindow { follow(window) }
+  }
+
+  /// Called by a scroll view of `mode` in the tree of the first responder's window, when a drag begins.
+  package static func scrollViewWillBeginDragging(dismissing: Bool) {
+    if dismissing, isVisible { target?.resignFirstResponder() }
+  }
+
+  /// Called when the text of the first responder is another one.
+  static func textDidChange() { keys?.textDidChange() }
+
+  /// Shows what `responder` wants; false when that is nothing.
+  private static func serve(_ responder: UIResponder) -> Bool {
+    // Input to a field in the accessory view leaves that where it is.
+    var accessory = responder.inputAccessoryView
+    if let former = window?.accessory, let view = responder as? UIView, view.isDescendant(of: former) { accessory = former }
+    var content = responder.inputView
+    if content == nil, responder.wantsKeyboard, !hasHardwareKeyboard { content = keys(for: responder) }
+    let accessoryHeight = Self.height(of: accessory)
+    let height = accessoryHeight + ((content as? KeyboardView)?.height ?? Self.height(of: content))
+    guard height > 0 else {
+      if isVisible { hide() }
+      return responder.wantsKeyboard
+    }
+    let screen = UIScreen.main.bounds
+    let target = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    let present = window ?? KeyboardWindow()
+    window = present
+    present.show(accessory, content, in: target, accessoryHeight: accessoryHeight)
+    show(at: target)
+    return true
+  }
+
+  private static func keys(for responder: UIResponder) -> KeyboardView {
+    let current = KeyboardMetrics.current
+    if metrics != current { (metrics, keyboardView) = (current, nil) }
+    let view = keyboardView ?? KeyboardView(current)
+    keyboardView = view
+    view.serve(responder)
+    return view
+  }
+
+  /// The view's own height; where it has none, the one that it wants.
+  private static func height(of view: UIView?) -> CGFloat {
+    guard let view else { return 0 }
+    if view.bounds.height > 0 { return view.bounds.height }
+    let wanted = view.intrinsicContentSize.height
+    return wanted > 0 ? wanted : view.sizeThatFits(CGSize(width: UIScreen.main.bounds.width, height: 0)).height
+  }
+
+  // MARK: Coming and going
+
+  private static func show(at target: CGRect) {
+    guard !isVisible || target != frame else { return }
+    let begin = isVisible ? frame : below(target)
+    (isVisible, frame) = (true, target)
+    move(from: begin, to: target, "Show", "keyboard coming up")
+  }
+
+  static func hide() {
+    guard isVisible else { return }
+    isVisible = false
+    window?.clear()
+    move(from: frame, to: below(frame), "Hide", "keyboard going down")
+  }
+
+  private static func below(_ frame: CGRect) -> CGRect {
+    CGRect(x: 0, y: UIScreen.main.bounds.height, width: frame.width, height: frame.height)
+  }
+
+  private static func move(from begin: CGRect, to end: CGRect, _ way: String, _ label: String) {
+    let time = UIView.duration(duration, animated: true)
+    observer?(coveredFrame, time == .zero ? 0 : duration)
+    let (will, did) =
+      way == "Show"
+      ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
+      : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
+    post([UIResponder.keyboardWillChangeFrameNotification, will], begin, end)
+    if let arrival { EventQueue.main.cancel(arrival) }
+    arrival = EventQueue.main.schedule(.animation, after: time, label: label) {
+      post([UIResponder.keyboardDidChangeFrameNotification, did], begin, end)
+    }
+  }
+
+  private static func post(_ names: [Notification.Name], _ begin: CGRect, _ end: CGRect) {
+    for name in names {
+      NotificationCenter.default.post(
+        name: name, object: UIScreen.main,
+        userInfo: [
+          UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
+          UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: UIView.areAnimationsEnabled ? duration : 0),
+          UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+          UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ])
+    }
+  }
+}
