@@ -56,15 +56,21 @@ public final class UIApplication: UIResponder {
   /// Does what `UIApplicationMain` does once the process runs, and keeps the delegate.
   ///
   /// ```
-  /// willFinishLaunching → didFinishLaunching → didFinishLaunching note → active: didBecomeActive → didBecomeActive note
+  /// willFinishLaunching → didFinishLaunching → didFinishLaunching note → scene: willConnectTo → sceneWillEnterForeground
+  ///   → active: didBecomeActive of scene or app → notes
   /// ```
   package static func start(delegate: any UIApplicationDelegate, launchOptions: [LaunchOptionsKey: Any]? = nil) {
     let application = shared
+    application.windowScene = UIWindowScene(
+      session: UISceneSession(
+        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+        persistentIdentifier: "scene-1"), connectionOptions: UIScene.ConnectionOptions())
     application.retainedDelegate = delegate
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
     _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
     application.post(didFinishLaunchingNotification)
+    application.connectScene(launchOptions)
     application.becomeActive()
   }
 
@@ -78,6 +84,9 @@ public final class UIApplication: UIResponder {
     UIView.resetAnimationState()
     UIScreen.main.reset()
     UIDevice.current.reset()
+    Motion.reset()
+    PowerState.isLow = false
+    CurrentLocale.value = Locale(identifier: "en_US")
     LayoutPass.reset()
     UIPasteboard.reset()
     TouchScreen.reset()
@@ -89,40 +98,35 @@ public final class UIApplication: UIResponder {
     _ = UIKitComplaints.drain()
   }
 
-  // MARK: Foreground and background
+  // MARK: What `UIApplication+Lifecycle.swift` keeps here
 
-  /// Brings the app to the front and makes it active.
-  package func becomeActive() {
-    guard applicationState != .active else { return }
-    if applicationState == .background {
-      delegate?.applicationWillEnterForeground(self)
-      post(Self.willEnterForegroundNotification)
-    }
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
-    post(Self.didBecomeActiveNotification)
+  /// The app's one scene.
+  public private(set) var windowScene: UIWindowScene?
+  let backgroundTasks = BackgroundTasks()
+
+  func enter(_ state: State) { applicationState = state }
+
+  func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }
 
-  /// Sends the app to the background, by way of being inactive.
-  package func enterBackground() {
-    resignActive()
-    guard applicationState != .background else { return }
-    applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
-    post(Self.didEnterBackgroundNotification)
+  /// What the app's property list would say of orientations; all but upside down on a phone, all on a tablet, unless it is set.
+  package var declaredOrientations: UIInterfaceOrientationMask {
+    get { ownDeclaredOrientations ?? (UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown) }
+    set { ownDeclaredOrientations = newValue }
   }
+  private var ownDeclaredOrientations: UIInterfaceOrientationMask?
 
-  /// Makes the app inactive, as a call or the app switcher does.
-  package func resignActive() {
-    guard applicationState == .active else { return }
-    delegate?.applicationWillResignActive(self)
-    post(Self.willResignActiveNotification)
-    applicationState = .inactive
-  }
+  /// Whether the screen stays on; kept, and nothing more.
+  public var isIdleTimerDisabled = false
+  public var applicationIconBadgeNumber = 0
+  public var shortcutItems: [UIApplicationShortcutItem]?
+  public var applicationSupportsShakeToEdit = true
+  public var userInterfaceLayoutDirection: UITraitEnvironmentLayoutDirection { UIScreen.main.traitCollection.layoutDirection }
+  public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
 
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
+  /// What the system answers when a URL is to be opened, or when it is asked whether it can be; success by default (KIF-68).
+  package var urlAnswer: ((URL) -> Bool)?
 
   // MARK: Windows
 
@@ -192,12 +196,13 @@ public final class UIApplication: UIResponder {
     return true
   }
 
-  /// Records that the app wants `url` opened; `completion` is told of success at the next turn.
+  /// Records that the app wants `url` opened; `completion` is told at the next turn whether it was, as `urlAnswer` says.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     openedURLs.append(url)
+    let isOpened = urlAnswer?(url) ?? true
     guard let completion else { return }
-    EventQueue.main.schedule(.main, label: "completion of opening a URL") { completion(true) }
+    EventQueue.main.schedule(.main, label: "completion of opening a URL") { completion(isOpened) }
   }
 }

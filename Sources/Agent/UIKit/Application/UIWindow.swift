@@ -61,6 +61,9 @@ open class UIWindow: UIView {
     didSet { if bounds.size != oldValue.size { traitsDidChange() } }
   }
 
+  /// The rotation under way.
+  var rotation: RotationCoordinator?
+
   // MARK: Showing
 
   /// True until the window is shown.

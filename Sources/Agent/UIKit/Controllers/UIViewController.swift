@@ -103,6 +103,50 @@ open class UIViewController: UIResponder {
   /// Called after the traits changed, before those of the view do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Size and orientation; see `Rotation` for the order of calls
+
+  /// Called before the view gets another size in a transition; hands on to the children whose size changes with it.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  /// Called before the traits change in a transition; hands on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// How large `container`, a child, will be when this controller is as large as `parentSize`; the same for one that fills the view.
+  open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
+    guard let own = viewIfLoaded?.bounds.size, let size = container.viewIfLoaded?.bounds.size else { return parentSize }
+    return size == own ? parentSize : size
+  }
+
+  /// All but upside down on a phone, all on a tablet.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// True by default.
+  open var shouldAutorotate: Bool { true }
+
+  /// Portrait, when it is supported.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    return order.first { supportedInterfaceOrientations.contains($0.mask) } ?? .portrait
+  }
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Called when memory gets short, after the app's delegate.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Containment
 
   public internal(set) weak var parent: UIViewController?

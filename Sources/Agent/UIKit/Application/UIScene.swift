@@ -1,0 +1,149 @@
+import VirtualTime
+
+/// One instance of the app's interface; here there is always exactly one, and it is a window scene.
+@MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  public internal(set) var activationState = ActivationState.unattached
+  open var title: String! = ""
+  /// What a person did in the app, to be taken up again later.
+  open var userActivity: NSUserActivity?
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Asks the system to open `url`; recorded as that of the application is.
+  open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler: (@MainActor (Bool) -> Void)? = nil) {
+    UIApplication.shared.open(url, completionHandler: completionHandler)
+  }
+
+  public struct OpenExternalURLOptions: Sendable {
+    public var universalLinksOnly = false
+    public init() {}
+  }
+
+  /// What the app was launched for.
+  @MainActor
+  public final class ConnectionOptions {
+    public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    public internal(set) var userActivities: [NSUserActivity] = []
+    public internal(set) var shortcutItem: UIApplicationShortcutItem?
+    public internal(set) var sourceApplication: String?
+
+    init() {}
+  }
+
+  nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+/// What the system keeps of a scene.
+@MainActor
+public final class UISceneSession: Hashable {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  public let role: Role
+  public internal(set) var configuration: UISceneConfiguration
+  /// The same in every run.
+  public let persistentIdentifier: String
+  public internal(set) weak var scene: UIScene?
+  public var stateRestorationActivity: NSUserActivity?
+  public var userInfo: [String: Any]?
+
+  init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
+    (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)
+  }
+
+  nonisolated public static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(persistentIdentifier) }
+}
+
+/// How a scene is made.
+///
+/// UIKit makes the delegate from `delegateClass`; without Objective-C a class cannot be asked for an instance, so a closure makes it:
+/// `configuration.makeDelegate = { SceneDelegate() }`.
+@MainActor
+public final class UISceneConfiguration {
+  public let name: String?
+  public let role: UISceneSession.Role
+  public var makeDelegate: (() -> any UISceneDelegate)?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
+}
+
+/// A URL that the app was asked to open.
+@MainActor
+public final class UIOpenURLContext: Hashable {
+  public let url: URL
+  public let options: UIScene.OpenURLOptions
+
+  init(url: URL, options: UIScene.OpenURLOptions) { (self.url, self.options) = (url, options) }
+
+  nonisolated public static func == (left: UIOpenURLContext, right: UIOpenURLContext) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(url) }
+}
+
+extension UIScene {
+  /// Who asked for a URL to be opened.
+  public struct OpenURLOptions: Sendable {
+    public var sourceApplication: String?
+    public var openInPlace = false
+  }
+}
+
+/// What a scene is told of its life.
+///
+/// ```
+/// launch      willConnectTo → willEnterForeground → didBecomeActive
+/// background  willResignActive → didEnterBackground        and back   willEnterForeground → didBecomeActive
+/// ```
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}

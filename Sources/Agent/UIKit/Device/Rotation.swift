@@ -1,0 +1,169 @@
+import VirtualTime
+
+/// Turns the interface to follow the device.
+///
+/// ```
+/// device turned   UIDevice.orientationDidChange ─ may the app and its front controller stand like that? ─ no: that is all
+///                   └─ yes: willChangeStatusBarOrientation → (per window, root first, then what is presented)
+///                      willTransition(to: traits) → viewWillTransition(to: size)
+///                      → window resized → traitCollectionDidChange → layout → alongside animations → didChangeStatusBarOrientation
+/// 0.3 s later       completions of the coordinator
+/// ```
+/// `willTransition(to:with:)` comes only when traits change, as on a phone but not on a tablet.
+@MainActor
+enum Rotation {
+  /// Seconds.
+  static let duration: TimeInterval = 0.3
+
+  /// The orientations in which the app as a whole and the controller in front may stand.
+  static var supported: UIInterfaceOrientationMask {
+    let application = UIApplication.shared
+    let window = application.keyWindow ?? application.windows.last
+    let byApp =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
+      ?? application.declaredOrientations
+    guard let controller = orientationController(of: window) else { return byApp }
+    let common = byApp.intersection(controller.supportedInterfaceOrientations)
+    if common.isEmpty {
+      UIKitComplaints.raise(
+        "UIApplicationInvalidInterfaceOrientation",
+        "Supported orientations has no common orientation with the application, and [\(type(of: controller)) shouldAutorotate] "
+          + "is returning \(controller.shouldAutorotate ? "YES" : "NO")")
+    }
+    return common
+  }
+
+  /// The one that is asked: the last that covers all of the window.
+  private static func orientationController(of window: UIWindow?) -> UIViewController? {
+    guard let window else { return nil }
+    let covering = window.presentations.map(\.controller).last { $0.modalPresentationStyle == .fullScreen }
+    return covering ?? window.rootViewController
+  }
+
+  /// Turns the interface to how the device is held, if that is allowed; true if it turned.
+  @discardableResult
+  static func followDevice() -> Bool {
+    guard let wanted = UIDevice.current.held.interfaceOrientation, wanted != UIScreen.main.orientation else { return false }
+    let application = UIApplication.shared
+    let window = application.keyWindow ?? application.windows.last
+    guard orientationController(of: window)?.shouldAutorotate ?? true, supported.contains(wanted.mask) else { return false }
+    turn(to: wanted)
+    return true
+  }
+
+  /// Goes to an orientation that is supported if the present one is not.
+  static func leaveUnsupported() {
+    let supported = supported
+    guard !supported.isEmpty, !supported.contains(UIScreen.main.orientation.mask) else {
+      followDevice()
+      return
+    }
+    let application = UIApplication.shared
+    let preferred = orientationController(of: application.keyWindow ?? application.windows.last)?
+      .preferredInterfaceOrientationForPresentation
+    let held = UIDevice.current.held.interfaceOrientation
+    let order: [UIInterfaceOrientation?] = [held, preferred, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    if let goal = order.compactMap({ $0 }).first(where: { supported.contains($0.mask) }) { turn(to: goal) }
+  }
+
+  static func turn(to orientation: UIInterfaceOrientation) {
+    let screen = UIScreen.main
+    let former = screen.orientation
+    guard former != orientation else { return }
+    let application = UIApplication.shared
+    let (formerBounds, formerTraits) = (screen.bounds, screen.traitCollection)
+    application.post(
+      UIApplication.willChangeStatusBarOrientationNotification,
+      [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
+    screen.turn(to: orientation)
+    let windows = application.windows.filter { $0.frame.size == formerBounds.size }
+    let size = screen.bounds.size
+    let isAnimated = UIView.areAnimationsEnabled
+    var coordinators: [RotationCoordinator] = []
+    for window in windows {
+      let coordinator = RotationCoordinator(
+        in: window, duration: duration, turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)),
+        isAnimated: isAnimated)
+      coordinators.append(coordinator)
+      window.rotation = coordinator
+      let controllers = [window.rootViewController].compactMap { $0 } + window.presentations.map(\.controller)
+      let traits = window.traits(at: size)
+      for controller in controllers where controller.isViewLoaded {
+        if traits != window.traitCollection { controller.willTransition(to: traits, with: coordinator) }
+        if size != formerBounds.size { controller.viewWillTransition(to: size, with: coordinator) }
+      }
+    }
+    screen.updateSizeClasses()
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      for (window, coordinator) in zip(windows, coordinators) {
+        window.frame = CGRect(origin: .zero, size: size)
+        window.setNeedsLayout()
+        window.layoutIfNeeded()
+        coordinator.runAnimations()
+        window.layoutIfNeeded()
+      }
+    }
+    application.post(
+      UIApplication.didChangeStatusBarOrientationNotification, [UIApplication.statusBarOrientationUserInfoKey: former.rawValue])
+    if let scene = application.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+      delegate.windowScene(
+        scene, didUpdate: UIWindowScene.Geometry(interfaceOrientation: former), traitCollection: formerTraits)
+    }
+    EventQueue.main.schedule(
+      .transition, after: UIView.duration(duration, animated: isAnimated), label: "rotation to \(orientation)"
+    ) {
+      for (window, coordinator) in zip(windows, coordinators) {
+        if window.rotation === coordinator { window.rotation = nil }
+        coordinator.complete()
+      }
+    }
+  }
+
+  /// How far the picture turns, in radians.
+  private static func angle(from: UIInterfaceOrientation, to: UIInterfaceOrientation) -> CGFloat {
+    func quarters(_ orientation: UIInterfaceOrientation) -> CGFloat {
+      switch orientation {
+      case .landscapeRight: 1
+      case .portraitUpsideDown: 2
+      case .landscapeLeft: 3
+      case .portrait, .unknown: 0
+      }
+    }
+    let turn = quarters(to) - quarters(from)
+    return (turn == 3 ? -1 : turn == -3 ? 1 : turn) * .pi / 2
+  }
+}
+
+extension UIScreen {
+  /// Brings the size classes of the screen in line with how it is held.
+  func updateSizeClasses() {
+    let (horizontal, vertical) = UITraitCollection.sizeClasses(of: bounds.size, idiom: model.idiom)
+    UITraitCollection.ofScreen = traitCollection.modifyingTraits {
+      $0.horizontalSizeClass = horizontal
+      $0.verticalSizeClass = vertical
+    }
+  }
+}
+
+extension UIViewController {
+  /// Has the system look again at which orientations are fine, and turn the interface if it must.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    EventQueue.main.schedule(.transition, label: "look at supported orientations") { Rotation.leaveUnsupported() }
+  }
+
+  /// The older name: turns the interface to how the device is held.
+  public static func attemptRotationToDeviceOrientation() { Rotation.followDevice() }
+
+  /// The coordinator of the rotation under way; of other transitions none is known yet.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.rotation }
+
+  public func setNeedsStatusBarAppearanceUpdate() {}
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children where child.isViewLoaded {
+      let goal = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if goal != child.view.bounds.size { child.viewWillTransition(to: goal, with: coordinator) }
+    }
+  }
+}
