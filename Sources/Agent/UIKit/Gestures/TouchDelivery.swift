@@ -84,12 +84,12 @@ enum TouchDelivery {
   }
 
   private static func tell(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
-    recognizer.noteLocation(event)
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let isThrough = recognizer.state == .failed || recognizer.state == .ended || recognizer.state == .cancelled
       if isThrough { return }
       let own = touches.filter { touch in touch.phase == phase && recognizer.activeTouches.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
+      recognizer.noteLocation(event)
       switch phase {
       case .began: recognizer.touchesBegan(Set(own), with: event)
       case .moved: recognizer.touchesMoved(Set(own), with: event)
@@ -105,6 +105,13 @@ enum TouchDelivery {
     for touch in held where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false {
       touch.viewDelivery.isTaken = true
     }
+  }
+
+  /// Does something that decides several recognizers, and only then tells views.
+  static func together(_ decide: () -> Void) {
+    depth += 1
+    decide()
+    depth -= 1
   }
 
   /// Tells views what was held back for `recognizer`; within an event that comes later by itself.

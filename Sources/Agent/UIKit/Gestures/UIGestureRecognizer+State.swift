@@ -42,11 +42,13 @@ extension UIGestureRecognizer {
     stopWaiting()
     current = state == .changed ? .began : state
     if cancelsTouchesInView { TouchDelivery.take(touchesOf: self) }
-    ruleOutOthers()
-    let waiting = waiters
-    waiters = []
-    for waiter in waiting { waiter.recognizer?.blocker(self, hasFailed: false) }
-    callTargets()
+    TouchDelivery.together {
+      ruleOutOthers()
+      let waiting = waiters
+      waiters = []
+      for waiter in waiting { waiter.recognizer?.blocker(self, hasFailed: false) }
+      callTargets()
+    }
     TouchDelivery.hasDecided(self)
     if activeTouches.isEmpty { goBack() }
   }

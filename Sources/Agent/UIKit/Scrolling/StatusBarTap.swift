@@ -1,5 +1,7 @@
 /// Why the status bar cannot be tapped (KIF-53).
 package struct NoStatusBar: Error, Equatable, CustomStringConvertible {
+  package init() {}
+
   package var description: String { "Could not find the status bar" }
 }
 

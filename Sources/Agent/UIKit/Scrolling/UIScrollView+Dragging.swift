@@ -22,7 +22,7 @@ extension UIScrollView {
   /// Points a second below which content that a finger leaves stays where it is; ours.
   private static let slowest: CGFloat = 10
   /// Points a millisecond from which a finger turns the page, however far it came; ours.
-  private static let pageTurn: CGFloat = 0.3
+  private static let pageTurn: CGFloat = 0.2
 
   // MARK: Whether
 

@@ -10,6 +10,8 @@ final class ScrollMotionInProgress {
   let reason: Reason
   let begin = EventQueue.main.now
   var token: EventToken?
+  /// How many frames have been shown.
+  var frames: Int64 = 0
   /// What was set last; what is found there later differs by what an app has set meanwhile.
   var expected: CGPoint
   var shift = CGPoint.zero
@@ -30,8 +32,6 @@ final class ScrollMotionInProgress {
 extension UIScrollView {
   /// Seconds that scrolling takes when it is animated.
   package static let scrollDuration: TimeInterval = 0.3
-  /// Seconds between two frames.
-  package static let frameDuration: TimeInterval = 1.0 / 60
 
   // MARK: By program
 
@@ -60,15 +60,14 @@ extension UIScrollView {
     let length = UIView.areAnimationsEnabled ? Self.scrollDuration : 0
     guard length > 0 else {
       contentOffset = offset
-      run(ScrollMotionInProgress(.animation, from: offset) { _ in (offset, true) }, first: 0)
+      run(ScrollMotionInProgress(.animation, from: offset) { _ in (offset, true) }, isImmediate: true)
       return
     }
     run(
       ScrollMotionInProgress(.animation, from: start) { time in
         let share = min(time / CGFloat(length), 1)
         let way = share * share * (3 - 2 * share)
-        // A frame is a third of a nanosecond too short, so the last one is a little before the end.
-        guard share < 0.999_999 else { return (offset, true) }
+        guard share < 1 else { return (offset, true) }
         return (CGPoint(x: start.x + (offset.x - start.x) * way, y: start.y + (offset.y - start.y) * way), false)
       })
   }
@@ -90,10 +89,13 @@ extension UIScrollView {
 
   // MARK: Frames
 
-  func run(_ motion: ScrollMotionInProgress, first: TimeInterval = UIScrollView.frameDuration) {
+  func run(_ motion: ScrollMotionInProgress, isImmediate: Bool = false) {
     self.motion = motion
+    if !isImmediate { motion.frames += 1 }
+    // Rounded up, so that the 18th frame is not a little before 0.3 s.
+    let due = motion.begin.advanced(by: .nanoseconds((motion.frames * 1_000_000_000 + 59) / 60))
     let name = motion.reason == .deceleration ? "deceleration" : motion.reason == .zoom ? "zooming" : "scrolling"
-    motion.token = EventQueue.main.schedule(.animation, after: .seconds(first), label: "\(name) of \(type(of: self))") {
+    motion.token = EventQueue.main.schedule(.animation, at: due, label: "\(name) of \(type(of: self))") {
       [weak self, weak motion] in
       guard let self, let motion, self.motion === motion else { return }
       step(motion)

@@ -39,7 +39,7 @@ extension UIScrollView {
       ScrollMotionInProgress(.zoom, from: start) { [weak self] time in
         guard let self else { return (end, true) }
         let share = min(time / CGFloat(Self.scrollDuration), 1)
-        let isEnd = share > 0.999_999
+        let isEnd = share >= 1
         let way = isEnd ? 1 : share * share * (3 - 2 * share)
         show(former + (wanted - former) * way)
         let offset = CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way)

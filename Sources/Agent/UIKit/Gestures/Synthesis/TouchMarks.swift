@@ -13,6 +13,10 @@ package enum TouchMarks {
     /// In the window.
     package let point: CGPoint
     package let time: VirtualInstant
+
+    package init(finger: Int, phase: UITouch.Phase, point: CGPoint, time: VirtualInstant) {
+      (self.finger, self.phase, self.point, self.time) = (finger, phase, point, time)
+    }
   }
 
   /// Points that a dot is wide; RubyMotion's are red.
