@@ -78,6 +78,22 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Called in the place of the view's `updateConstraints`, which an override calls by `super`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The margins at the sides of the view are not smaller than the system's; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.marginsDidChange() }
+  }
+
+  /// 16 points at the sides, and 20 from a width of 414 points on.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   open override var next: UIResponder? { loadedView?.superview ?? loadedView?.window }
 
   override var responderWindow: UIWindow? { loadedView?.window }
@@ -214,12 +230,16 @@ open class UIViewController: UIResponder {
 
   /// Added to what the device and the containers cover; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { loadedView?.setNeedsLayout() }
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsSafeAreaCheck() } }
   }
 
   /// What the container's bars cover.
   var containerSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if containerSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+    didSet {
+      guard containerSafeAreaInsets != oldValue else { return }
+      loadedView?.setNeedsSafeAreaCheck()
+      loadedView?.setNeedsLayout()
+    }
   }
 
   var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + containerSafeAreaInsets }

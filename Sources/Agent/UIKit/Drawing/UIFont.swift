@@ -1,4 +1,4 @@
-/// A system font: a size in points and a weight.
+/// A system font: a size in points, a weight, and whether it is italic or monospaced.
 ///
 /// There is no rasteriser behind it. Its metrics come from a small fixed table, so that every run, on every machine, lays text
 /// out alike; they are near to those of San Francisco, not equal to them.
@@ -7,6 +7,7 @@ public final class UIFont: Hashable, Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)
@@ -24,11 +25,23 @@ public final class UIFont: Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
   }
 
+  /// Which of a family's faces it is.
+  enum Design: Hashable, Sendable {
+    case proportional, monospacedDigits, monospaced
+  }
+
   public let pointSize: CGFloat
   package let weight: Weight
+  package let isItalic: Bool
+  let design: Design
+  /// How the size follows the user's: from a style, or from a size at the default setting.
+  let scaling: FontScaling?
 
-  private init(size: CGFloat, weight: Weight) {
-    (pointSize, self.weight) = (size, weight)
+  init(
+    size: CGFloat, weight: Weight, isItalic: Bool = false, design: Design = .proportional, scaling: FontScaling? = nil
+  ) {
+    (pointSize, self.weight, self.isItalic) = (size, weight, isItalic)
+    (self.design, self.scaling) = (design, scaling)
   }
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -37,25 +50,30 @@ public final class UIFont: Hashable, Sendable {
 
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, weight: .semibold) }
 
-  /// The font of a text style at the default text size; headlines are semibold.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let size: CGFloat =
-      switch style {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    return UIFont(size: size, weight: style == .headline ? .semibold : .regular)
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .regular, isItalic: true)
   }
 
-  public func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size, weight: weight) }
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, design: .monospaced)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, design: .monospacedDigits)
+  }
+
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size, weight: weight, isItalic: isItalic, design: design) }
+
+  public var familyName: String { design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
+
+  public var fontName: String {
+    let names: [(Weight, String)] = [
+      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),
+      (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
+    ]
+    let name = names.first { $0.0.rawValue >= weight.rawValue }?.1 ?? "Black"
+    return (design == .monospaced ? ".SFUIMono-" : ".SFUI-") + name + (isItalic ? "Italic" : "")
+  }
 
   /// 17 points.
   public static let labelFontSize: CGFloat = 17
@@ -68,14 +86,20 @@ public final class UIFont: Hashable, Sendable {
 
   public var ascender: CGFloat { pointSize * 0.952 }
   public var descender: CGFloat { pointSize * -0.241 }
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  public var xHeight: CGFloat { pointSize * 0.526 }
+  public var leading: CGFloat { 0 }
   public var lineHeight: CGFloat { ascender - descender }
 
   public static func == (left: UIFont, right: UIFont) -> Bool {
-    (left.pointSize, left.weight) == (right.pointSize, right.weight)
+    (left.pointSize, left.weight, left.isItalic, left.design, left.scaling)
+      == (right.pointSize, right.weight, right.isItalic, right.design, right.scaling)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(design)
   }
 }

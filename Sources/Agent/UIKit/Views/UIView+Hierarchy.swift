@@ -50,17 +50,18 @@ extension UIView {
     view.willMove(toSuperview: self)
     if let former = view.superview {
       former.willRemoveSubview(view)
+      view.leaveLayoutTree()
       former.subviews.removeAll { $0 === view }
     }
     view.superview = self
     subviews.insert(view, at: index(subviews))
+    view.enterLayoutTree()
     view.updateTraits()
     if oldWindow !== newWindow { view.tellDidMove() }
     view.didMoveToSuperview()
     didAddSubview(view)
     view.tintColorDidChange()
     setNeedsLayout()
-    LayoutPass.request(for: view)
   }
 
   /// Takes the view out of its superview; a first responder in it resigns.
@@ -73,6 +74,7 @@ extension UIView {
     former.willRemoveSubview(self)
     if oldWindow != nil { tellWillMove(to: nil) }
     willMove(toSuperview: nil)
+    leaveLayoutTree()
     former.subviews.removeAll { $0 === self }
     superview = nil
     if oldWindow != nil { tellDidMove() }

@@ -1,42 +1,90 @@
 import VirtualTime
 
+// One round of a layout pass:
+//
+//   updateConstraints, subviews first ─▶ solve ─▶ down the tree, superviews first, within one view (LIF-01):
+//
+//   safeAreaInsetsDidChange → viewSafeAreaInsetsDidChange → viewWillLayoutSubviews → layoutSubviews → viewDidLayoutSubviews
+//
+// A round goes only where something waits: every view knows whether something below it does.
+
 extension UIView {
   /// Lays out at once what was asked for, in this view and in all below it.
   ///
   /// Begins, as UIKit does, at the highest of the views above it that also wait for layout.
   public func layoutIfNeeded() {
-    var top = self
-    while let superview = top.superview, superview.needsLayout { top = superview }
-    for _ in 0..<LayoutPass.roundLimit where top.layoutTree() {}
+    let root = layoutRoot
+    for _ in 0..<LayoutPass.roundLimit {
+      updateConstraintsTree()
+      root.layoutEngine?.update()
+      var top = self
+      while let superview = top.superview, superview.needsLayout { top = superview }
+      guard top.hasWork, top.layoutTree() else { return }
+    }
   }
 
-  // Within one view (LIF-01):
-  //
-  //   safeAreaInsetsDidChange → viewSafeAreaInsetsDidChange → viewWillLayoutSubviews → layoutSubviews → viewDidLayoutSubviews
-  //
-  // and then the same for its subviews, from the back to the front.
+  /// Calls `updateConstraints` where it was asked for, in this view and in all below it.
+  public func updateConstraintsIfNeeded() { updateConstraintsTree() }
+
+  public func needsUpdateConstraints() -> Bool { needsConstraintsUpdate }
+
+  var hasWork: Bool { needsLayout || hasWorkBelow || needsConstraintsUpdate || needsSafeAreaCheck }
+
+  /// Tells the views above that something waits here; costs no more than the way up to the first that knows.
+  func noteWork() {
+    var view = self
+    while let superview = view.superview {
+      if superview.hasWorkBelow { return }
+      superview.hasWorkBelow = true
+      view = superview
+    }
+    view.layoutRequestReachedRoot()
+  }
+
+  func layoutRequestReachedRoot() {
+    if let window = self as? UIWindow { LayoutPass.request(for: window) }
+  }
+
+  var layoutRoot: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  func updateConstraintsTree() {
+    if hasWorkBelow {
+      for subview in subviews where subview.hasWork { subview.updateConstraintsTree() }
+    }
+    guard needsConstraintsUpdate else { return }
+    needsConstraintsUpdate = false
+    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+  }
 
   /// True when somebody in the tree was laid out.
   func layoutTree() -> Bool {
-    var didWork = false
-    if window != nil {
-      let insets = safeAreaInsets
-      if insets != knownSafeAreaInsets {
-        knownSafeAreaInsets = insets
-        needsLayout = true
-        safeAreaInsetsDidChange()
-        viewController?.tellSafeAreaInsetsDidChange()
-      }
-    }
+    var didWork = checkSafeArea()
     if needsLayout {
       needsLayout = false
       didWork = true
-      viewController?.tellWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.tellDidLayoutSubviews()
+      traitCollection.performAsCurrent {
+        viewController?.tellWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.tellDidLayoutSubviews()
+      }
     }
-    for subview in subviews where subview.layoutTree() { didWork = true }
+    guard hasWorkBelow else { return didWork }
+    hasWorkBelow = false
+    for subview in subviews where subview.hasWork {
+      if subview.layoutTree() { didWork = true }
+    }
     return didWork
+  }
+
+  /// One round for the whole tree; true when somebody was laid out.
+  func layoutRound() -> Bool {
+    updateConstraintsTree()
+    layoutEngine?.update()
+    return hasWork && layoutTree()
   }
 }
 
@@ -50,23 +98,17 @@ enum LayoutPass {
 
   static func reset() { isRequested = false }
 
-  static func request(for view: UIView) {
-    guard !isRequested, view.window != nil else { return }
+  static func request(for window: UIWindow) {
+    guard !isRequested else { return }
     isRequested = true
     EventQueue.main.schedule(.layout, label: "layout") { run() }
   }
 
   private static func run() {
     for window in UIApplication.shared.windows {
-      for _ in 0..<roundLimit where window.layoutTree() {}
+      for _ in 0..<roundLimit where window.layoutRound() {}
     }
     isRequested = false
-    if UIApplication.shared.windows.contains(where: \.awaitsLayout), let window = UIApplication.shared.windows.first {
-      request(for: window)
-    }
+    if let window = UIApplication.shared.windows.first(where: \.hasWork) { request(for: window) }
   }
-}
-
-extension UIView {
-  fileprivate var awaitsLayout: Bool { needsLayout || subviews.contains(where: \.awaitsLayout) }
 }

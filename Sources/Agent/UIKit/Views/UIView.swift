@@ -1,7 +1,7 @@
 /// A rectangle of the screen: where it is, what is in it, and what it does with touches.
 ///
 /// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` is computed from them.
-/// There is no Auto Layout: what places views are frames, autoresizing masks and `layoutSubviews`.
+/// What places views are frames and autoresizing masks, constraints, and `layoutSubviews`.
 @MainActor
 open class UIView: UIResponder {
   /// Stands for "no intrinsic size" in one direction.
@@ -94,6 +94,7 @@ open class UIView: UIResponder {
       storedBounds = newValue
       if newValue.origin != old.origin { noteChange("bounds.origin", from: .point(old.origin), to: .point(newValue.origin)) }
       if newValue.size != old.size { noteChange("bounds.size", from: .size(old.size), to: .size(newValue.size)) }
+      boundsDidChange(from: old)
       guard newValue.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
@@ -107,6 +108,7 @@ open class UIView: UIResponder {
       let old = storedCenter
       storedCenter = newValue
       noteChange("position", from: .point(old), to: .point(newValue))
+      frameDidChange()
     }
   }
 
@@ -129,7 +131,12 @@ open class UIView: UIResponder {
   }
 
   /// False by default.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+  }
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: UIView) {}
 
   /// Whether what lies outside of the bounds is invisible; false by default.
   open var clipsToBounds = false
@@ -144,21 +151,45 @@ open class UIView: UIResponder {
 
   private var ownTintColor: UIColor?
 
-  /// The colour of what can be acted upon; that of the superview unless it is set, and blue at the root.
+  /// The colour of what can be acted upon; that of the superview unless it is set, and blue at the root. Grey when dimmed.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? UIColor.systemGray : undimmedTintColor }
     set {
       ownTintColor = newValue
       propagateTintColorChange()
     }
   }
 
+  private var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
+
+  /// Whether the tint is shown in full or in grey, as behind an alert.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+
+  private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+  /// Never answers `.automatic`, which is the default and means: that of the superview, and `.normal` at the root.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownTintAdjustmentMode != .automatic ? ownTintAdjustmentMode : superview?.tintAdjustmentMode ?? .normal }
+    set {
+      let former = tintAdjustmentMode
+      ownTintAdjustmentMode = newValue
+      if tintAdjustmentMode != former { propagateTintColorChange() }
+    }
+  }
+
+  /// Only what is under the opaque parts of the mask is seen; it has no effect on touches.
+  open var mask: UIView?
+
   /// Called when the tint colour of this view has changed, by itself or through an ancestor.
   open func tintColorDidChange() {}
 
   private func propagateTintColorChange() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.propagateTintColorChange() }
+    for subview in subviews where subview.ownTintColor == nil || tintAdjustmentMode == .dimmed {
+      subview.propagateTintColorChange()
+    }
   }
 
   // MARK: Touches
@@ -223,46 +254,109 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   var needsLayout = true
+  var needsConstraintsUpdate = true
+  var needsSafeAreaCheck = true
+  /// Whether something below waits for one of these; then it is set in all views above, too.
+  var hasWorkBelow = false
   var knownSafeAreaInsets: UIEdgeInsets?
+  var needsDrawing = true
 
-  /// Places the subviews. Does nothing by default: masks have done their work when the bounds changed.
-  open func layoutSubviews() {}
+  /// What few views have: constraints, guides, margins.
+  var layoutStorage: LayoutStorage?
+  /// The variables of this view, once it takes part in Auto Layout.
+  var layoutNode: LayoutNode?
+  /// Solves the constraints of a whole tree; at its root.
+  var layoutEngine: LayoutEngine?
+  /// Whether this view or one in it takes part in Auto Layout; then it is set in all views above, too.
+  var hasParticipants = false
+
+  /// Places the subviews: those with constraints where the constraints want them. Masks have done their work when the bounds
+  /// changed.
+  open func layoutSubviews() { takeConstrainedFrames() }
 
   /// Asks for `layoutSubviews` in the next layout pass; all requests of one turn share a pass.
   open func setNeedsLayout() {
     needsLayout = true
-    LayoutPass.request(for: self)
+    noteWork()
   }
 
   /// Asks for `updateConstraints` in the next layout pass.
-  open func setNeedsUpdateConstraints() {}
+  open func setNeedsUpdateConstraints() {
+    needsConstraintsUpdate = true
+    noteWork()
+  }
+
+  /// Makes or changes the view's constraints; an override calls `super` last.
+  ///
+  /// Called in a layout pass before layout, for subviews before their superviews.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints to be laid out; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The size that fits best into `size`; the present one by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Takes the size that `sizeThatFits` names for the present one; the origin of the frame stays.
   open func sizeToFit() {
-    let size = sizeThatFits(.zero)
+    let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
 
+  /// The size of the content; `noIntrinsicMetric` in a direction in which there is none, as by default in both.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// What bars and the device's edges cover of this view.
-  open var safeAreaInsets: UIEdgeInsets {
-    guard let superview else { return viewController?.ownSafeAreaInsets ?? .zero }
-    let outer = superview.safeAreaInsets
-    let (frame, frameOfSuperview) = (self.frame, superview.bounds)
-    let inherited = UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - frameOfSuperview.minY)),
-      left: max(0, outer.left - (frame.minX - frameOfSuperview.minX)),
-      bottom: max(0, outer.bottom - (frameOfSuperview.maxY - frame.maxY)),
-      right: max(0, outer.right - (frameOfSuperview.maxX - frame.maxX)))
-    return inherited + (viewController?.ownSafeAreaInsets ?? .zero)
+  /// To be called when the intrinsic size is another one.
+  open func invalidateIntrinsicContentSize() {
+    if let node = layoutNode { node.engine?.contentDidChange(node) }
   }
+
+  /// Whether the content wraps, so that its height follows from the width that the constraints give it.
+  var measuresHeightByWidth: Bool { false }
+
+  /// The height of wrapping content in `width`.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// From the top to the baseline of the first line, and from the bottom to that of the last one.
+  var baselineOffsetFromTop: CGFloat { bounds.height }
+  var baselineOffsetFromBottom: CGFloat { 0 }
+
+  /// The view whose baseline counts as that of this one; itself by default.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The smallest size that satisfies the constraints and is near to `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the constraints of this view and of those in it, as near to `targetSize` as the priorities ask for.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsTree()
+    return LayoutEngine(
+      root: self, fitting: LayoutEngine.Fitting(size: targetSize, horizontal: horizontal, vertical: vertical)
+    ).fittingSize()
+  }
+
+  /// What bars and the device's edges cover of this view.
+  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
   /// Called in a layout pass, before `layoutSubviews`, when the insets are others than in the pass before.
   open func safeAreaInsetsDidChange() {}
+
+  /// Called when the layout margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Draws; nothing by default. Called by nobody yet: pictures are made of what views say about themselves.
+  open func draw(_ rect: CGRect) {}
+
+  /// Notes that the view has to be drawn again.
+  open func setNeedsDisplay() { needsDrawing = true }
+  open func setNeedsDisplay(_ rect: CGRect) { needsDrawing = true }
 
   // MARK: Traits
 

@@ -1,0 +1,331 @@
+/// What few views have of layout.
+@MainActor
+final class LayoutStorage {
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  var contentGuide: UILayoutGuide?
+  var frameGuide: UILayoutGuide?
+  var translatesMask = true
+  var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
+  var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+  var margins: NSDirectionalEdgeInsets?
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  var systemGuides: [UILayoutGuide] {
+    [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide, contentGuide, frameGuide].compactMap { $0 }
+  }
+
+  var allGuides: [UILayoutGuide] { guides + systemGuides }
+}
+
+extension UIView: LayoutItem {
+  var layoutParent: UIView? { superview }
+  var layoutView: UIView? { self }
+  var layoutName: String { "\(type(of: self)) #\(serial)" }
+
+  var ensuredLayoutStorage: LayoutStorage {
+    if let layoutStorage { return layoutStorage }
+    let storage = LayoutStorage()
+    layoutStorage = storage
+    return storage
+  }
+
+  var ensuredLayoutEngine: LayoutEngine {
+    if let layoutEngine { return layoutEngine }
+    let engine = LayoutEngine(root: self)
+    layoutEngine = engine
+    return engine
+  }
+
+  // MARK: Constraints
+
+  /// The constraints that this view holds: those of which it is the nearest common ancestor.
+  public var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  /// Makes the constraint active, held by this view.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard !constraint.isActive else { return }
+    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
+      UIKitComplaints.raise(
+        "NSGenericException",
+        "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  "
+          + "That's illegal. constraint:\(constraint) view:\(self)")
+      return
+    }
+    constraint.install(in: self)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Whether frame and mask place the view; true by default. Set to false for a view that is placed by constraints.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutStorage?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      ensuredLayoutStorage.translatesMask = newValue
+      noteParticipant()
+      superview?.setNeedsLayout()
+      let engine = layoutRoot.ensuredLayoutEngine
+      guard let node = layoutNode else { return engine.enqueue(self) }
+      engine.changePlacement(of: node, self)
+    }
+  }
+
+  // MARK: Content
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    guard let hugging = layoutStorage?.hugging else { return .defaultLow }
+    return axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
+    if axis == .horizontal {
+      ensuredLayoutStorage.hugging.horizontal = priority
+    } else {
+      ensuredLayoutStorage.hugging.vertical = priority
+    }
+    contentPriorityDidChange()
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    guard let resistance = layoutStorage?.resistance else { return .defaultHigh }
+    return axis == .horizontal ? resistance.horizontal : resistance.vertical
+  }
+
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+    if axis == .horizontal {
+      ensuredLayoutStorage.resistance.horizontal = priority
+    } else {
+      ensuredLayoutStorage.resistance.vertical = priority
+    }
+    contentPriorityDidChange()
+  }
+
+  private func contentPriorityDidChange() {
+    guard let node = layoutNode else { return }
+    node.needsNewContent = true
+    node.engine?.contentDidChange(node)
+  }
+
+  // MARK: Looking into it
+
+  /// Whether the constraints allow another frame as well.
+  public var hasAmbiguousLayout: Bool {
+    guard !translatesAutoresizingMaskIntoConstraints else { return false }
+    return layoutRoot.layoutEngine?.isAmbiguous(self) ?? false
+  }
+
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutRoot.layoutEngine?.constraints(on: self, axis) ?? []
+  }
+
+  /// What a system size request aims at: as small, or as large, as the constraints allow.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// The frame, as long as no view draws outside of what it is aligned by.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+
+  // MARK: In the tree
+
+  /// Takes over the frames of the subviews that constraints place.
+  func takeConstrainedFrames() {
+    for subview in subviews {
+      guard let node = subview.layoutNode, !subview.translatesAutoresizingMaskIntoConstraints, let engine = node.engine else {
+        continue
+      }
+      engine.update()
+      // Updating may have made a new node.
+      guard let frame = engine.frame(of: subview) else { continue }
+      if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
+      subview.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  func noteParticipant() {
+    var view = self
+    while !view.hasParticipants {
+      view.hasParticipants = true
+      guard let superview = view.superview else { return }
+      view = superview
+    }
+  }
+
+  /// The views of the tree that take part, superviews first.
+  func participants(_ body: (UIView) -> Void) {
+    guard hasParticipants else { return }
+    body(self)
+    for subview in subviews { subview.participants(body) }
+  }
+
+  /// Called when the view has got a superview: its constraints join those of the tree.
+  func enterLayoutTree() {
+    if hasWork { noteWork() }
+    needsSafeAreaCheck = true
+    guard hasParticipants, let superview else { return }
+    superview.noteParticipant()
+    let engine = layoutRoot.ensuredLayoutEngine
+    let former = layoutEngine
+    layoutEngine = nil
+    join(engine, former?.members ?? [])
+  }
+
+  private func join(_ engine: LayoutEngine, _ constraints: [NSLayoutConstraint]) {
+    participants { view in
+      view.layoutNode = nil
+      engine.enqueue(view)
+    }
+    for constraint in constraints { engine.enqueue(constraint) }
+  }
+
+  /// Called before the view loses its superview: constraints that reach out of it end, those in it stay for themselves.
+  func leaveLayoutTree() {
+    guard hasParticipants, let engine = layoutRoot.layoutEngine else { return }
+    for ancestor in sequence(first: superview, next: { $0?.superview }).compactMap({ $0 }) {
+      for constraint in ancestor.constraints where constraint.reaches(into: self) { constraint.isActive = false }
+    }
+    var inner: [NSLayoutConstraint] = []
+    participants { view in
+      inner += view.constraints
+      engine.forget(view)
+    }
+    inner.sort { $0.activation < $1.activation }
+    engine.release(inner)
+    let own = LayoutEngine(root: self)
+    layoutEngine = own
+    join(own, inner)
+  }
+
+  // MARK: Guides
+
+  public var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
+
+  /// Makes `guide` one of this view's; it leaves the view that it had.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    ensuredLayoutStorage.guides.append(guide)
+  }
+
+  /// Lets go of `guide`; constraints with it end.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    for ancestor in sequence(first: self as UIView?, next: { $0?.superview }).compactMap({ $0 }) {
+      for constraint in ancestor.constraints
+      where (constraint.first.items + (constraint.second?.items ?? [])).contains(where: { $0 === guide }) {
+        constraint.isActive = false
+      }
+    }
+    layoutStorage?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  private func guide(
+    _ path: ReferenceWritableKeyPath<LayoutStorage, UILayoutGuide?>, _ role: UILayoutGuide.Role, _ name: String
+  ) -> UILayoutGuide {
+    if let guide = ensuredLayoutStorage[keyPath: path] { return guide }
+    let guide = UILayoutGuide(role, name, owner: self)
+    ensuredLayoutStorage[keyPath: path] = guide
+    return guide
+  }
+
+  /// What bars and the device's edges leave free.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeAreaGuide, .inset { $0.safeAreaInsets }, "UIViewSafeAreaLayoutGuide")
+  }
+
+  /// What the layout margins leave free.
+  public var layoutMarginsGuide: UILayoutGuide {
+    guide(\.marginsGuide, .inset { $0.layoutMargins }, "UIViewLayoutMarginsGuide")
+  }
+
+  /// In the margins, and no wider than lines that are easily read: 672 points, in the middle.
+  ///
+  /// UIKit's width follows the text size; here it is always that of the default one.
+  public var readableContentGuide: UILayoutGuide {
+    guide(
+      \.readableGuide,
+      .inset { view in
+        var insets = view.layoutMargins
+        let surplus = max(0, view.bounds.width - insets.left - insets.right - 672) / 2
+        insets.left += surplus
+        insets.right += surplus
+        return insets
+      }, "UIViewReadableContentGuide")
+  }
+
+  /// Where the keyboard is.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = ensuredLayoutStorage.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(owner: self)
+    ensuredLayoutStorage.keyboardGuide = guide
+    return guide
+  }
+
+  /// How much of the view's bottom the keyboard covers, or else the safe area.
+  var keyboardGuideHeight: CGFloat {
+    let usesSafeArea = layoutStorage?.keyboardGuide?.usesBottomSafeArea ?? true
+    let least = usesSafeArea ? safeAreaInsets.bottom : 0
+    guard let window, KeyboardArea.height > 0 else { return least }
+    let bottom = convert(bounds, to: nil).maxY
+    return max(least, bottom - (window.bounds.height - KeyboardArea.height))
+  }
+}
+
+/// How high the keyboard stands over the bottom of the screen, for `keyboardLayoutGuide`.
+@MainActor
+package enum KeyboardArea {
+  /// 0 while there is no keyboard; whoever shows one sets it.
+  package static var height: CGFloat = 0 {
+    didSet {
+      guard height != oldValue else { return }
+      for window in UIApplication.shared.windows {
+        window.participants { view in
+          if view.layoutStorage?.keyboardGuide != nil { view.layoutNode?.engine?.guidesDidChange(of: view) }
+        }
+      }
+    }
+  }
+}
+
+extension UIScrollView {
+  /// The content, as constraints see it; by it they set `contentSize`.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let guide = ensuredLayoutStorage.contentGuide { return guide }
+    let guide = UILayoutGuide(.content, "UIScrollView-contentLayoutGuide", owner: self)
+    ensuredLayoutStorage.contentGuide = guide
+    return guide
+  }
+
+  /// The part of the content that is seen.
+  public var frameLayoutGuide: UILayoutGuide {
+    if let guide = ensuredLayoutStorage.frameGuide { return guide }
+    let guide = UILayoutGuide(.frame, "UIScrollView-frameLayoutGuide", owner: self)
+    ensuredLayoutStorage.frameGuide = guide
+    return guide
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether one of the items is in `view`.
+  func reaches(into view: UIView) -> Bool {
+    (first.views + (second?.views ?? [])).contains { $0?.isDescendant(of: view) ?? false }
+  }
+}
