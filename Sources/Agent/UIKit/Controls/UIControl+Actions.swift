@@ -70,6 +70,24 @@ extension UIControl {
     registrations.removeAll(where: \.events.isEmpty)
   }
 
+  /// Calls `iterator` with everybody who is called, in the order of registration, until it sets its last argument to true.
+  ///
+  /// UIKit's hands out a target with its selector; ours hands out the target alone, and not one that is gone.
+  public func enumerateEventHandlers(
+    _ iterator: (_ action: UIAction?, _ target: AnyObject?, _ events: Event, _ stop: inout Bool) -> Void
+  ) {
+    var stop = false
+    for registration in registrations {
+      switch registration.receiver {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .target(let action):
+        if action.hasTarget && action.target == nil { continue }
+        iterator(nil, action.target, registration.events, &stop)
+      }
+      if stop { return }
+    }
+  }
+
   // MARK: Sending
 
   /// Calls everybody who is registered for one of `events`, in the order of registration.
@@ -77,6 +95,9 @@ extension UIControl {
 
   /// Performs `action` on behalf of this control.
   public func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// What a control whose purpose is a value sends when a hand has changed it; somebody who waits for both is called once.
+  func sendValueChanged(_ event: UIEvent?) { send([.valueChanged, .primaryActionTriggered], event) }
 
   func send(_ events: Event, _ event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: events) {

@@ -58,6 +58,7 @@ open class UIImageView: UIView {
   deinit { if let turning { EventQueue.main.cancel(turning) } }
 
   private func imageDidChange() {
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
     if !isAnimating {
       step = 0

@@ -33,7 +33,7 @@ extension UIScrollView {
 
   private var canScrollAlong: Bool {
     let (least, most) = offsetLimits
-    return most.y > least.y || bounces && alwaysBounceVertical
+    return most.y > least.y || bounces && (alwaysBounceVertical || refreshControl != nil)
   }
 
   /// Whether a finger could scroll at all.
@@ -121,6 +121,7 @@ extension UIScrollView {
     if drag.scrollsAlong { offset.y = drag.start.y - (way.y - drag.slop.y) }
     let placed = stretched(offset)
     contentOffset = CGPoint(x: drag.scrollsAcross ? placed.x : offset.x, y: drag.scrollsAlong ? placed.y : offset.y)
+    if drag.scrollsAlong { refreshControl?.scrollViewDidPull(by: offsetLimits.least.y - contentOffset.y) }
     let isInteractive = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     if isInteractive, Keyboard.isVisible, panGestureRecognizer.location(in: nil).y >= Keyboard.frame.minY {
       window?.endEditing(true)
@@ -138,6 +139,7 @@ extension UIScrollView {
     guard let drag else { return }
     self.drag = nil
     (isTracking, isDragging) = (false, false)
+    refreshControl?.scrollViewDidEndPull()
     var velocity = CGPoint(x: drag.scrollsAcross ? -finger.x : 0, y: drag.scrollsAlong ? -finger.y : 0)
     if hypot(velocity.x, velocity.y) < Self.slowest || isZooming { velocity = .zero }
     let proposed = isPagingEnabled ? pageTarget(velocity, from: drag) : freeTarget(velocity)

@@ -7,7 +7,8 @@ import VirtualTime
 @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
-    case medium, large
+    case medium = 100
+    case large = 101
   }
 
   open var style: Style { didSet { setNeedsLayout() } }

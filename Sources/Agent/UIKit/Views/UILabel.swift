@@ -38,9 +38,34 @@ open class UILabel: UIView {
   }
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
+
+  /// False by default.
   open var isHighlighted = false
+
+  /// Whether the text is not dimmed; true by default.
   open var isEnabled = true
   open var textAlignment = NSTextAlignment.natural
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// Whether the font of one line shrinks, down to `minimumScaleFactor`, where the text is too wide; false by default.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The least part of the font's size; 0, the default, means no limit.
+  open var minimumScaleFactor: CGFloat = 0
+
+  private var attributes: NSAttributedString?
+
+  /// The text with attributes, which a new `text` loses. Fonts in it do not count for the size, and colours cannot be seen here.
+  open var attributedText: NSAttributedString? {
+    get { attributes?.string == text ? attributes : text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      attributes = newValue
+    }
+  }
 
   /// 1 by default; 0 means as many as it takes.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
@@ -75,7 +100,7 @@ open class UILabel: UIView {
 
   /// The lines that are drawn, broken to the present width.
   package var lines: [String] {
-    let lines = font.lines(of: text ?? "", width: bounds.width, mode: lineBreakMode)
+    let lines = shownFont.lines(of: text ?? "", width: bounds.width, mode: lineBreakMode)
     return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
   }
 
@@ -86,7 +111,50 @@ open class UILabel: UIView {
 
   override var defaultAccessibilityLabel: String? { text }
 
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
+}
+
+extension UILabel {
+  /// The colour in which the text is seen.
+  package var shownTextColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
+  }
+
+  /// The font in which the text is seen: smaller than `font` where it has to fit.
+  package var shownFont: UIFont {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, let text else { return font }
+    let width = font.width(of: text)
+    guard width > bounds.width, width > 0 else { return font }
+    return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor))
+  }
+
+  /// Where the text stands in `bounds`: at the edge that the alignment names, in the middle of the height.
+  public func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = font.size(of: text ?? "", width: bounds.width, lineLimit: numberOfLines)
+    let x: CGFloat =
+      switch textAlignment {
+      case .left, .natural, .justified: bounds.minX
+      case .center: bounds.midX - size.width / 2
+      case .right: bounds.maxX - size.width
+      }
+    let height = min(size.height, bounds.height)
+    return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
+  }
+
+  /// Whether some of the text is not seen for want of room.
+  package var isTruncated: Bool {
+    guard let text, !text.isEmpty else { return false }
+    if numberOfLines == 1 { return shownFont.width(of: text) > bounds.width + 0.01 }
+    let count = shownFont.lines(of: text, width: bounds.width).count
+    let room = Int((bounds.height / shownFont.lineHeight + 0.01).rounded(.down))
+    return count > (numberOfLines == 0 ? room : min(numberOfLines, max(room, 1)))
+  }
+}
+
+/// How text stands when its font had to shrink.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
 }
 
 /// How lines stand between the edges.

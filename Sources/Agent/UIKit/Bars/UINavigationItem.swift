@@ -1,12 +1,34 @@
 /// What a navigation bar shows for one controller.
 @MainActor
-open class UINavigationItem {
+open class UINavigationItem: Hashable {
+  /// Whether the title may be large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  nonisolated private let serial: Int
+  private static var lastSerial = 0
+
   /// Told when something changes, while a bar shows this item or the one before it.
   weak var bar: UINavigationBar?
 
-  public init(title: String) { self.title = title.isEmpty ? nil : title }
+  public init(title: String) {
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    self.title = title.isEmpty ? nil : title
+  }
+
+  nonisolated public static func == (left: UINavigationItem, right: UINavigationItem) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
   open var title: String? { didSet { changed() } }
+
+  /// A line above the title; nil by default.
+  open var prompt: String? { didSet { changed() } }
+
+  /// Kept; the bar is as high with a large title as without.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// Shown in place of the title.
   open var titleView: UIView? { didSet { changed() } }
@@ -37,6 +59,10 @@ open class UINavigationItem {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 

@@ -1,0 +1,51 @@
+/// What stands in a bar: a button's or a tab's title and picture.
+@MainActor
+open class UIBarItem: UIAccessibilityObject, Hashable {
+  nonisolated private let serial: Int
+  private static var lastSerial = 0
+
+  open var title: String? { didSet { refresh() } }
+  open var image: UIImage? { didSet { refresh() } }
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+
+  /// True by default.
+  open var isEnabled = true { didSet { refresh() } }
+  open var tag = 0
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() {
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    super.init()
+  }
+
+  nonisolated public static func == (left: UIBarItem, right: UIBarItem) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+
+  /// Kept, and handed out again; attributes cannot be seen here.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  open override var accessibilityLabel: String? { didSet { refresh() } }
+  open override var accessibilityIdentifier: String? { didSet { refresh() } }
+  open override var accessibilityHint: String? { didSet { refresh() } }
+  open override var accessibilityValue: String? { didSet { refresh() } }
+  open override var accessibilityTraits: UIAccessibilityTraits { didSet { refresh() } }
+
+  override var defaultAccessibilityLabel: String? { title ?? image?.accessibilityLabel }
+
+  /// The view that stands for the item in its bar.
+  package var barView: UIView? { nil }
+
+  override var defaultAccessibilityFrame: CGRect { barView?.accessibilityFrame ?? .zero }
+
+  /// Shows what was changed.
+  func refresh() {}
+}

@@ -1,0 +1,192 @@
+/// The bar above what a navigation controller shows: title, back button, and the items' buttons, all of them views.
+@MainActor
+open class UINavigationBar: UIView {
+  /// 44 points.
+  package static let height: CGFloat = 44
+
+  /// Points that a prompt adds above the title.
+  package static let promptHeight: CGFloat = 30
+
+  private static let margin = BarButtonLayout.margin
+
+  /// Asked and told of items that come and go.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Kept; the bar is as high with a large title as without. False by default.
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+
+  var onBack: (() -> Void)?
+  private var shown: [UINavigationItem] = []
+  private var needsUpdate = false
+  private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let backButton = UINavigationBackButton(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = [.staticText, .header]
+    autoresizingMask = [.flexibleWidth]
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    backButton.addAction(UIAction { [weak self] _ in self?.backTapped() }, for: .touchUpInside)
+  }
+
+  /// The items of the stack, the last one shown; nil when there are none.
+  public var items: [UINavigationItem]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  public var topItem: UINavigationItem? { shown.last }
+
+  /// The item that the back button leads to.
+  public var backItem: UINavigationItem? { shown.dropLast().last }
+
+  // A bar that belongs to a navigation controller shows that one's stack; changing it by hand is an exception in UIKit.
+  //
+  //   push   shouldPush → (items) → didPush        pop, also by the back button   shouldPop → (items) → didPop
+
+  /// Shows other items, at once.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard isOwn("setItems:animated:") else { return }
+    show(items ?? [])
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard isOwn("pushNavigationItem:animated:"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    show(shown + [item])
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Leaves the top item and returns it; nil when there is none, or the delegate keeps it.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard isOwn("popNavigationItemAnimated:"), let top = shown.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+    show(shown.dropLast())
+    delegate?.navigationBar(self, didPop: top)
+    return top
+  }
+
+  private func isOwn(_ call: String) -> Bool {
+    guard onBack != nil else { return true }
+    UIKitComplaints.raise(
+      "NSInternalInconsistencyException", "Cannot call \(call) directly on a UINavigationBar managed by a controller.")
+    return false
+  }
+
+  private func backTapped() {
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  func show(_ items: [UINavigationItem]) {
+    for item in shown { item.bar = nil }
+    shown = items
+    for item in items.suffix(2) { item.bar = self }
+    setNeedsUpdate()
+  }
+
+  func setNeedsUpdate() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsUpdate {
+      needsUpdate = false
+      update()
+    }
+    place()
+  }
+
+  private var hasBackButton: Bool {
+    guard let top = topItem, backItem != nil, !top.hidesBackButton else { return false }
+    return top.leftItemsSupplementBackButton || (top.leftBarButtonItems ?? []).isEmpty
+  }
+
+  private var leftViews: [UIView] {
+    (hasBackButton ? [backButton] : []) + (topItem?.leftBarButtonItems ?? []).compactMap(\.barView)
+  }
+
+  private var rightViews: [UIView] { (topItem?.rightBarButtonItems ?? []).compactMap(\.barView) }
+
+  /// The back button and the left items' views, by where they stand (ROB-33).
+  package var leftButtonViews: [UIView] { leftViews.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX } }
+
+  /// The right items' views, from left to right (ROB-33).
+  package var rightButtonViews: [UIView] { rightViews.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX } }
+
+  private var middleView: UIView { topItem?.titleView ?? titleLabel }
+
+  /// Brings in and takes out views; those that stay are left where they are.
+  private func update() {
+    titleLabel.text = topItem?.title
+    backButton.setTitle(backItem?.titleForBackButton, for: .normal)
+    promptLabel.text = topItem?.prompt
+    let prompts: [UIView] = promptLabel.text == nil ? [] : [promptLabel]
+    let wanted = prompts + leftViews + [middleView] + rightViews
+    for view in subviews where !wanted.contains(view) { view.removeFromSuperview() }
+    for view in wanted where view.superview !== self { addSubview(view) }
+  }
+
+  private func place() {
+    // The buttons are in the lowest 44 points, under the prompt.
+    let height = min(bounds.height, Self.height)
+    let top = bounds.height - height
+    promptLabel.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: top)
+    var left = Self.margin
+    for view in leftViews where !view.isHidden {
+      let width = BarButtonLayout.width(of: view, inBarOf: height)
+      BarButtonLayout.place(view, x: left, width: width, y: top, barHeight: height)
+      left += width + Self.margin
+    }
+    var right = bounds.width - Self.margin
+    for view in rightViews where !view.isHidden {
+      let width = BarButtonLayout.width(of: view, inBarOf: height)
+      BarButtonLayout.place(view, x: right - width, width: width, y: top, barHeight: height)
+      right -= width + Self.margin
+    }
+    // In the middle of the bar if it fits there, and otherwise in the middle of what is left.
+    let room = max(0, right - left)
+    let size = middleView === titleLabel ? titleLabel.intrinsicContentSize : middleView.bounds.size
+    let width = min(size.width, room)
+    let x = min(max(bounds.midX - width / 2, left), right - width)
+    middleView.frame = CGRect(x: x, y: top + (height - size.height) / 2, width: width, height: size.height)
+  }
+}
+
+/// Asked and told of the items of a bar.
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The button that leads back, titled as the item that it leads to.
+@MainActor
+package final class UINavigationBackButton: UIButton {}

@@ -1,0 +1,283 @@
+/// A field to search in, with a button that ends it and a row of scopes.
+///
+/// ```
+/// tap       shouldBeginEditing → didBeginEditing
+/// key       shouldChangeTextIn → textDidChange
+/// return    searchButtonClicked (the field stays first responder until the app resigns)
+/// clear     textDidChange("")          Cancel   cancelButtonClicked          scope   selectedScopeButtonIndexDidChange
+/// resign    shouldEndEditing → didEndEditing
+/// ```
+@MainActor
+open class UISearchBar: UIView {
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  public enum Style: Int, Sendable {
+    case `default`, prominent, minimal
+  }
+
+  /// 56 points; a row of scopes adds 44.
+  package static let height: CGFloat = 56
+  private static let scopeHeight: CGFloat = 44
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// The field itself.
+  public let searchTextField = UISearchTextField(frame: .zero)
+
+  private lazy var cancelButton = makeCancelButton()
+  private lazy var bookmarkButton = makeSideButton("Bookmarks", "book") { $0.delegate?.searchBarBookmarkButtonClicked($0) }
+  private lazy var resultsButton = makeSideButton("Results", "list.bullet") { $0.delegate?.searchBarResultsListButtonClicked($0) }
+  private lazy var scopes = makeScopes()
+  private let promptLabel = UILabel()
+  private lazy var watcher = SearchFieldWatcher(bar: self)
+
+  open var searchBarStyle = Style.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+
+  /// Never nil when read. Setting it tells the delegate, as in UIKit.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      let hasChanged = (newValue ?? "") != searchTextField.text
+      searchTextField.text = newValue
+      if hasChanged { delegate?.searchBar(self, textDidChange: searchTextField.text ?? "") }
+    }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      setNeedsLayout()
+    }
+  }
+
+  /// False by default.
+  open var showsCancelButton = false { didSet { setNeedsUpdate() } }
+  open var showsBookmarkButton = false { didSet { setNeedsUpdate() } }
+  open var showsSearchResultsButton = false { didSet { setNeedsUpdate() } }
+  open var isSearchResultsButtonSelected = false { didSet { setNeedsUpdate() } }
+  open var showsScopeBar = false { didSet { setNeedsUpdate() } }
+
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = 0 }
+      setNeedsUpdate()
+    }
+  }
+
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
+  }
+
+  /// Whether the return key waits for text; kept, as keys here can always be pressed.
+  open var enablesReturnKeyAutomatically = true
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    searchTextField.delegate = watcher
+    searchTextField.returnKeyType = .search
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+      }, for: .editingChanged)
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    addSubview(searchTextField)
+  }
+
+  private func makeCancelButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Cancel", for: .normal)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarCancelButtonClicked(self)
+      }, for: .touchUpInside)
+    return button
+  }
+
+  private func makeSideButton(
+    _ label: String, _ symbol: String, _ tapped: @escaping @MainActor (UISearchBar) -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(.symbol(symbol), for: .normal)
+    button.accessibilityLabel = label
+    button.addAction(UIAction { [weak self] _ in if let self { tapped(self) } }, for: .touchUpInside)
+    return button
+  }
+
+  private func makeScopes() -> UISegmentedControl {
+    let control = UISegmentedControl(frame: .zero)
+    control.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      }, for: .valueChanged)
+    return control
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  // MARK: First responder: the field's
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Layout
+
+  private func setNeedsUpdate() {
+    setPresence(of: cancelButton, showsCancelButton)
+    setPresence(of: bookmarkButton, showsBookmarkButton && !showsSearchResultsButton)
+    setPresence(of: resultsButton, showsSearchResultsButton)
+    resultsButton.isSelected = isSearchResultsButtonSelected
+    setPresence(of: scopes, showsScopeBar && scopes.numberOfSegments > 0)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func setPresence(of view: UIView, _ isThere: Bool) {
+    if isThere { if view.superview !== self { addSubview(view) } } else { view.removeFromSuperview() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    setPresence(of: promptLabel, prompt != nil)
+    let top: CGFloat = prompt == nil ? 0 : 20
+    promptLabel.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: 16)
+    var right = bounds.width - 8
+    if showsCancelButton {
+      let width = cancelButton.intrinsicContentSize.width + 8
+      cancelButton.frame = CGRect(x: right - width, y: top + 10, width: width, height: 36)
+      right -= width + 8
+    }
+    searchTextField.frame = CGRect(x: 8, y: top + 10, width: max(0, right - 8), height: 36)
+    for button in [bookmarkButton, resultsButton] where button.superview === self {
+      button.frame = CGRect(x: right - 36, y: top + 10, width: 36, height: 36)
+    }
+    scopes.frame = CGRect(x: 8, y: top + Self.height + 2, width: bounds.width - 16, height: UISegmentedControl.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let scopes: CGFloat = showsScopeBar && self.scopes.numberOfSegments > 0 ? Self.scopeHeight : 0
+    return CGSize(width: Self.noIntrinsicMetric, height: Self.height + scopes + (prompt == nil ? 0 : 20))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: intrinsicContentSize.height)
+  }
+}
+
+/// The field of a search bar, with a button that empties it while it is edited.
+@MainActor
+open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    borderStyle = .roundedRect
+    clearButtonMode = .whileEditing
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.searchField) }
+}
+
+/// Hands on to the bar's delegate what the field asks and tells.
+@MainActor
+private final class SearchFieldWatcher: UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(bar: UISearchBar) { self.bar = bar }
+
+  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+    guard let bar, let delegate = bar.delegate else { return true }
+    return question(delegate, bar)
+  }
+
+  private func tell(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
+    if let bar, let delegate = bar.delegate { message(delegate, bar) }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) { tell { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+  func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    tell { $0.searchBarSearchButtonClicked($1) }
+    return false
+  }
+}
+
+/// Asked and told of what happens in a search bar.
+@MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    true
+  }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}

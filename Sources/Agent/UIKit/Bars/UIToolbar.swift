@@ -1,0 +1,45 @@
+/// A row of buttons, usually at the bottom of the screen.
+@MainActor
+open class UIToolbar: UIView {
+  /// 44 points.
+  package static let height: CGFloat = 44
+
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+
+  /// nil by default.
+  open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth]
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows other items, at once.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private func itemsDidChange(from old: [UIBarButtonItem]) {
+    let present = items ?? []
+    for item in old where !present.contains(item) && item.barView?.superview === self { item.barView?.removeFromSuperview() }
+    for view in present.compactMap(\.barView) where view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // A custom view that was replaced, or set since.
+    for view in (items ?? []).compactMap(\.barView) where view.superview !== self { addSubview(view) }
+    BarButtonLayout.place(items ?? [], in: bounds.insetBy(dx: BarButtonLayout.margin, dy: 0))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, bounds.width), height: Self.height) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+}
+
+/// Told nothing yet: a bar's position cannot be seen here.
+@MainActor
+public protocol UIToolbarDelegate: AnyObject {}

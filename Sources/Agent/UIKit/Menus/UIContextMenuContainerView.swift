@@ -1,0 +1,168 @@
+/// Covers the window while a menu is up; a touch beside the list takes the menu away.
+@MainActor
+package final class UIContextMenuContainerView: UIView {
+  /// Kept alive by the view while it is on the screen.
+  var presentation: MenuPresentation?
+  /// Beside what the list stands, in the window's coordinates.
+  var anchor = CGRect.zero
+
+  package let list = UIContextMenuListView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+    addSubview(list)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.dismiss() }
+
+  package override func accessibilityPerformEscape() -> Bool {
+    presentation?.dismiss()
+    return true
+  }
+
+  func show(title: String, rows: [UIContextMenuCell]) {
+    list.show(title: title, rows: rows)
+    place()
+  }
+
+  func replace(placeholderOf element: UIMenuElement, with rows: [UIContextMenuCell]) {
+    guard let index = list.rows.firstIndex(where: { $0.element === element }) else { return }
+    var all = list.rows
+    all.replaceSubrange(index...index, with: rows)
+    show(title: list.title, rows: all)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  /// Below the anchor where there is room, or else above it, and always within the safe area.
+  private func place() {
+    let room = bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: 8, dy: 8)
+    let height = min(list.contentSize.height, room.height)
+    let width = min(UIContextMenuListView.width, room.width)
+    let x = (anchor.midX - width / 2).clamped(to: room.minX...max(room.minX, room.maxX - width))
+    let below = anchor.maxY + 8
+    let y = below + height <= room.maxY ? below : anchor.minY - 8 - height
+    list.frame = CGRect(
+      x: x, y: y.clamped(to: room.minY...max(room.minY, room.maxY - height)), width: width, height: height)
+    list.layoutIfNeeded()
+  }
+}
+
+/// The rows of a menu, under its title.
+@MainActor
+package final class UIContextMenuListView: UIScrollView {
+  static let width: CGFloat = 250
+
+  private let titleLabel = UILabel()
+  private(set) var rows: [UIContextMenuCell] = []
+  private(set) var title = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentInsetAdjustmentBehavior = .never
+    backgroundColor = .secondarySystemBackground
+    titleLabel.font = .systemFont(ofSize: 13)
+    titleLabel.textColor = .secondaryLabel
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = [.staticText, .header]
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  func show(title: String, rows: [UIContextMenuCell]) {
+    for row in self.rows { row.removeFromSuperview() }
+    titleLabel.removeFromSuperview()
+    (self.title, self.rows) = (title, rows)
+    titleLabel.text = title
+    if !title.isEmpty { addSubview(titleLabel) }
+    for row in rows { addSubview(row) }
+    contentSize = CGSize(
+      width: Self.width, height: rows.reduce(title.isEmpty ? 0 : 32) { $0 + $1.height })
+    setNeedsLayout()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    if !title.isEmpty {
+      titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 32)
+      y = 32
+    }
+    for row in rows {
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
+      y += row.height
+    }
+  }
+}
+
+/// One row of a menu.
+@MainActor
+package final class UIContextMenuCell: UIControl {
+  /// What it stands for; nil for the row that leads back.
+  package let element: UIMenuElement?
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let imageView = UIImageView(frame: .zero)
+  private let mark: UIMenuElement.State
+
+  convenience init(_ element: UIMenuElement, onChoice: @escaping () -> Void) {
+    self.init(title: element.title, image: element.image, element: element, onChoice: onChoice)
+  }
+
+  init(title: String, image: UIImage?, element: UIMenuElement? = nil, onChoice: @escaping () -> Void) {
+    self.element = element
+    mark = element?.shownState ?? .off
+    super.init(frame: .zero)
+    let attributes = element?.shownAttributes ?? []
+    titleLabel.text = title
+    titleLabel.textColor =
+      attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+    subtitleLabel.text = element?.subtitle
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = .secondaryLabel
+    let action = element as? UIAction
+    imageView.image = action?.state == .on ? action?.selectedImage ?? image : image
+    for label in [titleLabel, subtitleLabel] where label.text != nil {
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    if imageView.image != nil { addSubview(imageView) }
+    isEnabled = !attributes.contains(.disabled)
+    accessibilityIdentifier = element?.accessibilityIdentifier ?? action?.identifier.rawValue
+    addAction(UIAction { _ in onChoice() }, for: .touchUpInside)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  var height: CGFloat { element?.subtitle == nil ? 44 : 58 }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 48))
+    let hasSubtitle = subtitleLabel.text != nil
+    titleLabel.frame = hasSubtitle ? CGRect(x: area.minX, y: 8, width: area.width, height: 24) : area
+    subtitleLabel.frame = CGRect(x: area.minX, y: 32, width: area.width, height: 18)
+    let size = imageView.intrinsicContentSize
+    imageView.frame = CGRect(x: bounds.maxX - 40, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: Accessibility
+
+  override var defaultAccessibilityLabel: String? {
+    let label = [titleLabel.text, subtitleLabel.text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    return label.isEmpty ? imageView.accessibilityLabel : label
+  }
+
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button).union(mark == .on ? .selected : [])
+  }
+}

@@ -1,0 +1,174 @@
+import VirtualTime
+
+/// Shows a menu when its view is pressed for half a second.
+///
+/// ```
+/// finger down ── 0.5 s, within 10 points ── delegate: configurationFor → (actionProvider) → willDisplayMenu → menu
+/// choice or touch beside ── delegate: willEnd → 0.25 s → animator's completions → handler
+/// ```
+/// There is no preview and no highlight: what the preview provider makes is not shown.
+@MainActor
+open class UIContextMenuInteraction: UIInteraction {
+  /// How the menu looks.
+  public enum Appearance: Int, Sendable {
+    case unknown, rich, compact
+  }
+
+  public weak var delegate: (any UIContextMenuInteractionDelegate)?
+  public private(set) weak var view: UIView?
+  private let press = UILongPressGestureRecognizer()
+  private weak var shown: MenuPresentation?
+  private var place = CGPoint.zero
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    press.addTarget(self, action: UIContextMenuInteraction.pressed)
+  }
+
+  public var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
+
+  public func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }
+
+  public func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Where the view was pressed.
+  open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
+
+  private func pressed() {
+    guard press.state == .began else { return }
+    _ = present(at: press.location(in: view))
+  }
+
+  /// Shows the menu as a long press at `location` does; false when the delegate has none.
+  @discardableResult
+  package func present(at location: CGPoint) -> Bool {
+    guard let view, let delegate, shown == nil else { return false }
+    place = location
+    guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
+      return false
+    }
+    return show(configuration, on: view, anchor: CGRect(origin: location, size: .zero))
+  }
+
+  func show(_ configuration: UIContextMenuConfiguration, on view: UIView, anchor: CGRect) -> Bool {
+    guard let menu = configuration.actionProvider?([]) else { return false }
+    let appearing = MenuAnimator()
+    let presentation = MenuPresentation(menu, from: view, anchor: anchor, sender: view) { [weak self] in
+      self?.didEnd?.finish()
+      self?.didEnd = nil
+    }
+    guard let presentation else { return false }
+    shown = presentation
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: appearing)
+    appearing.finish(after: MenuPresentation.duration)
+    presentation.willDismiss = { [weak self] in
+      guard let self else { return }
+      let leaving = MenuAnimator()
+      didEnd = leaving
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: leaving)
+      leaving.begin()
+    }
+    return true
+  }
+
+  private var didEnd: MenuAnimator?
+
+  open func dismissMenu() { shown?.dismiss() }
+
+  /// Puts another menu in the place of the one that is up.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let shown else { return }
+    shown.menu = block(shown.menu)
+  }
+}
+
+/// What a menu is made of, once it is to be shown.
+@MainActor
+open class UIContextMenuConfiguration {
+  public typealias PreviewProvider = @MainActor () -> UIViewController?
+  /// Gets what the system would propose, which here is nothing.
+  public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+  public let identifier: any NSCopying
+  package let previewProvider: PreviewProvider?
+  package let actionProvider: ActionProvider?
+  open var preferredMenuElementOrder = MenuElementOrder.automatic
+
+  public enum MenuElementOrder: Int, Sendable {
+    case automatic, priority, fixed
+  }
+
+  private static var lastNumber = 0
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
+  ) {
+    Self.lastNumber += 1
+    self.identifier = identifier ?? NSNumber(value: Self.lastNumber)
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+  }
+}
+
+/// Runs what goes along with a menu's coming and going: animations at once, completions at the end.
+@MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@MainActor
+final class MenuAnimator: UIContextMenuInteractionAnimating {
+  let previewViewController: UIViewController? = nil
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func begin() {
+    for animation in animations { animation() }
+    animations = []
+  }
+
+  func finish() {
+    for completion in completions { completion() }
+    completions = []
+  }
+
+  func finish(after seconds: TimeInterval) {
+    begin()
+    guard !completions.isEmpty else { return }
+    EventQueue.main.schedule(.transition, after: UIView.duration(seconds, animated: true), label: "menu") { self.finish() }
+  }
+}
+
+/// Says which menu a view has, and is told of its coming and going.
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
