@@ -92,7 +92,7 @@ final class EarthquakesController: UITableViewController {
 
 /// A cell with a value at its right.
 private final class ValueCell: UITableViewCell {
-  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
   }

@@ -163,6 +163,18 @@ open class UIViewController: UIResponder {
   /// Called when memory gets short, after the app's delegate.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Editing
+
+  /// Whether the controller's content is edited; false by default. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+
+  /// Called when editing begins or ends; a table view controller hands it on to its table.
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+
   // MARK: Containment
 
   public internal(set) weak var parent: UIViewController?

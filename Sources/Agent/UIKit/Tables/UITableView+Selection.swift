@@ -2,10 +2,15 @@
 //
 //   finger down  shouldHighlight(n) → cell highlighted → didHighlight(n)
 //   finger up    cell no longer highlighted → didUnhighlight(n)
-//                willDeselect(o) → o deselected → selectionDidChange → didDeselect(o)
-//                willSelect(n), which may name another row, or none → selected → selectionDidChange → didSelect(n)
+//                willSelect(n), which may name another row, or none: then nothing more happens and o stays selected
+//                willDeselect(o), which may refuse → o deselected → selectionDidChange → didDeselect(o)
+//                n selected → selectionDidChange → didSelect(n)
 //
-// A program that selects or deselects a row calls nobody.
+// That willSelect comes before willDeselect is what logs of UIKit show; its documentation says only that willDeselect is sent when the
+// user tries to select another row. FLT-06 deselects the old row first, and so loses it when the new one is refused.
+//
+// A tap on a row that is selected selects it again, or, where several rows can be selected, deselects it. A program that selects or
+// deselects a row calls nobody.
 extension UITableView {
   /// The selected row that was selected first.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
@@ -16,7 +21,7 @@ extension UITableView {
   /// Selects a row, or none with nil, and scrolls to it; the delegate is not told.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     measureIfNeeded()
-    if indexPath == nil || !allowsMultipleSelection { for path in selected { setSelected(false, path, animated) } }
+    if indexPath == nil || !selectsSeveral { deselectAll(animated) }
     guard let indexPath, rows.contains(indexPath) else { return }
     setSelected(true, indexPath, animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -25,30 +30,53 @@ extension UITableView {
   /// Deselects a row; the delegate is not told.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath, animated) }
 
+  func deselectAll(_ animated: Bool = false) {
+    for path in selected { setSelected(false, path, animated) }
+  }
+
+  func keepOneSelected() {
+    for path in selected.dropFirst() { setSelected(false, path, false) }
+  }
+
   private func setSelected(_ isSelected: Bool, _ path: IndexPath, _ animated: Bool) {
     selected.removeAll { $0 == path }
     if isSelected { selected.append(path) }
     cellForRow(at: path)?.setSelected(isSelected, animated: animated)
   }
 
+  /// Whether a tap selects at present.
+  package var selectsNow: Bool {
+    editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   // MARK: Fingers
 
   /// Points that a finger may move before it counts as dragging.
-  private static let slack: CGFloat = 10
+  private static var slack: CGFloat { 10 }
 
   func fingerDown(_ touch: UITouch?) {
-    guard allowsSelection, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell),
-      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
+    if let swipe {
+      // A touch beside the buttons only closes an open swipe.
+      if touch?.view.map({ $0.isDescendant(of: swipe.view) }) != true { closeSwipe() }
+      return
+    }
+    guard selectsNow, let cell = touch?.view.flatMap(cell(around:)), let path = indexPath(for: cell) else { return }
+    fingerStart = touch?.location(in: nil) ?? .zero
+    highlight(path)
+  }
+
+  private func highlight(_ path: IndexPath) {
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     highlighted = path
-    cell.setHighlighted(true, animated: false)
+    cellForRow(at: path)?.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
   func fingerMoved(_ touch: UITouch?) {
-    guard let touch else { return }
-    let (here, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
-    if hypot(here.x - before.x, here.y - before.y) > Self.slack { unhighlight() }
+    guard let here = touch?.location(in: nil) else { return }
+    if hypot(here.x - fingerStart.x, here.y - fingerStart.y) > Self.slack { unhighlight() }
   }
 
   func fingerUp() {
@@ -69,15 +97,14 @@ extension UITableView {
     return cell?.superview === self ? cell : nil
   }
 
-  private func tapRow(at path: IndexPath) {
-    if allowsMultipleSelection {
-      if selected.contains(path) { return leave(path) }
-    } else {
-      for other in selected where other != path { leave(other) }
-    }
+  func tapRow(at path: IndexPath) {
+    if selectsSeveral && selected.contains(path) { return leave(path) }
     var wanted: IndexPath? = path
     if let tableDelegate { wanted = tableDelegate.tableView(self, willSelectRowAt: path) }
     guard let wanted, rows.contains(wanted) else { return }
+    if !selectsSeveral {
+      for other in selected where other != wanted { leave(other) }
+    }
     setSelected(true, wanted, false)
     postSelectionDidChange()
     tableDelegate?.tableView(self, didSelectRowAt: wanted)

@@ -1,31 +1,11 @@
 import VirtualTime
 
-/// Changes to the rows, collected between `beginUpdates` and `endUpdates`.
-struct TableChanges {
-  var depth = 0
-  /// In terms of the rows before the update.
-  var deleted: Set<IndexPath> = []
-  var reloaded: Set<IndexPath> = []
-  var deletedSections = IndexSet()
-  var reloadedSections = IndexSet()
-  /// In terms of the rows after it.
-  var inserted: Set<IndexPath> = []
-  var insertedSections = IndexSet()
-  var isAnimated = false
-
-  /// Where a row ends up; nil when it goes.
-  func destination(of path: IndexPath) -> IndexPath? {
-    guard !deleted.contains(path), !deletedSections.contains(path.section), !reloadedSections.contains(path.section) else {
-      return nil
-    }
-    var row = path.row - deleted.filter { $0.section == path.section && $0.row < path.row }.count
-    var section = path.section - deletedSections.count(in: 0..<path.section)
-    for inserted in insertedSections where inserted <= section { section += 1 }
-    for inserted in inserted.filter({ $0.section == section }).map(\.row).sorted() where inserted <= row { row += 1 }
-    return IndexPath(row: row, section: section)
-  }
-}
-
+// The order of an update:
+//
+//   beginUpdates ─ changes are collected ─ endUpdates ─ counts and heights are asked for ─ the changes are checked
+//     ─ cells of deleted and reloaded rows: didEndDisplaying ─ layout pass: cells of new and reloaded rows ─── 0.3 s ─── completion
+//
+// Rows that stay keep their cells, their selection and their measured heights.
 extension UITableView {
   /// Seconds in which rows come and go when that is animated.
   package static let updateDuration: TimeInterval = 0.3
@@ -34,12 +14,12 @@ extension UITableView {
   public func beginUpdates() {
     if changes == nil {
       measureIfNeeded()
-      changes = TableChanges()
+      changes = ListChanges()
     }
     changes?.depth += 1
   }
 
-  /// Checks the changes against the data source and applies them.
+  /// Checks the changes against the data source and applies them. With none, heights are asked for again.
   public func endUpdates() {
     changes?.depth -= 1
     guard let update = changes, update.depth <= 0 else { return }
@@ -55,7 +35,7 @@ extension UITableView {
     endUpdates()
     guard let completion else { return }
     EventQueue.main.schedule(
-      .animation, after: UIView.duration(Self.updateDuration, animated: true), label: "completion of row updates"
+      .animation, after: UIView.duration(Self.updateDuration, animated: window != nil), label: "completion of row updates"
     ) { completion(true) }
   }
 
@@ -67,8 +47,31 @@ extension UITableView {
     change(animation) { $0.deleted.formUnion(indexPaths) }
   }
 
+  /// Makes new cells for rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  /// Calls `cellForRowAt` for rows in view, which gets the present cell from `dequeueReusableCell`, and measures them again.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard rows.contains(path) else {
+        UIKitComplaints.raise(
+          "NSInternalInconsistencyException",
+          "attempt to reconfigure row \(path.row) from section \(path.section), which does not exist")
+        continue
+      }
+      rows.forgetMeasure(of: path)
+      guard let cell = cellForRow(at: path), let dataSource else { continue }
+      cells.offered = cell
+      _ = dataSource.tableView(self, cellForRowAt: path)
+      cells.offered = nil
+    }
+    setNeedsLayout()
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.moves[indexPath] = newIndexPath }
   }
 
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -83,7 +86,11 @@ extension UITableView {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
-  private func change(_ animation: RowAnimation, _ edit: (inout TableChanges) -> Void) {
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.sectionMoves[section] = newSection }
+  }
+
+  private func change(_ animation: RowAnimation, _ edit: (inout ListChanges) -> Void) {
     beginUpdates()
     if var edited = changes {
       edit(&edited)
@@ -95,53 +102,69 @@ extension UITableView {
 
   // MARK: Applying
 
-  private func apply(_ update: TableChanges) {
-    let before = rows.counts
+  private func apply(_ update: ListChanges) {
+    let former = rows
     measure()
-    if let problem = contradiction(update, before: before) {
+    if let problem = update.contradiction(before: former.counts, after: rows.counts, .table) {
       UIKitComplaints.raise("NSInternalInconsistencyException", problem)
       return reloadData()
     }
-    var moved: [(path: IndexPath, cell: UITableViewCell)] = []
-    for (path, cell) in shown {
-      if !update.reloaded.contains(path), let destination = update.destination(of: path) {
-        moved.append((destination, cell))
-      } else {
-        recycle(cell, from: path)
-      }
-    }
-    shown = moved
-    selected = selected.compactMap { update.destination(of: $0) }
-    highlighted = nil
-    removeEdges()
-    setNeedsLayout()
+    carryOver(update, former)
     let duration = UIView.duration(Self.updateDuration, animated: update.isAnimated)
     guard duration > .zero, window != nil else { return }
     EventQueue.main.schedule(.animation, after: duration, label: "row updates of \(type(of: self))") {}
   }
 
-  /// What UIKit says when the data source's counts do not fit the changes; nil when they do.
-  private func contradiction(_ update: TableChanges, before: [Int]) -> String? {
-    let after = rows.counts
-    let expected = before.count + update.insertedSections.count - update.deletedSections.count
-    guard after.count == expected else {
-      return "Invalid update: invalid number of sections. The number of sections contained in the table view after the update "
-        + "(\(after.count)) must be equal to the number of sections contained in the table view before the update "
-        + "(\(before.count)), plus or minus the number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
-        + "\(update.deletedSections.count) deleted)."
+  /// The rows were moved by a drag: the data source knows already.
+  func follow(_ update: ListChanges) {
+    let former = rows
+    measure()
+    if let problem = update.contradiction(before: former.counts, after: rows.counts, .table) {
+      UIKitComplaints.raise("NSInternalInconsistencyException", problem)
+      return reloadData()
     }
-    for (old, count) in before.enumerated()
-    where !update.deletedSections.contains(old) && !update.reloadedSections.contains(old) {
-      guard let section = update.destination(of: IndexPath(row: count, section: old))?.section else { continue }
-      let inserted = update.inserted.filter { $0.section == section }.count
-      let deleted = update.deleted.filter { $0.section == old }.count
-      guard after[section] != count + inserted - deleted else { continue }
-      return
-        "Invalid update: invalid number of rows in section \(old). The number of rows contained in an existing section after "
-        + "the update (\(after[section])) must be equal to the number of rows contained in that section before the update "
-        + "(\(count)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) "
-        + "deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+    carryOver(update, former)
+  }
+
+  private func carryOver(_ update: ListChanges, _ former: TableRows) {
+    if let path = swipe?.path, update.isReloaded(path) || update.destination(of: path) == nil { closeSwipe() }
+    let isInView = Set(shown.map(\.path))
+    // Rows in view are measured again, as UIKit does; of the others what is known stays known.
+    for (number, section) in former.sections.enumerated() where section.hasEstimates {
+      for row in section.measured {
+        let path = IndexPath(row: row, section: number)
+        guard !isInView.contains(path), !update.isReloaded(path), let destination = update.destination(of: path),
+          rows.contains(destination), !rows.isMeasured(destination)
+        else { continue }
+        rows.setHeight(section.heights[row], of: destination)
+      }
     }
-    return nil
+    var moved: [(path: IndexPath, cell: UITableViewCell)] = []
+    var gone: [(path: IndexPath, cell: UITableViewCell)] = []
+    for (path, cell) in shown {
+      if !update.isReloaded(path), let destination = update.destination(of: path) {
+        // Until it is laid out, a row in view is as high as it was.
+        if !rows.isMeasured(destination) {
+          rows.setHeight(former.extent(of: path).height, of: destination)
+          rows.forgetMeasure(of: destination)
+        }
+        moved.append((destination, cell))
+      } else {
+        gone.append((path, cell))
+      }
+    }
+    shown = moved.sorted { $0.path < $1.path }
+    for (path, cell) in gone { recycle(cell, from: path) }
+    swipe?.path = swipe.flatMap { update.destination(of: $0.path) } ?? IndexPath(row: 0, section: 0)
+    selected = selected.compactMap { update.destination(of: $0) }
+    highlighted = nil
+    prefetched = []
+    removeEdges()
+    updateContentSize()
+    if window != nil {
+      let offset = limited(contentOffset)
+      if offset.y < contentOffset.y { contentOffset = offset }
+    }
+    setNeedsLayout()
   }
 }

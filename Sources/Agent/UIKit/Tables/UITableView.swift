@@ -1,10 +1,16 @@
 /// A column of rows, of which only those in view have cells.
 ///
 /// ```
-/// reloadData      counts and heights are asked for at once, cells in the next layout pass
-/// layoutSubviews  cells that left the view ─▶ reuse queue ─▶ (prepareForReuse) ─▶ cellForRowAt ─▶ willDisplay
+/// reloadData      counts are asked for at once, cells in the next layout pass
+/// layoutSubviews  cells that left the view ─▶ didEndDisplaying ─▶ reuse queue
+///                 heightForRowAt ─▶ (prepareForReuse) ─▶ cellForRowAt ─▶ willDisplay, from the top to the bottom
 /// tap             see `UITableView+Selection`
 /// ```
+///
+/// A row costs nothing until it is near the view. With estimates, which are on by default as in UIKit, heights are asked for when a
+/// row comes into view; with `estimatedRowHeight = 0` UIKit asks `heightForRowAt` for every row, and so does this class. In Swift it
+/// cannot be seen whether a delegate has a method, but its default says that it ran: what the default answers for the first row of a
+/// section of more than a thousand is not asked for the others.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -21,30 +27,55 @@ open class UITableView: UIScrollView {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
 
-  /// Stands for the usual height: 44 points for a row.
+  /// Stands for the usual height, or for one that fits the content.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// Posted, with the table as object, when a tap has changed what is selected.
   nonisolated public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
+  /// The name of the magnifying glass in an index.
+  nonisolated public static let indexSearch = "{search}"
+
   public let style: Style
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+
+  /// Whether rows are prefetched when there is somebody to do it; true by default.
+  public var isPrefetchingEnabled = true
   weak var tableDelegate: (any UITableViewDelegate)?
+
+  /// Set by the defaults of some methods of data source and delegate.
+  var reachedDefault = false
 
   var rows = TableRows()
   var needsReload = true
   var shown: [(path: IndexPath, cell: UITableViewCell)] = []
-  var reusable: [String: [UITableViewCell]] = [:]
-  var registered: [String: UITableViewCell.Type] = [:]
-  private var edges: [(section: Int, isHeader: Bool, view: UIView)] = []
+  var cells = TableCellStore()
+  var edges: [TableEdge: UIView] = [:]
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
-  var changes: TableChanges?
+  var changes: ListChanges?
+  var prefetched: Set<IndexPath> = []
+  var lastVisibleTop: CGFloat = 0
+  var swipe: TableSwipe?
+  var reordering: TableReordering?
+  var indexView: TableIndexView?
+  var measuredWidth: CGFloat = 0
+  var beingPrepared: (cell: UITableViewCell, path: IndexPath)?
+  /// Whether the data source has `canMoveRowAt`, as far as that is known.
+  var answersCanMove = false
+  var isScrollingForDrag = false
+  var fingerStart = CGPoint.zero
+  var swipeRecognizer: TableSwipeRecognizer?
+  /// The row that the finger of a beginning swipe came down on.
+  var swipePath: IndexPath?
+  /// Where the content of the swiped row stands when no finger moves it.
+  var swipeRest: CGFloat = 0
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUp()
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -52,6 +83,12 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addSwipeRecognizer()
   }
 
   open override var delegate: (any UIScrollViewDelegate)? {
@@ -63,12 +100,25 @@ open class UITableView: UIScrollView {
 
   // MARK: Measures
 
-  /// `automaticDimension` by default.
+  /// `automaticDimension` by default: as high as the cell wants to be.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
 
   /// `automaticDimension` by default: as high as a title needs, and in a plain table nothing without one.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+
+  /// `automaticDimension` by default, a guess of the table's own (44 points, or `rowHeight`); 0 turns estimates off.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+
+  /// Kept for apps that set them: headers and footers are measured at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
+  /// Space above a header in a plain table. `automaticDimension` by default, which is 0 here and about 22 points in UIKit.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+
+  /// 0 by default: an empty plain table draws no rows.
+  open var fillerRowHeight: CGFloat = 0
 
   /// Stands above the first section.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
@@ -76,19 +126,79 @@ open class UITableView: UIScrollView {
   /// Stands below the last section.
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
 
+  /// Lies behind all rows, as large as the table, and does not scroll; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Looks
+
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  /// `.singleLine` by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { for row in shown { row.cell.setNeedsLayout() } }
+  }
+  open var separatorColor: UIColor? = .separator
+  /// 16 points from the left by default.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  /// Whether a row follows the keyboard's focus and is selected by it; kept for apps that set it.
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+
+  // MARK: Index
+
+  /// The index is shown from so many rows on; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+
+  // MARK: Selection
+
   /// Whether a tap selects; true by default.
-  open var allowsSelection = true
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
 
   /// Whether several rows can be selected; false by default.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+
+  /// Whether a tap selects while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while the table is edited, which shows circles in place of the delete controls; false by
+  /// default.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  // MARK: Editing
+
+  var editing = false
+
+  /// Whether the rows show their editing controls; false by default.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the editing controls of all rows; what was selected is not any more, and an open swipe closes.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return setNeedsReload() }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsReload()
   }
 
-  private func setNeedsReload() {
+  func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }
@@ -97,10 +207,19 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
+    swipe = nil
+    reordering = nil
     recycleAll()
     selected = []
     highlighted = nil
+    prefetched = []
     measure()
+    setNeedsLayout()
+  }
+
+  /// Asks for the titles of the index again.
+  open func reloadSectionIndexTitles() {
+    refreshIndex()
     setNeedsLayout()
   }
 
@@ -109,123 +228,22 @@ open class UITableView: UIScrollView {
     return rows.sections.count
   }
 
+  /// 0 for a section that does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     measureIfNeeded()
     return rows.sections.indices.contains(section) ? rows.sections[section].rowCount : 0
   }
 
-  func measureIfNeeded() {
-    if needsReload {
-      recycleAll()
-      measure()
-    }
-  }
-
-  /// Asks for counts and heights.
-  func measure() {
-    needsReload = false
-    rows = TableRows(top: tableHeaderView?.bounds.height ?? 0)
-    guard let dataSource else {
-      contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
-      return
-    }
-    for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
-      let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
-      rows.append(
-        headerHeight: edgeHeight(section, isHeader: true),
-        rowHeights: (0..<count).map { rowHeight(at: IndexPath(row: $0, section: section)) },
-        footerHeight: edgeHeight(section, isHeader: false))
-    }
-    contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
-  }
-
-  private func rowHeight(at path: IndexPath) -> CGFloat {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return height < 0 ? 44 : height
-  }
-
-  private func edgeHeight(_ section: Int, isHeader: Bool) -> CGFloat {
-    let height =
-      isHeader
-      ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-      : tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height >= 0 { return height }
-    if edgeTitle(section, isHeader: isHeader) != nil { return style == .plain ? 28 : 38 }
-    return style == .plain ? 0 : 18
-  }
-
-  private func edgeTitle(_ section: Int, isHeader: Bool) -> String? {
-    isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-  }
-
-  // MARK: Layout
+  /// Whether a batch of updates is being collected.
+  public var hasUncommittedUpdates: Bool { changes != nil }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    measureIfNeeded()
-    contentSize.width = bounds.width
-    let wanted = rows.rows(from: bounds.minY, to: bounds.maxY)
-    let kept = Set(wanted)
-    for (path, cell) in shown where !kept.contains(path) { recycle(cell, from: path) }
-    shown.removeAll { !kept.contains($0.path) }
-    var present = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.cell) })
-    shown = wanted.compactMap { path in
-      let isNew = present[path] == nil
-      guard let cell = present.removeValue(forKey: path) ?? makeCell(for: path) else { return nil }
-      let (top, height) = rows.extent(of: path)
-      cell.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-      if isNew {
-        cell.setSelected(selected.contains(path), animated: false)
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-      }
-      if cell.superview !== self { insertSubview(cell, at: 0) }
-      return (path, cell)
-    }
-    layoutEdges()
+    layoutTable()
   }
 
-  private func makeCell(for path: IndexPath) -> UITableViewCell? { dataSource?.tableView(self, cellForRowAt: path) }
-
-  /// Headers and footers of the sections in view; in a plain table a header stays at the top as long as its section is there.
-  private func layoutEdges() {
-    let top = bounds.minY + adjustedContentInset.top
-    var former = edges
-    edges = []
-    for (number, section) in rows.sections.enumerated() where section.top < bounds.maxY && section.bottom > bounds.minY {
-      for isHeader in [true, false] {
-        let height = isHeader ? section.headerHeight : section.footerHeight
-        guard height > 0 else { continue }
-        let index = former.firstIndex { $0.section == number && $0.isHeader == isHeader }
-        guard let view = index.map({ former.remove(at: $0).view }) ?? makeEdge(number, isHeader: isHeader) else { continue }
-        var y = isHeader ? section.top : section.rowsBottom
-        if isHeader && style == .plain { y = max(y, min(top, section.bottom - height)) }
-        view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-        if view.superview !== self { addSubview(view) }
-        edges.append((number, isHeader, view))
-      }
-    }
-    for edge in former { edge.view.removeFromSuperview() }
-    tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: bounds.width, height: $0.bounds.height) }
-    tableFooterView.map { $0.frame = CGRect(x: 0, y: rows.bottom, width: bounds.width, height: $0.bounds.height) }
-  }
-
-  private func makeEdge(_ section: Int, isHeader: Bool) -> UIView? {
-    let own =
-      isHeader
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: section)
-    if let own { return own }
-    guard let title = edgeTitle(section, isHeader: isHeader) else { return nil }
-    let view = UITableViewHeaderFooterView()
-    view.textLabel?.text = title
-    return view
-  }
-
-  func removeEdges() {
-    for edge in edges { edge.view.removeFromSuperview() }
-    edges = []
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !isTakenBySwipe(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Touches: what lands on a row and is not taken by something in it

@@ -1,8 +1,8 @@
 /// One row of a table.
 ///
-/// A subclass that is registered with a table and has this initialiser must call it `required init(style:reuseIdentifier:)`: without
-/// Objective-C a class can be instantiated by its type only through a required one. `required override`, which iOS accepts, compiles
-/// here with a warning.
+/// A subclass writes its initialiser as on iOS, `override init(style:reuseIdentifier:)`. Tables make cells of a registered class
+/// through `init(dequeuedAs:)`, which calls that one and which a subclass inherits as long as it overrides the designated
+/// initialisers of this class; one that has others only must write it down.
 @MainActor
 open class UITableViewCell: UIView {
   /// Where the labels stand.
@@ -18,41 +18,167 @@ open class UITableViewCell: UIView {
   }
 
   public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, checkmark
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  public let reuseIdentifier: String?
-  private let style: CellStyle
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
 
-  /// What belongs to the cell goes in here; it leaves room for the accessory.
+  /// What an editing control does.
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  /// What a cell shows beside its content.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+
+  public internal(set) var reuseIdentifier: String?
+  let style: CellStyle
+
+  /// The table that the cell is in, or was in last.
+  weak var table: UITableView?
+
+  /// What belongs to the cell goes in here; it leaves room for the accessory and the editing controls.
   public let contentView = UIView()
 
+  // MARK: Content
+
   public private(set) lazy var textLabel: UILabel? = makeLabel()
+  private(set) var hasTextLabel = false
 
   /// nil for the default style.
   public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeDetailLabel()
+  private(set) var hasDetailLabel = false
 
-  /// `.none` by default.
-  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// At the left of the texts; takes no room without an image.
+  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  private(set) var hasImageView = false
 
-  /// Shown in place of what the accessory type means.
-  open var accessoryView: UIView? {
+  private(set) var contentConfigurationView: (any UIView & UIContentView)?
+
+  /// What the content shows, in place of the labels; nil by default.
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      contentConfigurationView = ContentViews.install(contentConfiguration, in: contentView, replacing: contentConfigurationView)
       setNeedsLayout()
     }
   }
 
-  open var selectionStyle = SelectionStyle.default
-  open private(set) var isSelected = false
-  open private(set) var isHighlighted = false
+  /// The looks of a list row of the cell's style, to be filled in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
 
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  /// Behind the content; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { applyBackgroundConfiguration() } }
+
+  private func applyBackgroundConfiguration() {
+    if let backgroundConfiguration { backgroundColor = backgroundConfiguration.backgroundColor }
+  }
+
+  /// Kept for apps that set them: whether configurations follow the state by themselves.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// Called when the state has changed, before the cell is shown.
+  open var configurationUpdateHandler: (@MainActor (UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isEditing = isEditing
+    state.isReordering = table?.reordering?.cell === self
+    state.isSwiped = showingDeleteConfirmation
+    return state
+  }
+
+  private var needsUpdateConfiguration = false
+
+  /// Asks for `updateConfiguration(using:)` in the next layout pass.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// For a subclass; calls the update handler.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+
+  // MARK: Beside the content
+
+  /// `.none` by default.
+  open var accessoryType = AccessoryType.none { didSet { refreshAccessories() } }
+
+  /// Shown in place of what the accessory type means.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      refreshAccessories()
+    }
+  }
+
+  /// The accessory while the cell is edited; `.none` by default.
+  open var editingAccessoryType = AccessoryType.none { didSet { refreshAccessories() } }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      refreshAccessories()
+    }
+  }
+
+  /// Behind the content, as large as the cell; nil by default.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  /// Behind the content while the cell is selected or highlighted; nil by default, when UIKit draws a grey ground.
+  open var selectedBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview(); refreshSelectionBackground() } }
+  open var multipleSelectionBackgroundView: UIView?
+
+  /// 0 by default; each level moves the content by `indentationWidth`.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// 10 points by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  private func refreshSelectionBackground() {
+    guard let ground = selectedBackgroundView else { return }
+    if (isSelected || isHighlighted) && selectionStyle != .none {
+      if ground.superview !== self { insertSubview(ground, belowSubview: contentView) }
+    } else {
+      ground.removeFromSuperview()
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Making
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addSubview(contentView)
@@ -68,7 +194,20 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  /// What a table makes a registered class with.
+  public required convenience init(dequeuedAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  private func makeImageView() -> UIImageView {
+    hasImageView = true
+    let view = UIImageView(frame: .zero)
+    contentView.insertSubview(view, at: 0)
+    return view
+  }
+
   private func makeLabel() -> UILabel {
+    hasTextLabel = true
     let label = UILabel()
     if style == .value2 {
       label.font = .systemFont(ofSize: 12)
@@ -80,6 +219,7 @@ open class UITableViewCell: UIView {
 
   private func makeDetailLabel() -> UILabel {
     _ = textLabel  // in front of the detail in the order of views
+    hasDetailLabel = true
     let label = UILabel()
     label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
     label.textColor = style == .value1 ? .secondaryLabel : .label
@@ -90,65 +230,104 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// `.default` by default. With `.none` the row can be selected, but does not show it.
+  open var selectionStyle = SelectionStyle.default
+  private var ownSelected = false
+  private var ownHighlighted = false
+
+  /// Setting it calls `setSelected(_:animated:)`; the table does not learn of it.
+  open var isSelected: Bool {
+    get { ownSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// True while a finger is down on the row.
+  open var isHighlighted: Bool {
+    get { ownHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
   /// Called when the row is selected or deselected.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard ownSelected != selected else { return }
+    ownSelected = selected
+    stateDidChange()
+  }
 
   /// Called when a finger comes down on the row or leaves it.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard ownHighlighted != highlighted else { return }
+    ownHighlighted = highlighted
+    stateDidChange()
+  }
+
+  private func stateDidChange() {
+    for label in contentView.subviews.compactMap({ $0 as? UILabel }) { label.isHighlighted = isHighlighted || isSelected }
+    refreshSelectionBackground()
+    editControl?.isSelected = isSelected
+    if configurationUpdateHandler != nil || contentConfiguration != nil { setNeedsUpdateConfiguration() }
+  }
 
   /// Called before the table gives the cell to another row. Deselects it unless overridden without a call of this one.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
+    setEditing(false, animated: false)
+    swipeOffset = 0
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
+
+  // MARK: Editing: the controls are in `UITableViewCell+Editing`
+
+  var ownEditing = false
+  var rowEditingStyle = EditingStyle.none
+  var editControl: TableCellEditControl?
+  var reorderControl: TableCellReorderControl?
+  var accessories: [UIView] = []
+  /// How far an open swipe has moved the content: negative to the left.
+  var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
+
+  /// Whether the cell shows its editing controls.
+  open var isEditing: Bool {
+    get { ownEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called when the table begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+  /// Which editing control the row has.
+  public var editingStyle: EditingStyle { rowEditingStyle }
+
+  /// Whether a drag handle is shown while the cell is edited, if its row can be moved; false by default.
+  open var showsReorderControl = false { didSet { refreshEditingControls() } }
+
+  /// Whether editing moves the content aside; true by default.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+  /// Whether the delete button, or other swipe actions, can be seen.
+  public var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
+
+  /// Called before the controls beside the content change.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called after it.
+  open func didTransition(to state: StateMask) {}
 
   // MARK: Layout
 
-  private static let margin: CGFloat = 16
-  private static let gap: CGFloat = 8
-
-  private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + Self.margin }
-    return accessoryType == .none ? 0 : 33
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessoryWidth, height: bounds.height)
-    if let accessoryView {
-      let size = accessoryView.bounds.size
-      accessoryView.frame = CGRect(
-        x: bounds.width - Self.margin - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-        height: size.height)
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration(using: configurationState)
     }
-    layoutLabels()
+    layoutParts()
   }
 
-  private func layoutLabels() {
-    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: Self.margin))
-    guard let text = textLabel else { return }
-    guard let detail = detailTextLabel else {
-      text.frame = area
-      return
-    }
-    let (textSize, detailSize) = (text.sizeThatFits(area.size), detail.sizeThatFits(area.size))
-    switch style {
-    case .default: text.frame = area
-    case .value1:
-      let width = min(detailSize.width, area.width)
-      detail.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
-      text.frame = CGRect(
-        x: area.minX, y: area.minY, width: min(textSize.width, max(0, area.width - width - Self.gap)), height: area.height)
-    case .value2:
-      text.frame = CGRect(x: area.minX, y: area.minY, width: 91, height: area.height)
-      detail.frame = CGRect(
-        x: text.frame.maxX + Self.gap, y: area.minY, width: max(0, area.width - 91 - Self.gap), height: area.height)
-    case .subtitle:
-      let top = area.midY - (textSize.height + detailSize.height) / 2
-      text.frame = CGRect(x: area.minX, y: top, width: min(textSize.width, area.width), height: textSize.height)
-      detail.frame = CGRect(
-        x: area.minX, y: text.frame.maxY, width: min(detailSize.width, area.width), height: detailSize.height)
-    }
+  /// As high as the content needs to be in this width, and at least 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
   // MARK: Accessibility
@@ -165,24 +344,4 @@ open class UITableViewCell: UIView {
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
-}
-
-/// The strip above or below a section, with a title.
-@MainActor
-open class UITableViewHeaderFooterView: UIView {
-  public private(set) lazy var textLabel: UILabel? = makeLabel()
-
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .secondaryLabel
-    label.accessibilityTraits = [.staticText, .header]
-    addSubview(label)
-    return label
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    textLabel?.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-  }
 }

@@ -1,0 +1,69 @@
+/// The swipe that is open, or that a finger is just opening.
+@MainActor
+struct TableSwipe {
+  var path: IndexPath
+  let cell: UITableViewCell
+  let view: SwipeActionsView
+  let performsFirst: Bool
+  /// False when a delete control opened it: then the delegate is not told of the row's editing.
+  let isByFinger: Bool
+
+  var isLeading: Bool { view.isLeading }
+
+  func layout(in cell: UITableViewCell) {
+    guard cell === self.cell else { return }
+    let width = abs(cell.swipeOffset)
+    view.frame = CGRect(x: isLeading ? 0 : cell.bounds.width - width, y: 0, width: width, height: cell.bounds.height)
+  }
+}
+
+/// Watches a finger for a movement to the side, over a row that has something to offer there.
+///
+/// It fails at the first movement that goes more up or down than sideways, so that the table scrolls.
+final class TableSwipeRecognizer: UIGestureRecognizer {
+  private var start = CGPoint.zero
+  private(set) var translation: CGFloat = 0
+  private(set) var lastStep: CGFloat = 0
+
+  private static let slack: CGFloat = 10
+
+  var table: UITableView? { view as? UITableView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.count == 1, let touch = touches.first, let table, !table.isEditing, table.reordering == nil else {
+      state = .failed
+      return
+    }
+    start = touch.location(in: table.window)
+    (translation, lastStep) = (0, 0)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, let table else { return }
+    let here = touch.location(in: table.window)
+    lastStep = here.x - start.x - translation
+    translation = here.x - start.x
+    if state == .began || state == .changed {
+      state = .changed
+      return
+    }
+    guard hypot(translation, here.y - start.y) >= Self.slack else { return }
+    let isSideways = abs(translation) > abs(here.y - start.y)
+    state = isSideways && table.canSwipe(atWindowPoint: start, isLeading: translation > 0) ? .began : .failed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .began || state == .changed ? .cancelled : .failed
+  }
+
+  /// Whether a movement from where the finger came down to `point` would be this recognizer's.
+  func claims(movementTo point: CGPoint) -> Bool {
+    guard state == .possible, let table, !activeTouches.isEmpty else { return false }
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    return abs(x) > abs(y) && table.canSwipe(atWindowPoint: start, isLeading: x > 0)
+  }
+}

@@ -1,0 +1,109 @@
+/// What somebody who drives an app asks of a table.
+extension UITableView {
+  /// Why a row cannot be reached.
+  package enum RowProblem: Error, Hashable, CustomStringConvertible {
+    case noSection(Int)
+    case noRow(Int, section: Int)
+    case noDataSource
+    case selectionNotAllowed(row: Int, section: Int)
+
+    /// KIF-49's texts for what is not found, FLT-06's for what cannot be selected.
+    package var description: String {
+      switch self {
+      case .noSection(let section): "Section \(section) is not found in table view"
+      case .noRow(let row, let section): "Row \(row) is not found in section \(section) of table view"
+      case .noDataSource: "Data source required to select cell row."
+      case .selectionNotAllowed(let row, let section):
+        "Interaction with row \(row) in section \(section) rejected: Table view does not allow selection."
+      }
+    }
+  }
+
+  /// Every row of every section, in order (ROB-50); nothing is made for them.
+  package var allIndexPaths: [IndexPath] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// The counts of all sections.
+  package var rowCounts: [Int] {
+    measureIfNeeded()
+    return rows.counts
+  }
+
+  /// The row that a position means, negative numbers counting from the end: -1 is the last (KIF-49).
+  package func resolve(row: Int, section: Int) throws(RowProblem) -> IndexPath {
+    let number = section < 0 ? numberOfSections + section : section
+    guard (0..<numberOfSections).contains(number) else { throw .noSection(section) }
+    let count = numberOfRows(inSection: number)
+    let index = row < 0 ? count + row : row
+    guard (0..<count).contains(index) else { throw .noRow(row, section: section) }
+    return IndexPath(row: index, section: number)
+  }
+
+  /// Brings a row into view, in the middle unless told otherwise (ROB-52), lays it out and returns its cell.
+  @discardableResult
+  package func bringIntoView(_ path: IndexPath, at position: ScrollPosition = .middle, animated: Bool = false) -> UITableViewCell?
+  {
+    scrollToRow(at: path, at: position, animated: animated)
+    layoutIfNeeded()
+    return cellForRow(at: path)
+  }
+
+  /// Calls `visit` with the cell of each row in turn, in view for as long as the call takes, until it returns true; otherwise the
+  /// offset is put back (KIF-18, ROB-53).
+  @discardableResult
+  package func searchRows(_ visit: (IndexPath, UITableViewCell) -> Bool) -> IndexPath? {
+    let offset = contentOffset
+    for path in allIndexPaths {
+      let cell = cellForRow(at: path) ?? bringIntoView(path)
+      if let cell, visit(path, cell) { return path }
+    }
+    setContentOffset(offset, animated: false)
+    layoutIfNeeded()
+    return nil
+  }
+
+  /// Selects a row as a tap on it would, highlights included, without a finger (PCK-03, FLT-06).
+  package func tapRowByProgram(at path: IndexPath) throws(RowProblem) {
+    guard dataSource != nil else { throw .noDataSource }
+    guard selectsNow else { throw .selectionNotAllowed(row: path.row, section: path.section) }
+    let path = try resolve(row: path.row, section: path.section)
+    bringIntoView(path)
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    tapRow(at: path)
+  }
+
+  /// Shows the swipe actions of a row in view, as a swipe would; false when it has none on that side.
+  @discardableResult
+  package func openSwipeActions(at path: IndexPath, isLeading: Bool = false) -> Bool {
+    defer { layoutIfNeeded() }
+    return openSwipe(at: path, isLeading: isLeading, byFinger: true)
+  }
+}
+
+/// The views in a cell that take touches of their own; nil where the cell does not show them.
+extension UITableViewCell {
+  /// The table that the cell is in.
+  package var tableView: UITableView? {
+    sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableView } as? UITableView
+  }
+
+  /// The round control at the left of a row that is edited.
+  package var editingControl: UIControl? { editControl.flatMap { $0.kind == .select ? nil : $0 } }
+
+  /// The handle by which the row is dragged.
+  package var dragHandle: UIControl? { reorderControl }
+
+  /// The buttons of an open swipe, from the edge inwards; the delete confirmation is among them.
+  package var swipeButtons: [UIButton] { tableView?.swipe.flatMap { $0.cell === self ? $0.view.buttons : nil } ?? [] }
+
+  /// The button of an open swipe that deletes.
+  package var deleteConfirmation: UIButton? {
+    swipeButtons.first { ($0 as? SwipeActionButton)?.action.style == .destructive }
+  }
+
+  /// The "i".
+  package var detailButton: UIControl? { accessories.first { $0 is TableCellDetailButton } as? UIControl }
+}
