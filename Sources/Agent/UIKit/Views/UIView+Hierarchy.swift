@@ -146,7 +146,10 @@ extension UIView {
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
     if responder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force {
+      window.firstResponder = nil
+      (responder as? any TextEntry)?.endEditingByForce()
+    }
     return force
   }
 }

@@ -35,6 +35,10 @@ extension UITextField: TextEntry {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
+  package func endEditingByForce() {
+    if isEditing { didEndEditing(.committed) }
+  }
+
   // MARK: Changing the text
 
   package var takesKeys: Bool { isEditing }
@@ -90,7 +94,10 @@ extension UITextField: TextEntry {
     if isFirstResponder { Keyboard.textDidChange() }
   }
 
-  func invalidateIntrinsicSizeOfText() { setNeedsLayout() }
+  func invalidateIntrinsicSizeOfText() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   // MARK: Keys
 

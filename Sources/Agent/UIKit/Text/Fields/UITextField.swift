@@ -227,7 +227,7 @@ open class UITextField: UIControl {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     // Taken away by force, the field was never asked whether it resigns.
-    if window == nil, isEditing { didEndEditing(.committed) }
+    if window == nil { endEditingByForce() }
   }
 
   // MARK: UITextInput, of which what can be overridden must be in the class

@@ -13,6 +13,8 @@ package protocol TextEntry: UIView, UITextInput {
   var takesKeys: Bool { get }
   /// Whether the text can be selected and copied; false for a secret.
   var allowsCopying: Bool { get }
+  /// Tells of the end of editing, which nobody was asked about.
+  func endEditingByForce()
   /// Asks the delegate.
   func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Changes the text without asking or telling of more than the selection.

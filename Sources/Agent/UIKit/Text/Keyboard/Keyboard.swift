@@ -20,9 +20,6 @@ package enum Keyboard {
   package static let curve = 7
   /// Where it is on the screen while it is up, accessory view included, and where it was last while it is not.
   package private(set) static var frame = CGRect.zero
-  /// Told, just before the notes, of the part of the screen that is covered (empty, at the lower edge, when nothing is) and of the
-  /// seconds in which it comes to be: what a keyboard layout guide follows.
-  package static var observer: ((_ covered: CGRect, _ duration: TimeInterval) -> Void)?
   /// Whether a hardware keyboard is connected, in which case no keys are shown; false by default.
   package static var hasHardwareKeyboard: Bool {
     get { isHardwareConnected }
@@ -57,8 +54,9 @@ package enum Keyboard {
   }
 
   static func reset() {
-    (isVisible, arrival, window, keyboardView, metrics, owner, observer) = (false, nil, nil, nil, nil, nil, nil)
+    (isVisible, arrival, window, keyboardView, metrics, owner) = (false, nil, nil, nil, nil, nil)
     frame = .zero
+    KeyboardArea.height = 0
     isHardwareConnected = false
   }
 
@@ -77,11 +75,6 @@ package enum Keyboard {
   /// Looks anew what the first responder wants.
   static func reload() {
     if let owner { follow(owner) } else if let window = UIApplication.shared.keyWindow { follow(window) }
-  }
-
-  /// Called by a scroll view of `mode` in the tree of the first responder's window, when a drag begins.
-  package static func scrollViewWillBeginDragging(dismissing: Bool) {
-    if dismissing, isVisible { target?.resignFirstResponder() }
   }
 
   /// Called when the text of the first responder is another one.
@@ -148,7 +141,8 @@ package enum Keyboard {
 
   private static func move(from begin: CGRect, to end: CGRect, _ way: String, _ label: String) {
     let time = UIView.duration(duration, animated: true)
-    observer?(coveredFrame, time == .zero ? 0 : duration)
+    // Guides follow before the notes, so that whoever lays out in answer to one finds them in place.
+    KeyboardArea.height = coveredFrame.height
     let (will, did) =
       way == "Show"
       ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)

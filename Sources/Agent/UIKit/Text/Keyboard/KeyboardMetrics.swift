@@ -47,3 +47,10 @@ struct KeyboardMetrics: Equatable {
     KeyboardMetrics(screen: UIScreen.main.bounds.size, hasHomeIndicator: UIScreen.main.safeAreaInsets.bottom > 0)
   }
 }
+
+extension Keyboard {
+  /// The height of the keyboard with suggestions, and without an accessory view, on a screen of `size` points.
+  package static func height(onScreen size: CGSize, hasHomeIndicator: Bool) -> CGFloat {
+    KeyboardMetrics(screen: size, hasHomeIndicator: hasHomeIndicator).height(hasSuggestions: true)
+  }
+}

@@ -34,7 +34,7 @@ package final class KeyboardWindow: UIWindow {
       if accessory.superview !== host { host.addSubview(accessory) }
     }
     isHidden = false
-    LayoutPass.request(for: host)
+    host.setNeedsLayout()
   }
 
   func clear() {

@@ -14,6 +14,10 @@ package enum Typist {
     /// What no key of the keyboard has and was inserted directly, in order (KIF-40).
     package var withoutKey: [String] = []
 
+    package init(typed: Int = 0, refused: [String] = [], withoutKey: [String] = []) {
+      (self.typed, self.refused, self.withoutKey) = (typed, refused, withoutKey)
+    }
+
     package mutating func add(_ other: Outcome) {
       typed += other.typed
       refused += other.refused

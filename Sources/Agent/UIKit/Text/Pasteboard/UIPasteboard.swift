@@ -153,6 +153,16 @@ open class UIPasteboard {
     set { colors = newValue.map { [$0] } }
   }
 
+  open var images: [UIImage]? {
+    get { all(Self.typeListImage) { $0 as? UIImage } }
+    set { items = (newValue ?? []).map { ["com.apple.uikit.image": $0] } }
+  }
+
+  open var image: UIImage? {
+    get { images?.first }
+    set { images = newValue.map { [$0] } }
+  }
+
   private func all<Value>(_ types: [String], _ convert: (Any) -> Value?) -> [Value]? {
     let values = items.compactMap { item in types.compactMap { type in item[type].flatMap(convert) }.first }
     return values.isEmpty ? nil : values
@@ -160,5 +170,6 @@ open class UIPasteboard {
 
   open var hasStrings: Bool { strings != nil }
   open var hasURLs: Bool { urls != nil }
+  open var hasImages: Bool { images != nil }
   open var hasColors: Bool { colors != nil }
 }

@@ -30,6 +30,10 @@ extension UITextView: TextEntry {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
+  package func endEditingByForce() {
+    if isEditing { didEndEditing() }
+  }
+
   // MARK: Changing the text
 
   package var takesKeys: Bool { isEditing }
@@ -78,6 +82,7 @@ extension UITextView: TextEntry {
 
   func textDidChangeByAnyMeans() {
     sizeContent()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
     if isFirstResponder { Keyboard.textDidChange() }
   }

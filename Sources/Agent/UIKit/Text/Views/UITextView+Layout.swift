@@ -27,7 +27,7 @@ extension UITextView {
 
   func offset(nearest point: CGPoint) -> Int { textLayout.offset(nearest: fromText(point)) }
 
-  func firstRect(of range: NSRange) -> CGRect {
+  package func firstRect(of range: NSRange) -> CGRect {
     let layout = textLayout
     let start = layout.caret(at: range.location)
     guard let line = layout.line(at: range.location) else { return start }

@@ -193,7 +193,7 @@ open class UITextView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil, isEditing { didEndEditing() }
+    if window == nil { endEditingByForce() }
   }
 
   // MARK: Touches: a finger that was lifted without scrolling begins editing, moves the caret or follows a link.
@@ -260,6 +260,7 @@ open class UITextView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if !isScrollEnabled, contentSize.width != bounds.width { invalidateIntrinsicContentSize() }
     sizeContent()
     guard isCaretToBeSeen else { return }
     isCaretToBeSeen = false
