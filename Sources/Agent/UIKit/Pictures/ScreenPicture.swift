@@ -22,10 +22,22 @@ package enum ScreenPicture {
       painter.rectangle(bounds, fill: .black)
       for window in ordered where window.windowLevel.rawValue <= UIWindow.Level.statusBar.rawValue { painter.paint(window) }
       painter.paintStatusBar(on: bounds)
-      for window in ordered where window.windowLevel.rawValue > UIWindow.Level.statusBar.rawValue { painter.paint(window) }
+      for window in ordered where window.windowLevel.rawValue > UIWindow.Level.statusBar.rawValue {
+        painter.forcedTraits = window is KeyboardWindow ? keyboardTraits(ordered) : nil
+        painter.paint(window)
+      }
+      painter.forcedTraits = nil
       painter.paintEdges(of: bounds)
       if showingTouches { painter.paintTouches() }
     }
+  }
+
+  /// The keyboard is as light or dark as the view that it types into, unless that asks for the dark one.
+  private static func keyboardTraits(_ windows: [UIWindow]) -> UITraitCollection? {
+    guard let responder = windows.lazy.compactMap(\.firstResponder).first else { return nil }
+    let appearance = (responder as? any UITextInputTraits)?.keyboardAppearance
+    if appearance == .dark { return UITraitCollection(userInterfaceStyle: .dark) }
+    return (responder as? UIView)?.traitCollection
   }
 
   /// One view with all that is in it, as large as its bounds, whatever its own transform and opacity and whether it is hidden or not.

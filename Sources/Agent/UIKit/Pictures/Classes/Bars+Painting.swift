@@ -1,48 +1,57 @@
 extension UIColor {
-  /// The material of bars, as a flat colour: what is under a bar shines through a little.
-  static let barChrome = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
-  }
+  /// The material of bars, as a flat colour.
+  static let barChrome = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1) }
 }
 
 extension Painter {
+  enum ScreenEdge {
+    case top, bottom
+  }
+
   /// The ground of a bar, on to the edge of the screen where the bar stands at it, and the hairline towards the content.
-  mutating func barGround(of bar: UIView, color: UIColor?, reachesUp: Bool, reachesDown: Bool) {
+  mutating func barGround(of bar: UIView, color: UIColor?, towards edge: ScreenEdge) {
     var ground = bar.bounds
-    if reachesUp {
-      let reach = max(0, min(bar.convert(bar.bounds, to: nil).minY, bar.window?.safeAreaInsets.top ?? 0))
-      ground = CGRect(x: ground.minX, y: ground.minY - reach, width: ground.width, height: ground.height + reach)
-    }
-    if reachesDown, let window = bar.window {
-      let rest = window.bounds.maxY - bar.convert(bar.bounds, to: nil).maxY
-      if rest > 0, rest <= window.safeAreaInsets.bottom + 0.5 { ground.size.height += rest }
+    if let window = bar.window {
+      let place = bar.convert(bar.bounds, to: nil)
+      let insets = window.safeAreaInsets
+      if edge == .top, place.minY > 0, place.minY <= insets.top + 0.5 {
+        ground = CGRect(x: ground.minX, y: ground.minY - place.minY, width: ground.width, height: ground.height + place.minY)
+      }
+      let below = window.bounds.maxY - place.maxY
+      if edge == .bottom, below > 0, below <= insets.bottom + 0.5 { ground.size.height += below }
     }
     rectangle(ground, fill: color ?? .barChrome)
     let line = 1 / max(UIScreen.main.scale, 1)
-    let y = reachesDown ? ground.minY : ground.maxY - line
-    rectangle(CGRect(x: ground.minX, y: y, width: ground.width, height: line), fill: .separator)
+    rectangle(
+      CGRect(x: ground.minX, y: edge == .bottom ? ground.minY : ground.maxY - line, width: ground.width, height: line),
+      fill: .separator)
   }
 }
 
-/// The view's rectangle and, above and below it, as much of the screen's edges as a bar's ground may cover.
-@MainActor
-private func boundsWithEdges(_ view: UIView) -> CGRect { view.bounds.insetBy(dx: 0, dy: -100) }
+extension UIView {
+  /// The bounds and, above and below them, what the ground of a bar may cover.
+  fileprivate var boundsWithEdges: CGRect { bounds.insetBy(dx: 0, dy: -100) }
+}
 
 extension UINavigationBar: BackdropPainting {
-  func paintBackdrop(into painter: inout Painter) {
-    painter.barGround(of: self, color: ownGround, reachesUp: true, reachesDown: false)
-  }
-
-  var paintedBounds: CGRect { boundsWithEdges(self) }
-
-  private var ownGround: UIColor? { nil }
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .top) }
+  var paintedBounds: CGRect { boundsWithEdges }
 }
 
-extension UINavigationBackButton: BackdropPainting {
-  /// The arrow before the title.
-  func paintBackdrop(into painter: inout Painter) {
-    let title = subviews.first { $0 is UILabel }?.frame ?? bounds
-    let box = CGRect(x: max(bounds.minX - 6, title.minX - 24), y: bounds.midY - 11, width: 22, height: 22)
-    painter.symbol("chevron.left", in: box, color: isEnabled ? tintColor : .tertiaryLabel, weight: .semibold)
+extension UIToolbar: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  var paintedBounds: CGRect { boundsWithEdges }
+}
+
+extension UITabBar: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  var paintedBounds: CGRect { boundsWithEdges }
+}
+
+extension UITabBarButton {
+  /// The colour of its picture.
+  var ink: UIColor {
+    if isSelected { return tintColor }
+    return (superview as? UITabBar)?.unselectedItemTintColor ?? .systemGray
   }
 }

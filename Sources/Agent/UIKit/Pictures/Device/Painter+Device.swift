@@ -5,8 +5,14 @@ extension Painter {
   /// Time, signal and battery, in the area above what is safe. Not there where nothing is: on a phone on its side.
   mutating func paintStatusBar(on bounds: CGRect) {
     let height = UIScreen.main.safeAreaInsets.top
-    guard height >= 20 else { return }
-    let ink = UIColor.label
+    let manager = UIStatusBarManager()
+    guard height >= 20, !manager.isStatusBarHidden else { return }
+    let ink: UIColor =
+      switch manager.statusBarStyle {
+      case .default: .label
+      case .lightContent: .white
+      case .darkContent: .black
+      }
     let middle = height >= 40 ? height * 0.57 : height / 2
     let isLarge = height >= 40
     let font = UIFont.systemFont(ofSize: isLarge ? 17 : 12, weight: .semibold)
@@ -22,13 +28,14 @@ extension Painter {
     }
   }
 
-  /// Hours and minutes of the virtual clock, as in `9:41`, in the app's time zone.
+  /// Hours and minutes of the virtual clock, as in `9:41`, in the app's time zone, counted to 12 or 24 as the locale does.
   private static var clock: String {
     let seconds = EventQueue.main.epoch / 1_000_000_000 + EventQueue.main.now.nanoseconds / 1_000_000_000
     let date = Date(timeIntervalSince1970: TimeInterval(seconds))
-    let local = seconds + Int64(NSTimeZone.default.secondsFromGMT(for: date))
+    let local = seconds + Int64(TimeZone.current.secondsFromGMT(for: date))
     let minutes = ((local / 60) % 1440 + 1440) % 1440
-    let (hour, minute) = (minutes / 60, minutes % 60)
+    let countsToTwelve = [.oneToTwelve, .zeroToEleven].contains(CurrentLocale.value.hourCycle)
+    let (hour, minute) = (countsToTwelve ? (minutes / 60 + 11) % 12 + 1 : minutes / 60, minutes % 60)
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 

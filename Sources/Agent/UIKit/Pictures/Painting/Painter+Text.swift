@@ -21,7 +21,8 @@ extension Painter {
       text,
       [
         "x": point.x.svg, "y": point.y.svg, "text-anchor": anchor == .start ? nil : anchor.rawValue,
-        "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "fill": fill, "fill-opacity": opacity,
+        "font-family": font.isMonospaced ? "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace" : nil,
+        "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "font-style": font.isItalic ? "italic" : nil, "fill": fill, "fill-opacity": opacity,
         "textLength": width.svg, "lengthAdjust": "spacingAndGlyphs",
       ])
   }
@@ -58,6 +59,8 @@ extension Painter {
 }
 
 extension UIFont {
+  fileprivate var isMonospaced: Bool { design == .monospaced }
+
   /// The weight by CSS's numbers; nil for the regular one.
   var cssWeight: String? {
     switch weight.rawValue {

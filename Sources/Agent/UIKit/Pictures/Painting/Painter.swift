@@ -8,6 +8,9 @@ struct Painter {
   /// Those of the view that is painted; colours follow them.
   private(set) var traits: UITraitCollection
 
+  /// Those that count for everything, whatever the views have: the keyboard looks as what it types into does.
+  var forcedTraits: UITraitCollection? { didSet { if let forcedTraits { traits = forcedTraits } } }
+
   /// From the present coordinates to those of the picture.
   private(set) var place = CGAffineTransform.identity
 
@@ -46,7 +49,7 @@ struct Painter {
   mutating func group(_ group: Group, _ body: (inout Painter) -> Void) {
     let (outerPlace, outerSeen, outerTraits, mark) = (place, seen, traits, writer.mark)
     defer { (place, seen, traits) = (outerPlace, outerSeen, outerTraits) }
-    if let traits = group.traits { self.traits = traits }
+    if let traits = forcedTraits ?? group.traits { self.traits = traits }
     if !group.transform.isIdentity { place = group.transform.concatenating(place) }
     var clipName: String?
     if let clip = group.clip {

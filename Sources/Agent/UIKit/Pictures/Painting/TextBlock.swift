@@ -28,24 +28,14 @@ struct TextBlock {
 
   /// `text` as it is shown in so many points: whole, with an ellipsis, or cut off. Half a point too much counts as fitting.
   static func cut(_ text: String, _ font: UIFont, _ width: CGFloat, _ mode: NSLineBreakMode) -> String {
-    guard font.width(of: text) > width + 0.5 else { return text }
-    let characters = Array(text)
-    func fitting(_ piece: (Int) -> String) -> String {
-      var count = characters.count - 1
-      while count > 0, font.width(of: piece(count)) > width + 0.5 { count -= 1 }
-      return piece(count)
-    }
+    let limit = width + 0.5
+    guard font.width(of: text) > limit else { return text }
     switch mode {
-    case .byTruncatingHead: return fitting { "…" + String(characters.suffix($0)) }
-    case .byTruncatingMiddle:
-      return fitting { String(characters.prefix(($0 + 1) / 2)) + "…" + String(characters.suffix($0 / 2)) }
-    case .byClipping, .byCharWrapping, .byWordWrapping: return fitting { String(characters.prefix($0)) }
-    case .byTruncatingTail:
-      return fitting { count in
-        var start = String(characters.prefix(count))
-        while start.last == " " { start.removeLast() }
-        return start + "…"
-      }
+    case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: return font.truncated(text, width: limit, mode: mode)
+    case .byClipping, .byCharWrapping, .byWordWrapping:
+      var kept = Substring(text)
+      while !kept.isEmpty, font.width(of: kept) > limit { kept.removeLast() }
+      return String(kept)
     }
   }
 }

@@ -1,8 +1,11 @@
-extension UIAlertController: OwnLooks {
+extension UIViewController: OwnLooks {
+  /// The view of an alert is a plate; that of a sheet has round corners at its top.
   func adjust(_ looks: inout ViewLooks) {
-    looks.cornerRadius = 14
-    looks.clips = true
-    looks.background = .alertGround
+    if self is UIAlertController {
+      (looks.cornerRadius, looks.clips, looks.background) = (14, true, .alertGround)
+    } else if modalPresentationStyle.isSheet, viewIfLoaded?.superview is UITransitionView {
+      (looks.cornerRadius, looks.corners, looks.clips) = (10, .top, true)
+    }
   }
 }
 
@@ -25,13 +28,11 @@ extension UIAlertController: BackdropPainting {
 
 extension UIAlertActionView: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
-    if isHighlighted { painter.rectangle(bounds, fill: .tertiarySystemFill) }
+    if isHighlighted { painter.rectangle(bounds, fill: .systemFill) }
   }
 }
 
 extension UIColor {
   /// The material of alerts and menus, as a flat colour.
-  static let alertGround = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 0.97) : UIColor(white: 0.95, alpha: 0.97)
-  }
+  static let alertGround = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.157 : 0.953, alpha: 1) }
 }
