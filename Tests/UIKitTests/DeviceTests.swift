@@ -43,6 +43,20 @@ import VirtualTime
     #expect(window.traitCollection.displayScale == 2)
   }
 
+  @Test func theStatusBarScrollsToTheTop() throws {
+    startAnew()
+    let controller = UIViewController()
+    let window = show(controller)
+    let scroll = UIScrollView(frame: window.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 5000)
+    controller.view.addSubview(scroll)
+    rest()
+    scroll.contentOffset.y = 1000
+    #expect(try Device.tapStatusBar() === scroll)
+    rest()
+    #expect(scroll.contentOffset.y == -47)
+  }
+
   @Test func theVendorIdentifierStaysTheSame() {
     startAnew()
     #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)

@@ -125,6 +125,20 @@ import VirtualTime
     #expect(end == 2500)
   }
 
+  @Test func anAnimatorScrubbedToItsEndFinishesWhenItIsStarted() {
+    startAnew()
+    let view = box()
+    var ends: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 100 }
+    animator.addCompletion { ends.append("\($0) @\(milliseconds)") }
+    animator.fractionComplete = 1
+    rest()
+    #expect(ends == [])
+    animator.startAnimation()
+    rest()
+    #expect(ends == ["end @0"])
+  }
+
   @Test func aDelayHoldsItAtItsStart() {
     startAnew()
     let view = box()

@@ -138,7 +138,6 @@ open class UIViewPropertyAnimator {
     }
     guard !isRunning else { return }
     activate()
-    if position >= 1, !reversed || position <= 0 && reversed { return }
     resume()
   }
 

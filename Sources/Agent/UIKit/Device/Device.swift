@@ -108,6 +108,10 @@ package enum Device {
   @discardableResult
   package static func take(up activity: NSUserActivity) -> Bool { UIApplication.shared.receive(activity) }
 
+  /// Taps the status bar (KIF-53), and answers what scrolls to its top.
+  @discardableResult
+  package static func tapStatusBar() throws(NoStatusBar) -> UIScrollView? { try UIApplication.shared.tapStatusBar() }
+
   // MARK: The system
 
   /// Memory gets short (KIF-67): the app's delegate is told, then every controller in a window, then observers.
