@@ -223,3 +223,27 @@ import VirtualTime
     #expect(Unrecognizable.disabled.description == "Can't recognize when recognizer is disabled")
   }
 }
+
+/// What recognizers are told of keys.
+@MainActor @Suite struct RecognizerPressTests {
+  final class Keys: UIGestureRecognizer {
+    var count = 0
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { count += presses.count }
+  }
+
+  @Test func aRecognizerIsToldOfThePressesThatItAllows() {
+    let table = Table()
+    let keys = table.add(Keys(), "keys", to: table.window)
+    _ = HardwareKeyboard.press("a")
+    rest()
+    #expect(keys.count == 0)
+    keys.allowedPressTypes = [NSNumber(value: UIPress.PressType.keyboard.rawValue)]
+    _ = HardwareKeyboard.press("a")
+    rest()
+    #expect(keys.count == 1)
+    keys.isEnabled = false
+    _ = HardwareKeyboard.press("a")
+    rest()
+    #expect(keys.count == 1)
+  }
+}

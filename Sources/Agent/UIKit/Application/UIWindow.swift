@@ -154,7 +154,9 @@ open class UIWindow: UIView {
       receiver.motionBegan(event.subtype, with: event)
       receiver.motionEnded(event.subtype, with: event)
     case .presses:
-      if let event = event as? UIPressesEvent { event.deliver(to: event.press.responder ?? self) }
+      guard let event = event as? UIPressesEvent else { return }
+      PressDelivery.deliver(event, in: self)
+      event.deliver(to: event.press.responder ?? self)
     default: break
     }
   }

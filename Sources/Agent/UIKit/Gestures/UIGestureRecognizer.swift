@@ -52,6 +52,9 @@ open class UIGestureRecognizer: Hashable {
   /// Which `UITouch.TouchType`s the recognizer is told of; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
+  /// Which `UIPress.PressType`s the recognizer is told of; those of a remote control by default, and no keys.
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
+
   /// Whether touches of another type than that of the first are passed over; true by default.
   open var requiresExclusiveTouchType = true
 
@@ -116,6 +119,11 @@ open class UIGestureRecognizer: Hashable {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Called when the recognizer goes back to `possible`.
   open func reset() {}
