@@ -93,6 +93,8 @@ public final class UIApplication: UIResponder {
     AssetCatalog.reset()
     UIAccessibility.reset()
     UITraitCollection.resetCurrent()
+    _ = UIKitConsole.drain()
+    KeyboardArea.height = 0
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
     _ = UIKitComplaints.drain()

@@ -110,8 +110,16 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
   }
 
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
-    left === right || left.values == right.values
+    if left === right { return true }
+    // A change goes down a tree in which everybody has the same two collections.
+    if let known = lastComparison, known.left === left, known.right === right { return known.areEqual }
+    let areEqual = left.values == right.values
+    lastComparison = (left, right, areEqual)
+    return areEqual
   }
+
+  // Unchecked for the same reason as `inForce`.
+  nonisolated(unsafe) private static var lastComparison: (left: UITraitCollection, right: UITraitCollection, areEqual: Bool)?
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(userInterfaceIdiom)

@@ -27,7 +27,16 @@ extension UIView {
     subviews.insert(view, at: 0)
   }
 
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) { subviews.swapAt(first, second) }
+  /// Exchanges two subviews in their order; an index that is none is an exception.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+      UIKitComplaints.raise(
+        "NSRangeException",
+        "exchangeSubview(at: \(first), withSubviewAt: \(second)): index beyond bounds; there are \(subviews.count) subviews")
+      return
+    }
+    subviews.swapAt(first, second)
+  }
 
   // The order of the calls, v entering s:
   //

@@ -109,6 +109,7 @@ enum LayoutPass {
       for _ in 0..<roundLimit where window.layoutRound() {}
     }
     isRequested = false
-    if let window = UIApplication.shared.windows.first(where: \.hasWork) { request(for: window) }
+    let waiting = UIApplication.shared.windows.first { $0.hasWork || $0.layoutEngine?.needsUpdate ?? false }
+    if let waiting { request(for: waiting) }
   }
 }

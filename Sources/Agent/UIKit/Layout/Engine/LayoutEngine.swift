@@ -125,6 +125,7 @@ final class LayoutEngine {
         solver.remove(pin.handle)
         owners[pin.handle] = nil
       }
+      node.isLive = false
       order.removeAll { $0 === node }
       moved.removeAll { $0 === node }
       resized.removeAll { $0 === node }
@@ -151,6 +152,7 @@ final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     needsUpdate = false
+    scale = max(1, root?.traitCollection.displayScale ?? 1)
     takeChanges()
     if !solver.solve() { rebuild() }
     measureHeights()
@@ -219,12 +221,12 @@ final class LayoutEngine {
 
   private func markMoved() {
     for variable in solver.drainTouched() {
-      guard let node = nodeOfVariable[variable], let item = node.item, nodes[node.key] === node else { continue }
-      if let view = item as? UIView, view !== root, !view.translatesAutoresizingMaskIntoConstraints {
+      guard let node = nodeOfVariable[variable], node.isLive else { continue }
+      if let view = node.view, view !== root, !view.translatesAutoresizingMaskIntoConstraints {
         if frame(of: node) != view.untransformedFrame { view.superview?.setNeedsLayout() }
       }
       if let content = node.contentSize, variable == content.width || variable == content.height {
-        (node.item as? UIScrollView)?.contentSize = CGSize(
+        (node.view as? UIScrollView)?.contentSize = CGSize(
           width: rounded(solver.value(of: content.width)), height: rounded(solver.value(of: content.height)))
       }
     }
@@ -232,7 +234,8 @@ final class LayoutEngine {
 
   // MARK: Results
 
-  private var scale: CGFloat { max(1, root?.traitCollection.displayScale ?? 1) }
+  /// Pixels to a point; looked up once an update.
+  private var scale: CGFloat = 1
 
   /// To whole pixels, as UIKit does.
   private func rounded(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }

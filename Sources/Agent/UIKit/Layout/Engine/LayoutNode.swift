@@ -14,6 +14,10 @@ final class LayoutNode {
 
   weak var engine: LayoutEngine?
   weak var item: (any LayoutItem)?
+  /// The item if it is a view; kept beside it because casts are slow.
+  weak var view: UIView?
+  /// False once the engine has forgotten it.
+  var isLive = true
   let key: ObjectIdentifier
   let minX: Variable
   let minY: Variable
@@ -34,9 +38,8 @@ final class LayoutNode {
 
   init(_ item: any LayoutItem, _ minX: Variable, _ minY: Variable, _ width: Variable, _ height: Variable) {
     self.item = item
+    view = item as? UIView
     key = ObjectIdentifier(item)
     (self.minX, self.minY, self.width, self.height) = (minX, minY, width, height)
   }
-
-  var view: UIView? { item as? UIView }
 }

@@ -141,6 +141,8 @@ extension LinearSolver {
     for key in rows(with: marker).sorted() {
       guard let row = rows[Int(key)] else { continue }
       let coefficient = row.coefficient(of: marker)
+      // An equation that was said twice: the second one holds from now on.
+      if kinds[Int(key)] == .dummy { return key }
       if kinds[Int(key)] == .free {
         free = key
       } else if coefficient < 0 {
