@@ -84,6 +84,33 @@ struct AccessibilityTests {
     #expect(walk() == ["one", "box"])
   }
 
+  @Test func theTreeIsPrintedAsKIFPrintsIt() {
+    startAnew()
+    let view = UIView()
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    element.accessibilityLabel = "X"
+    element.accessibilityTraits = [.button, .selected]
+    view.accessibilityElements = [element]
+    let toggle = UIControl()
+    toggle.accessibilityLabel = "Wifi"
+    (toggle.accessibilityIdentifier, toggle.isHidden, toggle.isEnabled, toggle.isSelected) = ("wifi", true, false, true)
+    view.addSubview(toggle)
+    view.addSubview(UIImageView(image: nil))
+    #expect(
+      view.hierarchyDescription == """
+        UIView
+        UIAccessibilityElement, label: X, traits: button, selected
+        |\tUIControl, label: Wifi, identifier: wifi (invisible) (not enabled) (selected) (not highlighted)
+        |\tUIImageView (not highlighted)
+        """)
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    let line = picker.hierarchyDescription.split(separator: "\n").first.map(String.init)
+    #expect(
+      line == "UIDatePicker (enabled) (not selected) (not highlighted) (date range: no minimum - no maximum)"
+        + " (mode: UIDatePickerModeDate) (minute interval: 1)")
+  }
+
   @Test func activatingTapsAtTheActivationPoint() {
     startAnew()
     let log = Log()

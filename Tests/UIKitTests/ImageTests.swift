@@ -49,6 +49,18 @@ struct ImageTests {
     #expect(flag == UIImage(named: "flag"))
   }
 
+  @Test func coloursAreMadeByHueAndFoundByName() throws {
+    startAnew()
+    #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
+    #expect(UIColor(hue: 0, saturation: 0, brightness: 0.5, alpha: 1) == UIColor(white: 0.5, alpha: 1))
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    UIColor.blue.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect([hue, saturation, brightness, alpha] == [2.0 / 3, 1, 1, 1])
+    #expect(UIColor(named: "brand") == nil)
+    AssetCatalog.add(.red, named: "brand")
+    #expect(UIColor(named: "brand") == .red)
+  }
+
   @Test func anImageViewTakesTheSizeOfItsPictureAndNoTouches() {
     startAnew()
     let view = UIImageView(image: UIImage(color: .red, size: CGSize(width: 10, height: 20)))

@@ -81,6 +81,11 @@ struct PickerTests {
     rest()
     #expect(picker.selectedRow(inComponent: 1) == 1)
     #expect(fruits.log.drain().count == 1)
+    let start = milliseconds
+    #expect(picker.turn(toRow: 5, inComponent: 0))
+    #expect(!picker.turn(toRow: 9, inComponent: 0))
+    rest()
+    #expect(fruits.log.drain() == ["Date at \(start + 300)"])
     _ = window
   }
 

@@ -18,7 +18,42 @@ extension UIView {
       line += control.isSelected ? " (selected)" : " (not selected)"
       line += control.isHighlighted ? " (highlighted)" : " (not highlighted)"
     }
-    return [line] + subviews.flatMap { $0.hierarchyLines(depth: depth + 1) }
+    if let image = self as? UIImageView { line += image.isHighlighted ? " (highlighted)" : " (not highlighted)" }
+    if let picker = self as? UIDatePicker { line += picker.hierarchySuffix }
+    let elements = (accessibilityElements ?? []).compactMap { ($0 as? UIAccessibilityElement)?.hierarchyLine(depth: depth) }
+    return [line] + elements + subviews.flatMap { $0.hierarchyLines(depth: depth + 1) }
+  }
+}
+
+extension UIDatePicker {
+  /// Dates are written in UTC, so that the text is the same everywhere.
+  fileprivate var hierarchySuffix: String {
+    func text(_ date: Date?, _ missing: String) -> String { date.map { ISO8601DateFormatter().string(from: $0) } ?? missing }
+    let mode =
+      switch datePickerMode {
+      case .time: "Time"
+      case .date: "Date"
+      case .dateAndTime: "DateAndTime"
+      case .countDownTimer: "CountDownTimer"
+      case .yearAndMonth: "YearAndMonth"
+      }
+    return
+      " (date range: \(text(minimumDate, "no minimum")) - \(text(maximumDate, "no maximum"))) (mode: UIDatePickerMode\(mode))"
+      + " (minute interval: \(minuteInterval))"
+  }
+}
+
+extension UIAccessibilityElement {
+  /// Stands at the depth of the view that owns it, before the subviews.
+  fileprivate func hierarchyLine(depth: Int) -> String {
+    var line = String(repeating: "|\t", count: depth) + String(describing: type(of: self))
+    let parts = [
+      ("label", accessibilityLabel), ("value", accessibilityValue), ("hint", accessibilityHint),
+      ("identifier", accessibilityIdentifier),
+      ("traits", accessibilityTraits.isEmpty ? nil : accessibilityTraits.names.joined(separator: ", ")),
+    ]
+    for case (let name, let value?) in parts where !value.isEmpty { line += ", \(name): \(value)" }
+    return line
   }
 }
 

@@ -167,9 +167,10 @@ package final class UIPickerColumnView: UIView {
   package override func accessibilityDecrement() { stepByHand(-1) }
 
   private func stepByHand(_ step: Int) {
-    guard (0..<rowCount).contains(selectedRow + step) else { return }
-    turn(to: selectedRow + step, animated: true, byHand: true)
+    if (0..<rowCount).contains(selectedRow + step) { turnByHand(to: selectedRow + step) }
   }
+
+  func turnByHand(to row: Int) { turn(to: row, animated: true, byHand: true) }
 }
 
 /// One row of a wheel.

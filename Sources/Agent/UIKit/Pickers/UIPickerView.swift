@@ -103,6 +103,17 @@ open class UIPickerView: UIView {
     return columns
   }
 
+  /// Turns a wheel as a hand does: animated, and telling the delegate when it has come to rest (KIF-38). False where there is no such row.
+  @discardableResult
+  package func turn(toRow row: Int, inComponent component: Int) -> Bool {
+    loadIfNeeded()
+    guard isUserInteractionEnabled, columns.indices.contains(component), (0..<columns[component].rowCount).contains(row) else {
+      return false
+    }
+    columns[component].turnByHand(to: row)
+    return true
+  }
+
   /// What a person would read in the row: the text of the delegate's view, its attributed title, or its title (KIF-38).
   package func text(ofRow row: Int, inComponent component: Int) -> String? {
     guard let delegate else { return nil }
