@@ -102,7 +102,7 @@ extension UITableView {
 
   // MARK: Applying
 
-  private func apply(_ update: ListChanges) {
+  func apply(_ update: ListChanges) {
     let former = rows
     measure()
     if let problem = update.contradiction(before: former.counts, after: rows.counts, .table) {
@@ -166,5 +166,15 @@ extension UITableView {
       if offset.y < contentOffset.y { contentOffset = offset }
     }
     setNeedsLayout()
+  }
+}
+
+extension UITableView {
+  /// Applies changes that fit what the data source says now. A table that has not asked for its rows yet just does so.
+  func perform(_ update: ListChanges, animated: Bool, _ animation: RowAnimation) {
+    guard !needsReload else { return reloadData() }
+    var update = update
+    update.isAnimated = animated && animation != .none
+    apply(update)
   }
 }

@@ -1,0 +1,227 @@
+/// Items, arranged by a layout, of which only those in view have cells.
+///
+/// ```
+/// reloadData      counts are asked for again, views in the next layout pass
+/// layoutSubviews  layout.prepare (when invalid) ─▶ layoutAttributesForElements(in: bounds)
+///                 ─▶ views that left the view: didEndDisplaying ─▶ reuse queue
+///                 ─▶ new ones: (prepareForReuse) ─▶ cellForItemAt ─▶ (measured) ─▶ willDisplay
+/// tap             see `UICollectionView+Selection`
+/// ```
+@MainActor
+open class UICollectionView: UIScrollView {
+  public typealias ElementCategory = UICollectionViewLayoutAttributes.ElementCategory
+
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+  /// Which part of the view an item is scrolled to, one for each direction.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? { didSet { setNeedsLayout() } }
+  public var isPrefetchingEnabled = true
+  weak var collectionDelegate: (any UICollectionViewDelegate)?
+
+  var layout: UICollectionViewLayout
+  /// Set by the defaults of some methods of the delegate.
+  var reachedDefault = false
+  var counts: [Int] = []
+  var needsReload = true
+  var shown: [CollectionElement: CollectionPart] = [:]
+  var store = CollectionViewStore()
+  var selected: [IndexPath] = []
+  var highlighted: IndexPath?
+  var fingerStart = CGPoint.zero
+  var changes: ListChanges?
+  var moving: CollectionMovement?
+  var prefetched: Set<IndexPath> = []
+  var lastOrigin = CGPoint.zero
+  var innerScrollers: [Int: InnerScrollView] = [:]
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layout.collectionView = self
+  }
+
+  open override var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      layout.invalidateLayout()
+    }
+  }
+
+  open override var bounds: CGRect {
+    willSet {
+      guard newValue != bounds, layout.shouldInvalidateLayout(forBoundsChange: newValue) else { return }
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newValue))
+    }
+  }
+
+  // MARK: Layout
+
+  /// Setting it lays everything out by the new layout, without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    self.layout.collectionView = nil
+    self.layout = layout
+    layout.collectionView = self
+    recycleAll()
+    layout.invalidateLayout()
+    finish(animated: animated, "change of a layout", completion)
+  }
+
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  /// The bounds without the insets, from which layouts take their breadth.
+  var insetBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layout.invalidateLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCollection()
+  }
+
+  /// Lies behind everything, as large as the collection, and does not scroll; nil by default.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  /// Whether a tap selects; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether several items can be selected; false by default.
+  open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+
+  /// Whether list cells show their editing accessories; false by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      deselectAll()
+      for part in shown.values { (part.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+      for part in shown.values { (part.view as? UICollectionViewListCell)?.refreshAccessories() }
+    }
+  }
+
+  // MARK: Data
+
+  func setNeedsReload() {
+    needsReload = true
+    layout.follow(nil)
+    layout.invalidateLayout()
+  }
+
+  /// Asks the data source anew; what was selected is not any more.
+  open func reloadData() {
+    recycleAll()
+    selected = []
+    highlighted = nil
+    moving = nil
+    prefetched = []
+    setNeedsReload()
+    count()
+  }
+
+  /// Asks for counts.
+  func count() {
+    needsReload = false
+    counts = []
+    guard let dataSource else { return }
+    for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
+      counts.append(max(dataSource.collectionView(self, numberOfItemsInSection: section), 0))
+    }
+  }
+
+  func countIfNeeded() {
+    guard needsReload else { return }
+    recycleAll()
+    count()
+  }
+
+  public var numberOfSections: Int {
+    countIfNeeded()
+    return counts.count
+  }
+
+  /// 0 for a section that does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    countIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  public var hasUncommittedUpdates: Bool { changes != nil }
+
+  func contains(_ path: IndexPath) -> Bool {
+    countIfNeeded()
+    return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  // MARK: Touches: what lands on an item and is not taken by something in it
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDown(touches.first) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingerMoved(touches.first) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerUp() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+}
+
+/// A view that a collection shows, and where.
+@MainActor
+struct CollectionPart {
+  let view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+}
+
+/// The part of a collection that scrolls across its direction: one section of a compositional layout.
+final class InnerScrollView: UIScrollView {
+  weak var collection: UICollectionView?
+
+  override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } }
+  }
+
+  // What is not taken by a cell goes on to the collection.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+}
