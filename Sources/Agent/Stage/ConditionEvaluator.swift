@@ -21,6 +21,8 @@ struct ConditionEvaluator {
     case .controller(let name, let state):
       return controllers(named: name).contains { ControllerState(of: $0) == state }
     case .settled: return stage.isSettled
+    case .keyboard(let visible): return Keyboard.isVisible == visible
+    case .posted(let name, let since): return stage.posted.since(since).contains { $0.name == name }
     case .not(let inner): return try !holds(inner)
     case .all(let conditions): return try conditions.allSatisfy(holds)
     case .any(let conditions): return try conditions.contains(where: holds)
@@ -50,6 +52,10 @@ struct ConditionEvaluator {
       }
       return there.map { "\($0.lineage[0]) (number \($0.serial)) is \(ControllerState(of: $0).rawValue)" }
     case .settled: return ["a transition or an animation is under way"]
+    case .keyboard: return ["the keyboard is \(Keyboard.isVisible ? "visible" : "hidden")"]
+    case .posted(let name, let since):
+      let names = stage.posted.since(since).map(\.name).uniqued()
+      return ["\(names.count) other notifications were posted; \(NearMiss.suggestion(for: name, among: names))"]
     case .not(let inner): return ["\(inner)"]
     case .all(let conditions): return try conditions.filter { try !holds($0) }.flatMap(found)
     case .any(let conditions): return try conditions.flatMap(found)

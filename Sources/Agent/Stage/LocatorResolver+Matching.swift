@@ -69,9 +69,7 @@ extension LocatorResolver {
   }
 
   private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
-    guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
-      return false
-    }
-    return table.resolved(position) == path
+    guard let list = view.listOfCell, let path = view.positionInList else { return false }
+    return (try? list.resolve(position, asked: "")) == path
   }
 }

@@ -12,10 +12,10 @@ extension UIView {
   }
 
   /// What it shows while it is empty.
-  var shownPlaceholder: String? { (self as? UITextField)?.placeholder }
+  var shownPlaceholder: String? { (self as? UITextField)?.placeholder ?? (self as? UISearchBar)?.placeholder }
 
   /// The name of the image that it shows, as the app asked for it.
-  var shownImageName: String? { nil }
+  var shownImageName: String? { (self as? UIImageView)?.shownImage?.name ?? (self as? UIButton)?.currentImage?.name }
 
   /// Whether a person could see it.
   var isVisibleOnScreen: Bool { visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false }
@@ -30,7 +30,7 @@ extension UIView {
     guard isAccessibilityElement else { return false }
     var next = superview
     while let view = next {
-      if view.isAccessibilityElement && !(view is UITableViewCell) { return false }
+      if view.isAccessibilityElement && !(view is UITableViewCell || view is UICollectionViewCell) { return false }
       next = view.superview
     }
     return true

@@ -8,7 +8,7 @@ extension EdgeSwipe: Performable {
     guard let window = UIApplication.shared.keyWindow ?? stage.windows.last else {
       throw Fault(.noSuchElement, "the app shows no window", asked: asked)
     }
-    try stage.explained(asked) { try TouchSynthesizer().edgeSwipe(from: UIRectEdge(edge), in: window) }
+    _ = try stage.explained(asked) { try TouchSynthesizer().edgeSwipe(from: UIRectEdge(edge), in: window) }
     try stage.deliverInput()
     return Reply(nowMs: stage.nowMs)
   }

@@ -5,7 +5,7 @@ extension EnterText: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = locator.map { "type '\(text)' into \($0)" } ?? "type '\(text)'"
     let field = try stage.focus(on: locator, to: "type into", asked: asked)
-    if clearing == true { try stage.explained(asked) { try Typist.clear() } }
+    if clearing == true { _ = try stage.explained(asked) { try Typist.clear() } }
     var outcome = Typist.Outcome()
     for character in text {
       outcome.add(try stage.explained(asked) { try Typist.type(character) })

@@ -3,19 +3,42 @@ import UIKit
 
 extension ScrollToRow: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    try stage.settle()
-    let table = try stage.resolver.table(locator, to: "scroll")
-    guard let path = table.resolved(row) else {
-      let counts = (0..<table.numberOfSections).map { "section \($0) has \(table.numberOfRows(inSection: $0)) rows" }
-      throw Fault(.noSuchElement, "there is no \(row)", asked: "scroll \(locator) to \(row)", found: counts)
+    let asked = "scroll \(locator) to \(row.map { "\($0)" } ?? holding.map { "the cell of \($0)" } ?? "a row")"
+    guard (row == nil) != (holding == nil) else {
+      throw Fault(.invalidArgument, "give one of row and holding", asked: asked)
     }
-    table.scrollToRow(at: path, at: .none, animated: false)
-    table.layoutIfNeeded()
     try stage.settle()
-    guard let cell = table.cellForRow(at: path) else {
-      throw Fault(.unknownError, "the table has no cell for \(row) after scrolling to it", asked: "scroll \(locator) to \(row)")
+    let list = try stage.resolver.list(locator, to: "scroll")
+    let path = try row.map { try list.resolve($0, asked: asked) } ?? find(in: list, stage, asked)
+    // As little as is needed to have all of it on the screen; a person would not scroll further.
+    list.bring(path)
+    try stage.settle()
+    guard let cell = list.cell(at: path) else {
+      throw Fault(.unknownError, "there is no cell for \(path) after scrolling to it", asked: asked)
     }
     return Reply(
       cell: ElementSnapshot(of: cell), row: RowPosition(section: path.section, row: path.row), nowMs: stage.nowMs)
+  }
+
+  /// Looks at one cell after the other (KIF-18); in vain the list is as it was.
+  @MainActor
+  private func find(in list: CellList, _ stage: Stage, _ asked: String) throws -> IndexPath {
+    let content = holding ?? Locator()
+    var problem: (any Error)?
+    var seen = 0
+    let found = list.search { cell in
+      seen += 1
+      do {
+        return try stage.resolver.matches(of: content).contains { $0.isDescendant(of: cell) }
+      } catch {
+        problem = error
+        return true
+      }
+    }
+    if let problem { throw problem }
+    guard let found else {
+      throw Fault(.noSuchElement, "no cell is, or holds, \(content)", asked: asked, found: ["\(seen) cells were looked at"])
+    }
+    return found
   }
 }

@@ -91,6 +91,8 @@ public final class UIApplication: UIResponder {
     ViewIndex.reset()
     UIPasteboard.reset()
     TouchScreen.reset()
+    AssetCatalog.reset()
+    UIAccessibility.reset()
     UITraitCollection.resetCurrent()
     AssetCatalog.reset()
     UIAccessibility.reset()

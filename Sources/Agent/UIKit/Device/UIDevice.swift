@@ -60,7 +60,7 @@ public final class UIDevice {
 
   /// Without it level and state are unknown; false by default.
   public var isBatteryMonitoringEnabled = false
-  private var level: Float = 1
+  private(set) var level: Float = 1
   private var charging = BatteryState.full
 
   /// From 0 to 1; −1 while it is not monitored.

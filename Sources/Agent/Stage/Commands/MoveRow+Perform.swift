@@ -1,0 +1,31 @@
+import RehearsalWire
+import UIKit
+
+extension MoveRow: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "move \(row) of \(locator) to \(to)"
+    try stage.settle()
+    let list = try stage.resolver.list(locator, to: "move a row of")
+    guard case .table(let table) = list else {
+      throw Fault(.invalidArgument, "only the rows of a UITableView have a reorder control", asked: asked)
+    }
+    let (source, destination) = (try list.resolve(row, asked: asked), try list.resolve(to, asked: asked))
+    list.bring(source)
+    try stage.settle()
+    guard let cell = table.cellForRow(at: source), let handle = cell.dragHandle else {
+      throw Fault(
+        .elementNotInteractable, "Failed to find reorder control for cell", asked: asked,
+        found: [table.isEditing ? "the data source does not let this row move" : "the table is not editing"])
+    }
+    let snapshot = ElementSnapshot(of: cell)
+    let target = try Touchability(windows: stage.windows).target(of: handle, asked: asked)
+    let place = table.convert(table.rectForRow(at: destination), to: target.window)
+    let end = CGPoint(x: target.point.x, y: place.midY)
+    // The finger rests at the end, so that the rows have made room before it is lifted.
+    let path = [target.point] + TouchStream.line(from: target.point, to: end) + Array(repeating: end, count: 10)
+    TouchSynthesizer().play(.drag(along: path, duration: .milliseconds(600)), in: target.window)
+    try stage.deliverInput()
+    try stage.settle()
+    return Reply(element: snapshot, nowMs: stage.nowMs)
+  }
+}

@@ -1,0 +1,57 @@
+extension UIColor {
+  /// The material of bars, as a flat colour.
+  static let barChrome = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1) }
+}
+
+extension Painter {
+  enum ScreenEdge {
+    case top, bottom
+  }
+
+  /// The ground of a bar, on to the edge of the screen where the bar stands at it, and the hairline towards the content.
+  mutating func barGround(of bar: UIView, color: UIColor?, towards edge: ScreenEdge) {
+    var ground = bar.bounds
+    if let window = bar.window {
+      let place = bar.convert(bar.bounds, to: nil)
+      let insets = window.safeAreaInsets
+      if edge == .top, place.minY > 0, place.minY <= insets.top + 0.5 {
+        ground = CGRect(x: ground.minX, y: ground.minY - place.minY, width: ground.width, height: ground.height + place.minY)
+      }
+      let below = window.bounds.maxY - place.maxY
+      if edge == .bottom, below > 0, below <= insets.bottom + 0.5 { ground.size.height += below }
+    }
+    rectangle(ground, fill: color ?? .barChrome)
+    let line = 1 / max(UIScreen.main.scale, 1)
+    rectangle(
+      CGRect(x: ground.minX, y: edge == .bottom ? ground.minY : ground.maxY - line, width: ground.width, height: line),
+      fill: .separator)
+  }
+}
+
+extension UIView {
+  /// The bounds and, above and below them, what the ground of a bar may cover.
+  fileprivate var boundsWithEdges: CGRect { bounds.insetBy(dx: 0, dy: -100) }
+}
+
+extension UINavigationBar: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .top) }
+  var paintedBounds: CGRect { boundsWithEdges }
+}
+
+extension UIToolbar: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  var paintedBounds: CGRect { boundsWithEdges }
+}
+
+extension UITabBar: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  var paintedBounds: CGRect { boundsWithEdges }
+}
+
+extension UITabBarButton {
+  /// The colour of its picture.
+  var ink: UIColor {
+    if isSelected { return tintColor }
+    return (superview as? UITabBar)?.unselectedItemTintColor ?? .systemGray
+  }
+}

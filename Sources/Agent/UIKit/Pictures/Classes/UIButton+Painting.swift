@@ -1,0 +1,40 @@
+extension UIButton: BackdropPainting {
+  /// Title, picture and ground are views of their own. What is left are buttons of the system that have neither.
+  func paintBackdrop(into painter: inout Painter) {
+    switch self {
+    case is UINavigationBackButton: paintBackArrow(into: &painter)
+    case let swipe as SwipeActionButton: swipe.paintPicture(into: &painter)
+    case _ where isClearButton:
+      let box = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
+      painter.symbol("xmark.circle.fill", in: box, color: isHighlighted ? .secondaryLabel : .tertiaryLabel)
+    default: return
+    }
+  }
+
+  var paintedBounds: CGRect { self is UINavigationBackButton ? bounds.insetBy(dx: -24, dy: 0) : bounds }
+
+  /// Whether it empties the text field that it is in.
+  private var isClearButton: Bool {
+    guard let field = superview as? UITextField, field.clearButtonMode != .never else { return false }
+    return field.clearButton === self
+  }
+
+  /// The arrow before the title.
+  private func paintBackArrow(into painter: inout Painter) {
+    let title = subviews.first { $0 is UILabel }?.frame ?? bounds
+    painter.symbol(
+      "chevron.left", in: CGRect(x: title.minX - 23, y: bounds.midY - 11, width: 22, height: 22),
+      color: isEnabled ? tintColor.withAlphaComponent(isPale ? 0.3 : 1) : .tertiaryLabel, weight: .semibold)
+  }
+
+  /// Whether its title and its picture are pale, because a finger is on it.
+  var isPale: Bool { isHighlighted && configuration == nil && buttonType != .custom }
+}
+
+extension SwipeActionButton {
+  /// The picture of an action, where it has no title.
+  fileprivate func paintPicture(into painter: inout Painter) {
+    guard let image = action.image, (action.title ?? "").isEmpty else { return }
+    painter.image(image, in: UIView.ContentMode.center.frame(of: image.size, in: bounds), tint: .white)
+  }
+}

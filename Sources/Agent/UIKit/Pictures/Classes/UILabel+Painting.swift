@@ -1,0 +1,51 @@
+extension UILabel: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) {
+    guard let text, !text.isEmpty else { return }
+    let font = shownFont
+    if let attributed = styledText {
+      let isOneLine = numberOfLines == 1
+      let layout = TextLayout(
+        attributed, width: isOneLine ? .greatestFiniteMagnitude : bounds.width, font: font, lineLimit: numberOfLines)
+      // Shortened with an ellipsis it is drawn without its attributes.
+      if layout.size.width <= bounds.width + 0.5 {
+        let top = max(bounds.minY, bounds.midY - layout.size.height / 2)
+        let area = CGRect(x: bounds.minX, y: top, width: bounds.width, height: layout.size.height)
+        return painter.attributedText(attributed, layout, in: area, font: font, color: ink, alignment: textAlignment)
+      }
+    }
+    let block = TextBlock(text, font: font, width: bounds.width, limit: lineLimit(font), mode: lineBreakMode)
+    if let shadowColor {
+      painter.text(
+        block, in: bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), color: shadowColor, alignment: textAlignment)
+    }
+    painter.text(block, in: bounds, color: ink, alignment: textAlignment)
+  }
+
+  /// Letters of a section index have the tint colour.
+  private var ink: UIColor {
+    if let index = superview as? TableIndexView { return index.color }
+    return shownTextColor
+  }
+
+  /// The text with attributes; nil when it has none.
+  private var styledText: NSAttributedString? {
+    guard let attributedText, attributedText.length > 0 else { return nil }
+    var run = NSRange(location: 0, length: 0)
+    let first = attributedText.attributes(at: 0, effectiveRange: &run)
+    return first.isEmpty && run.length >= attributedText.length ? nil : attributedText
+  }
+
+  /// As many lines as are allowed and have room, and one at least.
+  private func lineLimit(_ font: UIFont) -> Int {
+    let room = max(1, Int(((bounds.height + 1) / font.lineHeight).rounded(.down)))
+    return numberOfLines == 0 ? room : min(numberOfLines, room)
+  }
+}
+
+extension UILabel: OwnLooks {
+  /// The title of a button of the system is pale under a finger; a badge is round.
+  func adjust(_ looks: inout ViewLooks) {
+    if let button = superview as? UIButton, button.isPale { looks.opacity *= 0.3 }
+    if superview is UITabBarButton, looks.background != nil { looks.cornerRadius = looks.bounds.height / 2 }
+  }
+}

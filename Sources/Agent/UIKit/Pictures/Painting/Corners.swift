@@ -1,0 +1,51 @@
+/// Which corners of a rectangle are round.
+struct Corners: OptionSet {
+  let rawValue: UInt
+  static let topLeft = Corners(rawValue: 1 << 0)
+  static let topRight = Corners(rawValue: 1 << 1)
+  static let bottomLeft = Corners(rawValue: 1 << 2)
+  static let bottomRight = Corners(rawValue: 1 << 3)
+  static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  static let top: Corners = [.topLeft, .topRight]
+  static let bottom: Corners = [.bottomLeft, .bottomRight]
+  static let left: Corners = [.topLeft, .bottomLeft]
+  static let right: Corners = [.topRight, .bottomRight]
+}
+
+/// Paths as text.
+enum PathData {
+  /// Round at `corners` only.
+  static func roundedRect(_ rect: CGRect, radius: CGFloat, corners: Corners) -> String {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    func at(_ corner: Corners) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    func arc(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
+      radius > 0 ? "A\(radius.svg) \(radius.svg) 0 0 1 \(x.svg) \(y.svg)" : ""
+    }
+    let (topLeft, topRight) = (at(.topLeft), at(.topRight))
+    let (bottomLeft, bottomRight) = (at(.bottomLeft), at(.bottomRight))
+    return "M\((rect.minX + topLeft).svg) \(rect.minY.svg)H\((rect.maxX - topRight).svg)"
+      + arc(topRight, rect.maxX, rect.minY + topRight) + "V\((rect.maxY - bottomRight).svg)"
+      + arc(bottomRight, rect.maxX - bottomRight, rect.maxY) + "H\((rect.minX + bottomLeft).svg)"
+      + arc(bottomLeft, rect.minX, rect.maxY - bottomLeft) + "V\((rect.minY + topLeft).svg)"
+      + arc(topLeft, rect.minX + topLeft, rect.minY) + "Z"
+  }
+
+  /// An arc around `center` from one angle to another, in radians, clockwise from the right.
+  static func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) -> String {
+    let (first, last) = (point(center, radius, start), point(center, radius, end))
+    let isLong = abs(end - start) > .pi ? 1 : 0
+    return "M\(first.x.svg) \(first.y.svg)A\(radius.svg) \(radius.svg) 0 \(isLong) \(end > start ? 1 : 0) \(last.x.svg) \(last.y.svg)"
+  }
+
+  /// A polygon through points at alternating distances from `center`, the first one above it.
+  static func star(_ center: CGPoint, points: Int, outer: CGFloat, inner: CGFloat) -> String {
+    (0..<2 * points).map { index in
+      let corner = point(center, index % 2 == 0 ? outer : inner, CGFloat(index) * .pi / CGFloat(points) - .pi / 2)
+      return "\(index == 0 ? "M" : "L")\(corner.x.svg) \(corner.y.svg)"
+    }.joined() + "Z"
+  }
+
+  static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+    CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
+  }
+}

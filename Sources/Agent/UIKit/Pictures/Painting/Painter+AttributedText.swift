@@ -1,0 +1,75 @@
+extension Painter {
+  /// Draws a text with attributes: fonts, colours, backgrounds, underlines and lines through the text.
+  ///
+  /// `font`, `color` and `alignment` are for characters that have none.
+  mutating func attributedText(
+    _ text: NSAttributedString, _ layout: TextLayout, in rect: CGRect, font: UIFont, color: UIColor?,
+    alignment: NSTextAlignment, linkColor: UIColor? = nil
+  ) {
+    for line in layout.lines {
+      var visible = line.range
+      let string = (text.string as NSString).substring(with: visible)
+      visible.length -= string.reversed().prefix { $0 == " " || $0.isNewline }.reduce(0) { $0 + String($1).utf16.count }
+      guard visible.length > 0 else { continue }
+      let style = text.attribute(.paragraphStyle, at: visible.location, effectiveRange: nil) as? NSParagraphStyle
+      let free = max(0, rect.width - line.origin.x - line.width)
+      let shift: CGFloat =
+        switch style?.alignment ?? alignment {
+        case .center: free / 2
+        case .right: free
+        case .natural where traits.layoutDirection == .rightToLeft: free
+        case .left, .justified, .natural: 0
+        }
+      var x = rect.minX + line.origin.x + shift
+      // All runs of a line stand on one baseline, that of its highest font.
+      var highest = font
+      forEachRun(of: text, in: visible) { attributes, _ in
+        if let own = attributes[.font] as? UIFont, own.lineHeight > highest.lineHeight { highest = own }
+      }
+      let baseline = rect.minY + line.origin.y + (line.height - highest.lineHeight) / 2 + highest.ascender
+      forEachRun(of: text, in: visible) { attributes, run in
+        x += self.run((text.string as NSString).substring(with: run), attributes, at: CGPoint(x: x, y: baseline), font, color, linkColor)
+      }
+    }
+  }
+
+  /// - Returns: how wide it is.
+  private mutating func run(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], at point: CGPoint, _ font: UIFont, _ color: UIColor?,
+    _ linkColor: UIColor?
+  ) -> CGFloat {
+    let font = attributes[.font] as? UIFont ?? font
+    let isLink = attributes[.link] != nil && linkColor != nil
+    let ink = isLink ? linkColor : attributes[.foregroundColor] as? UIColor ?? color
+    let width = font.width(of: text) + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0) * CGFloat(text.count)
+    if let ground = attributes[.backgroundColor] as? UIColor {
+      rectangle(CGRect(x: point.x, y: point.y - font.ascender, width: width, height: font.lineHeight), fill: ground)
+    }
+    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
+    self.text(text, font: font, color: ink, at: CGPoint(x: point.x, y: point.y - raised))
+    for (key, colorKey, height) in [
+      (NSAttributedString.Key.underlineStyle, NSAttributedString.Key.underlineColor, font.pointSize * 0.12),
+      (.strikethroughStyle, .strikethroughColor, font.pointSize * -0.28),
+    ] {
+      guard let style = attributes[key] as? Int ?? (attributes[key] as? NSNumber)?.intValue, style != 0 else { continue }
+      let y = point.y + height
+      line(
+        from: CGPoint(x: point.x, y: y), to: CGPoint(x: point.x + width, y: y), color: attributes[colorKey] as? UIColor ?? ink,
+        width: max(1, font.pointSize / 15) * (style & 0x02 != 0 ? 2 : 1))
+    }
+    return width
+  }
+
+  private func forEachRun(
+    of text: NSAttributedString, in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
+  ) {
+    var start = range.location
+    while start < NSMaxRange(range) {
+      var run = NSRange(location: 0, length: 0)
+      let attributes = text.attributes(at: start, effectiveRange: &run)
+      let stop = min(NSMaxRange(range), max(NSMaxRange(run), start + 1))
+      body(attributes, NSRange(location: start, length: stop - start))
+      start = stop
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Painter {
+  /// Draws a picture so that it fills `rect`. `tint` colours symbols and templates.
+  mutating func image(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+    guard rect.width > 0, rect.height > 0, canSee(rect) else { return }
+    let isTemplate = image.renderingMode == .alwaysTemplate || image.renderingMode == .automatic && image.isSymbolImage
+    let ink = isTemplate ? tint : image.ownTintColor ?? tint
+    switch image.content {
+    case .empty: return
+    case .symbol(let name):
+      let configuration = image.symbolConfiguration
+      symbol(name, in: rect, color: configuration?.colors.first ?? ink, weight: configuration?.weight ?? .regular)
+    case .plain(let color):
+      rectangle(rect, fill: isTemplate ? tint?.resolvedColor(with: traits).withAlphaComponent(color.alpha) : image.ownTintColor ?? color)
+    case .data(let data):
+      embed(data, in: rect, orientation: image.imageOrientation, tint: isTemplate ? tint : image.ownTintColor)
+    }
+  }
+
+  private mutating func embed(_ data: Data, in rect: CGRect, orientation: UIImage.Orientation, tint: UIColor?) {
+    let filter = components(tint).map { ink in
+      let name = writer.name("f")
+      let flood = "<feFlood flood-color=\"\(ink.hex)\"\(ink.opacity.map { " flood-opacity=\"\($0)\"" } ?? "")/>"
+      writer.element("filter", ["id": name], around: flood + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
+      return "url(#\(name))"
+    }
+    // The pixels are laid into the rectangle as they are stored, and that is turned around its middle.
+    let stored = orientation.swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
+    let turn = CGAffineTransform(rotationAngle: orientation.angle)
+      .concatenating(CGAffineTransform(scaleX: orientation.isMirrored ? -1 : 1, y: 1))
+      .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+    let isUp = orientation == .up
+    let origin = isUp ? rect.origin : CGPoint(x: -stored.width / 2, y: -stored.height / 2)
+    writer.element(
+      "image",
+      Self.frame(CGRect(origin: origin, size: stored), radius: 0) + [
+        "preserveAspectRatio": "none", "transform": isUp ? nil : turn.svg, "filter": filter,
+        "href": "data:\(Self.mediaType(of: data));base64,\(data.base64EncodedString())",
+      ])
+  }
+
+  private static func mediaType(of data: Data) -> String {
+    switch data.first {
+    case 0x89: "image/png"
+    case 0x47: "image/gif"
+    default: "image/jpeg"
+    }
+  }
+}
+
+extension UIImage.Orientation {
+  fileprivate var isMirrored: Bool { rawValue >= UIImage.Orientation.upMirrored.rawValue }
+
+  fileprivate var angle: CGFloat {
+    switch self {
+    case .up, .upMirrored: 0
+    case .down, .downMirrored: .pi
+    case .left, .leftMirrored: -.pi / 2
+    case .right, .rightMirrored: .pi / 2
+    }
+  }
+}

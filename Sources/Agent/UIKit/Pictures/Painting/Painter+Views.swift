@@ -1,0 +1,100 @@
+extension Painter {
+  /// Draws a view and everything in it.
+  ///
+  /// ```
+  /// back   shadow ─ background ─ layers ─ what the class draws ─ subviews ─ what the class draws on top ─ layers ─ border   front
+  ///                              └────────── inside of the bounds, if the view clips ──────────┘
+  /// ```
+  /// Hidden and fully transparent views are left out, and those of which nothing would be seen.
+  mutating func paint(_ view: UIView) {
+    guard !view.isHidden else { return }
+    let looks = ViewLooks(view)
+    guard looks.opacity > 0.001 else { return }
+    let name = String(describing: type(of: view))
+    group(Group(label: name, transform: looks.place, opacity: looks.opacity, traits: view.traitCollection)) {
+      $0.paintContents(of: view, looks)
+    }
+  }
+
+  /// Draws a view in its own coordinates, whether it is hidden or not.
+  mutating func paintContents(of view: UIView, _ looks: ViewLooks) {
+    let canBeSeen = canSee(looks.paintedBounds)
+    if looks.clips, !canBeSeen { return }
+    masked(by: looks.mask) { painter in
+      if canBeSeen { painter.paintGround(looks) }
+      painter.clipped(looks) { $0.paintInside(of: view, looks) }
+      if canBeSeen { painter.paintBorder(looks) }
+    }
+  }
+
+  private mutating func paintInside(of view: UIView, _ looks: ViewLooks) {
+    if let layer = view.layerIfLoaded { paintContents(of: layer, looks.bounds) }
+    for layer in looks.sublayers.behind { paint(layer) }
+    for owner in [view.viewController, view] as [AnyObject?] {
+      guard let painting = owner as? any BackdropPainting else { continue }
+      if canSee(painting.paintedBounds) { painting.paintBackdrop(into: &self) }
+    }
+    for subview in Self.ordered(view.subviews) { paint(subview) }
+    (view as? any OverlayPainting)?.paintOverlay(into: &self)
+    for layer in looks.sublayers.before { paint(layer) }
+  }
+
+  /// By the layers' `zPosition`, and otherwise as they stand in the tree.
+  private static func ordered(_ views: [UIView]) -> [UIView] {
+    guard views.contains(where: { ($0.layerIfLoaded?.zPosition ?? 0) != 0 }) else { return views }
+    return views.enumerated()
+      .sorted { ($0.element.layerIfLoaded?.zPosition ?? 0, $0.offset) < ($1.element.layerIfLoaded?.zPosition ?? 0, $1.offset) }
+      .map(\.element)
+  }
+
+  // MARK: Parts that views and layers have alike
+
+  mutating func paintGround(_ looks: ViewLooks) {
+    if let shadow = looks.shadow { paint(shadow, of: looks) }
+    rectangle(looks.bounds, radius: looks.cornerRadius, corners: looks.corners, fill: looks.background)
+  }
+
+  mutating func paintBorder(_ looks: ViewLooks) {
+    guard looks.borderWidth > 0 else { return }
+    rectangle(
+      looks.bounds, radius: looks.cornerRadius, corners: looks.corners, fill: nil, stroke: looks.borderColor,
+      width: looks.borderWidth)
+  }
+
+  /// The shadow of the bounds, or of the shadow's path; without either a path or a background there is none.
+  private mutating func paint(_ shadow: ViewLooks.Shadow, of looks: ViewLooks) {
+    guard shadow.path != nil || components(looks.background) != nil else { return }
+    let color = shadow.color.resolvedColor(with: traits)
+    let ink = color.withAlphaComponent(color.alpha * shadow.opacity)
+    let mark = writer.mark
+    let filter = shadow.radius > 0 ? blur(shadow.radius / 2) : nil
+    let inside = writer.mark
+    if let path = shadow.path {
+      let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+      self.path(path.svg, fill: ink, more: ["transform": offset.svg, "filter": filter.map { "url(#\($0))" }])
+    } else {
+      rectangle(
+        looks.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radius: looks.cornerRadius,
+        corners: looks.corners, fill: ink, filter: filter)
+    }
+    if writer.isUnchanged(since: inside) { writer.goBack(to: mark) }
+  }
+
+  mutating func clipped(_ looks: ViewLooks, _ body: (inout Painter) -> Void) {
+    guard looks.clips else { return body(&self) }
+    group(Group(clip: Clip(rect: looks.bounds, radius: looks.cornerRadius, corners: looks.corners)), body)
+  }
+
+  /// Only where `mask`, a layer, draws something.
+  mutating func masked(by mask: CALayer?, _ body: (inout Painter) -> Void) {
+    guard let mask else { return body(&self) }
+    let mark = writer.mark
+    let name = writer.name("m")
+    writer.begin("mask", ["id": name, "style": "mask-type:alpha"])
+    paint(mask)
+    writer.end()
+    let inside = writer.mark
+    group(Group(mask: name), body)
+    if writer.isUnchanged(since: inside) { writer.goBack(to: mark) }
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+import UIKit
+import VirtualTime
+
+/// Pictures for people to look at: written where `REHEARSAL_PICTURES` names a directory, and not made otherwise.
+@MainActor
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"] != nil))
+struct PictureGallery {
+  private func write(_ name: String, showingTouches: Bool = false) throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"])
+    let picture = ScreenPicture.svg(of: UIApplication.shared.windows, showingTouches: showingTouches)
+    try picture.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
+  }
+
+  private func showBoth(_ name: String, _ make: () -> UIViewController) throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      startAnew()
+      let window = UIWindow()
+      window.overrideUserInterfaceStyle = style
+      window.rootViewController = make()
+      window.makeKeyAndVisible()
+      rest()
+      try write("\(name)-\(style == .dark ? "dark" : "light")")
+    }
+  }
+
+  @Test func table() throws {
+    try showBoth("table") { UINavigationController(rootViewController: GalleryTable(style: .plain)) }
+  }
+
+  @Test func symbols() throws {
+    try showBoth("symbols") { GallerySymbols() }
+  }
+
+  @Test func form() throws {
+    try showBoth("form") { GalleryForm() }
+  }
+
+  @Test func alert() throws {
+    startAnew()
+    let window = show(UINavigationController(rootViewController: GalleryTable(style: .grouped)))
+    let alert = UIAlertController(title: "Delete “Lisbon”?", message: "This cannot be undone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    window.rootViewController?.present(alert, animated: true)
+    rest()
+    try write("alert")
+    window.rootViewController?.dismiss(animated: false)
+    rest()
+    let sheet = UIAlertController(title: nil, message: "What shall become of it?", preferredStyle: .actionSheet)
+    for title in ["Share", "Duplicate"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    window.rootViewController?.present(sheet, animated: true)
+    rest()
+    try write("sheet")
+  }
+}
+
+@MainActor
+private final class GalleryTable: UITableViewController {
+  private let names = ["Amsterdam", "Berlin", "Copenhagen", "Dublin", "Edinburgh", "Florence", "Geneva", "Helsinki", "Istanbul"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Cities"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
+    navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Back", primaryAction: nil)
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    section == 0 ? "Visited" : "To see"
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: indexPath.section == 0 ? .subtitle : .value1, reuseIdentifier: nil)
+    cell.textLabel?.text = names[indexPath.row]
+    cell.detailTextLabel?.text = "\(indexPath.row * 137 % 31) days"
+    cell.accessoryType = indexPath.row % 3 == 0 ? .disclosureIndicator : indexPath.row % 3 == 1 ? .checkmark : .none
+    return cell
+  }
+}
+
+@MainActor
+private final class GallerySymbols: UIViewController {
+  private let names = [
+    "chevron.right", "chevron.left", "chevron.up", "chevron.down", "plus", "minus", "xmark", "checkmark", "trash", "pencil",
+    "magnifyingglass", "gear", "star", "star.fill", "heart", "heart.fill", "person", "person.fill", "house", "house.fill", "bell",
+    "bell.fill", "folder", "folder.fill", "square.and.arrow.up", "square.and.arrow.down", "ellipsis", "ellipsis.circle", "info.circle",
+    "info.circle.fill", "exclamationmark.triangle", "exclamationmark.triangle.fill", "arrow.clockwise", "arrow.counterclockwise", "camera",
+    "camera.fill", "photo", "photo.fill", "calendar", "clock", "clock.fill", "mic", "mic.fill", "mic.slash", "play", "play.fill",
+    "pause.fill", "stop.fill", "forward.fill", "mappin", "map", "location.fill", "bookmark", "bookmark.fill", "flag", "flag.fill", "tray",
+    "paperplane", "paperplane.fill", "line.3.horizontal", "list.bullet", "circle", "circle.fill", "square", "square.fill",
+    "plus.circle", "plus.circle.fill", "checkmark.circle.fill", "xmark.circle.fill", "checkmark.square", "person.crop.circle",
+    "square.and.pencil", "lock", "lock.fill", "lock.open", "eye", "eye.slash", "envelope", "phone", "bubble.left", "cart", "doc",
+    "doc.text", "doc.on.doc", "book", "creditcard", "tag", "globe", "wifi", "bolt.fill", "sun.max", "moon", "cloud", "link", "gift",
+    "keyboard", "shift", "delete.left", "square.grid.2x2", "slider.horizontal.3", "questionmark.circle", "person.2", "arrow.up", "arrow.down",
+    "arrow.left", "arrow.right", "arrow.uturn.left", "arrow.triangle.2.circlepath", "hand.thumbsup", "cube", "waveform.path.ecg",
+    "some.other.symbol",
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for (index, name) in names.enumerated() {
+      let image = UIImageView(image: UIImage(systemName: name))
+      image.frame = CGRect(x: 12 + CGFloat(index % 8) * 46, y: 70 + CGFloat(index / 8) * 48, width: 36, height: 36)
+      image.contentMode = .scaleAspectFit
+      view.addSubview(image)
+    }
+  }
+}
+
+@MainActor
+private final class GalleryForm: UIViewController {
+  private func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    self.view.addSubview(view)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    let title = UILabel()
+    title.text = "Sign in"
+    title.font = .systemFont(ofSize: 34, weight: .bold)
+    add(title, 20, 70, 350, 41)
+    let text = UILabel()
+    text.text = "A longer text that takes some lines, and then is cut because there is no room for all that one might say about it here."
+    text.numberOfLines = 2
+    text.textColor = .secondaryLabel
+    add(text, 20, 115, 350, 44)
+    let name = UITextField()
+    (name.borderStyle, name.placeholder) = (.roundedRect, "Name")
+    add(name, 20, 170, 350, 36)
+    let secret = UITextField()
+    (secret.borderStyle, secret.text, secret.isSecureTextEntry, secret.clearButtonMode) = (.roundedRect, "secret", true, .always)
+    add(secret, 20, 216, 350, 36)
+    let notes = UITextView()
+    notes.font = .systemFont(ofSize: 15)
+    notes.text = "Notes of many lines, broken where they are too long for the width of the view.\n\nAnd a second paragraph."
+    notes.layer.cornerRadius = 8
+    add(notes, 20, 262, 350, 90)
+    let box = UIView()
+    box.backgroundColor = .systemOrange
+    box.layer.cornerRadius = 12
+    box.layer.shadowOpacity = 0.3
+    box.layer.shadowRadius = 6
+    box.transform = CGAffineTransform(rotationAngle: .pi / 12)
+    add(box, 40, 375, 80, 50)
+    let gradient = UIView()
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 90, height: 60)
+    layer.colors = [UIColor.systemPink.cgColor, UIColor.systemIndigo.cgColor]
+    gradient.layer.addSublayer(layer)
+    gradient.layer.cornerRadius = 20
+    gradient.clipsToBounds = true
+    add(gradient, 150, 370, 90, 60)
+    let spinner = UIActivityIndicatorView(style: .large)
+    spinner.startAnimating()
+    add(spinner, 270, 380, 37, 37)
+    let image = UIImageView(image: UIImage(color: .systemTeal, size: CGSize(width: 60, height: 30)))
+    image.contentMode = .scaleAspectFill
+    image.clipsToBounds = true
+    image.layer.borderWidth = 2
+    add(image, 320, 375, 50, 50)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (view.subviews.compactMap { $0 as? UITextField }).first?.becomeFirstResponder()
+  }
+}
