@@ -15,7 +15,10 @@ extension UIView {
   var shownPlaceholder: String? { (self as? UITextField)?.placeholder ?? (self as? UISearchBar)?.placeholder }
 
   /// The name of the image that it shows, as the app asked for it.
-  var shownImageName: String? { (self as? UIImageView)?.shownImage?.name ?? (self as? UIButton)?.currentImage?.name }
+  var shownImageName: String? {
+    let image = (self as? UIImageView)?.shownImage ?? (self as? UIButton)?.currentImage
+    return image?.symbolName ?? image?.name
+  }
 
   /// Whether a person could see it.
   var isVisibleOnScreen: Bool { visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false }

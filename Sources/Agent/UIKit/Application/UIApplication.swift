@@ -94,8 +94,6 @@ public final class UIApplication: UIResponder {
     AssetCatalog.reset()
     UIAccessibility.reset()
     UITraitCollection.resetCurrent()
-    AssetCatalog.reset()
-    UIAccessibility.reset()
     _ = UIKitConsole.drain()
     KeyboardArea.height = 0
     TransitionCounter.reset()

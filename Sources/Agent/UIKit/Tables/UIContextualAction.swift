@@ -12,6 +12,7 @@ open class UIContextualAction {
   public let style: Style
   public let handler: Handler
   open var title: String?
+  open var image: UIImage?
   /// Grey by default, red for a destructive action.
   open var backgroundColor: UIColor!
   open var accessibilityLabel: String?
