@@ -39,9 +39,9 @@ import Testing
 
   @Test func anElementThatComesLaterIsWaitedFor() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now
+    let before = try app.clock.now()
     try app.view(text: "later").waitForExistence(within: .seconds(10))
-    #expect(try app.clock.now - before == .seconds(5))
+    #expect(try app.clock.now() - before == .seconds(5))
   }
 
   @Test func aHiddenElementCountsAsAbsent() throws {
