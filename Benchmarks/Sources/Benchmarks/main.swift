@@ -19,9 +19,11 @@ for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.p
   rows += try roundTrips(placement)
 }
 Placement.free.apply()
-rows += try starts(hello: hello)
-rows += try waits()
-rows += try memory(hello: hello)
+if !arguments.contains("--round-trips-only") {
+  rows += try starts(hello: hello)
+  rows += try waits()
+  rows += try memory(hello: hello)
+}
 
 printTable(rows)
 if let flag = arguments.firstIndex(of: "--output"), arguments.count > flag + 1 {
