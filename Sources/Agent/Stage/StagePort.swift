@@ -47,21 +47,20 @@ package final class StagePort: CommandPort {
     if let text = MainActor.assumeIsolated({ stage.replyText }) {
       output.append(text)
     } else {
-      try output.write(reply)
+      try Asked.write(reply, to: output)
     }
   }
 
   @MainActor
   private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    switch command {
     // Of these three the connection is the object, not the app.
-    case let hello as Hello: return try reply(to: hello) as! Asked.Reply
-    case is Discover: return OpenRPC.document(title: agent) as! Asked.Reply
-    case is Quit:
+    if Asked.self == Hello.self { return try reply(to: command as! Hello) as! Asked.Reply }
+    if Asked.self == Discover.self { return OpenRPC.document(title: agent) as! Asked.Reply }
+    if Asked.self == Quit.self {
       quit()
       return Nothing() as! Asked.Reply
-    default: return try dispatcher.perform(command, on: stage)
     }
+    return try dispatcher.perform(command, on: stage)
   }
 
   private func reply(to hello: Hello) throws(Fault) -> Hello.Reply {
