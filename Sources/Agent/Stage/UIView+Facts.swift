@@ -35,12 +35,15 @@ extension UIView {
   }
 
   /// Its frame in the coordinates of its window.
-  var frameInWindow: CGRect { convert(bounds, to: window) }
+  var frameInWindow: CGRect { convert(bounds, to: nil) }
 
   /// The part of it that no ancestor hides, in window coordinates; nil when nothing of it can be seen.
-  var visibleFrame: CGRect? {
+  var visibleFrame: CGRect? { visiblePart(of: frameInWindow) }
+
+  /// The part of its frame in the window, which the caller knows already, that no ancestor hides.
+  func visiblePart(of frame: CGRect) -> CGRect? {
     guard let window, !window.isHidden else { return nil }
-    var rect = frameInWindow
+    var rect = frame
     var next: UIView? = self
     while let view = next {
       if view.isHidden || view.alpha < 0.01 { return nil }  // 0.01 is where UIKit's hit test stops, too
@@ -99,6 +102,6 @@ extension ElementSnapshot {
       class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
+      visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
   }
 }
