@@ -12,9 +12,10 @@ struct LocatorResolver {
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
     var found: [UIView] = []
+    let wanted = Parts(locator)
     for root in try roots(of: locator) {
       root.forEachInTree { view in
-        if Self.matches(view, locator) { found.append(view) }
+        if wanted.match(view) { found.append(view) }
       }
     }
     found = Self.inReadingOrder(found)
@@ -70,20 +71,33 @@ struct LocatorResolver {
 
   // MARK: Matching
 
-  private static func matches(_ view: UIView, _ locator: Locator) -> Bool {
-    if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
-    if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
-    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
-    if let text = locator.text, !text.matches(view.shownText) { return false }
-    if let row = locator.row, !Self.isCell(view, at: row) { return false }
-    return true
-  }
+  /// What a locator says of the view itself, where every view can be compared with it without copying it.
+  @MainActor
+  private final class Parts {
+    private let label, identifier, text: TextMatch?
+    private let className: String?
+    private let row: RowPosition?
 
-  private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
-    guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
-      return false
+    init(_ locator: Locator) {
+      (label, identifier, text) = (locator.label, locator.identifier, locator.text)
+      (className, row) = (locator.class, locator.row)
     }
-    return table.resolved(position) == path
+
+    func match(_ view: UIView) -> Bool {
+      if let className, !view.isKind(ofClassNamed: className) { return false }
+      if let identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
+      if let label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }
+      if let text, !text.matches(view.shownText) { return false }
+      if let row, !isCell(view, at: row) { return false }
+      return true
+    }
+
+    private func isCell(_ view: UIView, at position: RowPosition) -> Bool {
+      guard let cell = view as? UITableViewCell, let table = cell.enclosingTable, let path = table.indexPath(for: cell) else {
+        return false
+      }
+      return table.resolved(position) == path
+    }
   }
 
   // MARK: Explaining

@@ -42,15 +42,16 @@ extension UIView {
 
   /// The part of its frame in the window, which the caller knows already, that no ancestor hides.
   func visiblePart(of frame: CGRect) -> CGRect? {
-    guard let window, !window.isHidden else { return nil }
     var rect = frame
-    var next: UIView? = self
-    while let view = next {
+    var view = self
+    while true {
       if view.isHidden || view.alpha < 0.01 { return nil }  // 0.01 is where UIKit's hit test stops, too
-      if view.clipsToBounds || view === window { rect = rect.intersection(view.frameInWindow) }
-      next = view.superview
+      let above = view.superview
+      if view.clipsToBounds || above == nil { rect = rect.intersection(view.frameInWindow) }
+      guard let above else { break }
+      view = above
     }
-    return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
+    return !(view is UIWindow) || rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
   }
 
   /// Whether it and its ancestors take touches, and the nearest control, itself included, is enabled.

@@ -17,15 +17,12 @@ final class BlockingSocket {
 
   private var vigil = Vigil(patience: .zero)
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-  /// How long the kernel lets a reader sleep: `recv` is one system call where `poll` and `recv` are two.
-  private static let nap = 1
 
   /// Takes over a descriptor; it is closed with this object.
   init(taking descriptor: Int32) {
     self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    var limit = timeval(tv_sec: Self.nap, tv_usec: 0)
-    _ = setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit {
@@ -75,16 +72,13 @@ final class BlockingSocket {
     let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(errno: errno) }
     let socket = BlockingSocket(taking: descriptor)
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    if Glibc.connect(descriptor, address, length) != 0 {
-      guard errno == EINPROGRESS || errno == EINTR else { throw Failure(errno: errno) }
-      guard try socket.sleep(for: POLLOUT, until: .now + patience) else { throw Failure(errno: ETIMEDOUT) }
-      var outcome: Int32 = 0
-      var size = socklen_t(MemoryLayout<Int32>.size)
-      guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &outcome, &size) == 0 else { throw Failure(errno: errno) }
-      guard outcome == 0 else { throw Failure(errno: outcome) }
-    }
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    if Glibc.connect(descriptor, address, length) == 0 { return socket }
+    guard errno == EINPROGRESS || errno == EINTR else { throw Failure(errno: errno) }
+    guard try socket.sleep(for: POLLOUT, until: .now + patience) else { throw Failure(errno: ETIMEDOUT) }
+    var outcome: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &outcome, &size) == 0 else { throw Failure(errno: errno) }
+    guard outcome == 0 else { throw Failure(errno: outcome) }
     return socket
   }
 
@@ -100,7 +94,7 @@ final class BlockingSocket {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { raw in
-        Glibc.send(descriptor, raw.baseAddress! + sent, raw.count - sent, Self.sendFlags)
+        Glibc.send(descriptor, raw.baseAddress! + sent, raw.count - sent, Int32(MSG_NOSIGNAL))
       }
       if count >= 0 {
         sent += count
@@ -113,9 +107,6 @@ final class BlockingSocket {
     return true
   }
 
-  // Neither asks for a signal when the peer is gone, nor to wait: a deadline is not the kernel's affair.
-  private static let sendFlags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
-
   /// Waits until something can be read and appends it to `bytes`; nil when the deadline passes first, 0 at the end of the stream.
   func receive(
     into bytes: inout [UInt8], spin: Duration, by deadline: ContinuousClock.Instant
@@ -124,22 +115,21 @@ final class BlockingSocket {
     if vigil.isWorthwhile(for: descriptor) {
       let awakeUntil = min(deadline, .now + spin)
       repeat {
-        if let count = try take(into: &bytes, Int32(MSG_DONTWAIT)) { return count }
+        if let count = try take(into: &bytes) { return count }
         sched_yield()
       } while ContinuousClock.now < awakeUntil
     }
-    while ContinuousClock.now + .seconds(Self.nap) < deadline {
-      if let count = try take(into: &bytes, 0) { return count }
+    // In `poll` and not in a `recv` that blocks: the kernel wakes that one also when the peer has read, for nothing, and on one CPU
+    // the peer has to step aside for it.
+    while try sleep(for: POLLIN, until: deadline) {
+      if let count = try take(into: &bytes) { return count }
     }
-    repeat {
-      if let count = try take(into: &bytes, Int32(MSG_DONTWAIT)) { return count }
-    } while try sleep(for: POLLIN, until: deadline)
     return nil
   }
 
   /// Appends what can be read; nil when there is nothing yet.
-  private func take(into bytes: inout [UInt8], _ flags: Int32) throws(Failure) -> Int? {
-    let count = recv(descriptor, buffer.baseAddress, buffer.count, flags)
+  private func take(into bytes: inout [UInt8]) throws(Failure) -> Int? {
+    let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     if count >= 0 {
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       return count

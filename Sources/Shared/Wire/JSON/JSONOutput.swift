@@ -9,7 +9,9 @@
 ///
 /// For this, containers must be written one after the other, as all `Codable` types do that write what they hold in order.
 package final class JSONOutput {
-  private var state = JSONBytes(capacity: 512)
+  // Unchecked, because checking costs more than most pieces do that are appended. An output has one owner, and while a value writes
+  // itself it holds the bytes and knows no output.
+  @exclusivity(unchecked) private var state = JSONBytes(capacity: 512)
 
   package init() {}
 
