@@ -28,27 +28,27 @@ package final class StagePort: CommandPort {
     self.quit = quit
   }
 
+  // Only the thread that runs the app may call: a server performs a command where it reads it.
+
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    // Only the thread that runs the app may call: a server performs a command where it reads it.
-    let result: Result<Asked.Reply, Fault> = MainActor.assumeIsolated {
-      do throws(Fault) {
-        return .success(try perform(command))
-      } catch {
-        return .failure(error)
-      }
+    do {
+      return try MainActor.assumeIsolated { try perform(command) }
+    } catch {
+      throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
     }
-    return try result.get()
   }
 
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
-    MainActor.assumeIsolated { stage.replyText = nil }
-    let reply = try send(command)
-    // What the stage answers is text already, for the trace.
-    if let text = MainActor.assumeIsolated({ stage.replyText }) {
-      output.append(text)
-    } else {
-      try Asked.write(reply, to: output)
+    let text: ArraySlice<UInt8> = try MainActor.assumeIsolated {
+      stage.replyText = nil
+      let reply = try perform(command)
+      // What the stage answers is text already, for the trace.
+      if let text = stage.replyText { return text }
+      let text = JSONOutput()
+      try Asked.write(reply, to: text)
+      return text.bytes[...]
     }
+    output.append(text)
   }
 
   @MainActor
