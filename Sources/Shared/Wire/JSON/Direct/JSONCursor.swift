@@ -24,9 +24,9 @@ package struct JSONCursor {
 
   /// Passes over a text, if it comes next.
   package mutating func take(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
+    let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
     guard bytes.count - place >= count else { return false }
-    for offset in 0..<count where bytes[place + offset] != text.utf8Start[offset] { return false }
+    for offset in 0..<count where bytes[place + offset] != wanted[offset] { return false }
     place += count
     return true
   }
