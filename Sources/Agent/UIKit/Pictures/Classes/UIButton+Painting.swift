@@ -3,7 +3,6 @@ extension UIButton: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     switch self {
     case is UINavigationBackButton: paintBackArrow(into: &painter)
-    case let swipe as SwipeActionButton: swipe.paintPicture(into: &painter)
     case _ where isClearButton:
       let box = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
       painter.symbol("xmark.circle.fill", in: box, color: isHighlighted ? .secondaryLabel : .tertiaryLabel)
@@ -29,12 +28,4 @@ extension UIButton: BackdropPainting {
 
   /// Whether its title and its picture are pale, because a finger is on it.
   var isPale: Bool { isHighlighted && configuration == nil && buttonType != .custom }
-}
-
-extension SwipeActionButton {
-  /// The picture of an action, where it has no title.
-  fileprivate func paintPicture(into painter: inout Painter) {
-    guard let image = action.image, (action.title ?? "").isEmpty else { return }
-    painter.image(image, in: UIView.ContentMode.center.frame(of: image.size, in: bounds), tint: .white)
-  }
 }

@@ -51,7 +51,8 @@ extension Painter {
   private mutating func paintSignal(_ bottomLeft: CGPoint, _ ink: UIColor) {
     for (number, height) in [4, 6, 8.5, 11].enumerated() {
       rectangle(
-        CGRect(x: bottomLeft.x + CGFloat(number) * 4.6 - 4, y: bottomLeft.y - height, width: 3, height: height), radius: 1, fill: ink)
+        CGRect(x: bottomLeft.x + CGFloat(number) * 4.6 - 4, y: bottomLeft.y - height, width: 3, height: height), radius: 1,
+        fill: ink)
     }
   }
 

@@ -45,7 +45,7 @@ struct ViewLooks {
       (mask, sublayers) = (layer.mask, (layer.layersBehindSubviews, layer.layersBeforeSubviews))
     }
     (view as? any OwnLooks)?.adjust(&self)
-    (view.viewController as? any OwnLooks)?.adjust(&self)
+    view.viewController?.adjust(&self)
   }
 
   /// Of a layer without a view.
