@@ -33,10 +33,11 @@ struct ControlGallery {
 
   @Test func landscape() throws {
     startAnew()
-    _ = open(.light, UINavigationController(rootViewController: ControlsPage()))
+    let window = open(.light, UINavigationController(rootViewController: ControlsPage()))
     _ = Device.hold(.landscapeLeft)
     rest()
     try write("landscape")
+    #expect(window.bounds.width == 844)
     startAnew()
     _ = Device.hold(.portrait)
   }
@@ -60,17 +61,19 @@ struct ControlGallery {
 
   @Test func collection() throws {
     startAnew()
-    _ = open(.light, UINavigationController(rootViewController: GridPage()))
+    let window = open(.light, UINavigationController(rootViewController: GridPage()))
     try write("grid")
+    #expect(!window.isHidden)
   }
 
   @Test func sheetAndMenu() throws {
     startAnew()
     let page = ControlsPage()
-    _ = open(.light, UINavigationController(rootViewController: page))
+    let behind = open(.light, UINavigationController(rootViewController: page))
     page.present(UINavigationController(rootViewController: ListPage(style: .plain)), animated: true)
     rest()
     try write("modal")
+    #expect(!behind.isHidden)
     startAnew()
     let again = ControlsPage()
     let window = open(.light, UINavigationController(rootViewController: again))
@@ -91,6 +94,7 @@ struct ControlGallery {
     wait(.milliseconds(150))
     try write("pushing")
     rest()
+    try write("pushed")
   }
 }
 

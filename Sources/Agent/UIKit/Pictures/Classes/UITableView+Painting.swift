@@ -35,6 +35,7 @@ extension UITableViewCell: OwnLooks {
     if looks.background == nil, backgroundView == nil {
       looks.background = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    if swipeOffset != 0 { looks.clips = true }
     guard table.style == .insetGrouped, let place = placeInSection, place.isFirst || place.isLast else { return }
     (looks.cornerRadius, looks.clips) = (10, true)
     looks.corners = (place.isFirst ? Corners.top : []).union(place.isLast ? Corners.bottom : [])

@@ -11,7 +11,11 @@ enum SymbolShapes {
     "arrow.forward": "arrow.right", "multiply": "xmark", "gearshape": "gear", "gearshape.2": "gear",
     "mappin.and.ellipse": "mappin", "doc.plaintext": "doc.text", "list.dash": "list.bullet", "list.number": "list.bullet",
     "bubble.right": "bubble.left", "message": "bubble.left", "person.crop": "person", "rectangle.portrait": "doc",
-    "trash.slash": "trash", "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
+    "trash.slash": "trash", "sun.min": "sun.max", "moon.stars": "moon", "alarm": "clock", "timer": "clock", "stopwatch": "clock",
+    "speaker.wave.2": "speaker.wave", "speaker.wave.3": "speaker.wave", "creditcard.and.123": "creditcard",
+    "doc.on.clipboard": "doc.on.doc",
+    "camera.viewfinder": "camera", "person.3": "person.2", "person.text.rectangle": "creditcard", "text.bubble": "bubble.left",
+    "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
     "photo.on.rectangle": "photo", "slider.horizontal.3": "slider.horizontal", "ellipsis.message": "bubble.left",
     "return": "arrow.turn.down.left", "star.leadinghalf": "star", "arrow.2.circlepath": "arrow.triangle.2.circlepath",
   ]
@@ -184,6 +188,20 @@ enum SymbolShapes {
     "moon": [.outline("M20.5 14.5A9 9 0 1 1 9.5 3.5a7.2 7.2 0 0 0 11 11Z")],
     "cloud": [.outline("M7 18.5a4.5 4.5 0 0 1-.5-9A6 6 0 0 1 18 9.7a4.4 4.4 0 0 1-.5 8.8Z")],
     "cube": [.outline("M12 2.5l8.5 4.7v9.6L12 21.5l-8.5-4.7V7.2Z"), .detail("M3.8 7.4L12 12l8.2-4.6M12 12v9")],
+    "key": [.outline(dot(7.5, 12, 4.5)), .line("M12 12h9.5v3.5M18 12v3"), .spot(dot(6.5, 12, 1.2))],
+    "paperclip": [.line("M19.5 11l-8 8a5 5 0 0 1-7-7l8.5-8.5a3.5 3.5 0 0 1 5 5l-8.5 8.5a1.7 1.7 0 0 1-2.5-2.5l7.5-7.5")],
+    "chart.bar": [.outline("M3.5 12.5h4v8h-4ZM10 7.5h4v13h-4ZM16.5 3.5h4v17h-4Z")],
+    "video": [
+      .outline(
+        "M4 6.5h10a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 16V8A1.5 1.5 0 0 1 4 6.5ZM15.5 11l6-3.5v9l-6-3.5Z"
+      )
+    ],
+    "drop": [.outline("M12 2.5c4 5 6.5 8.5 6.5 12a6.5 6.5 0 0 1-13 0c0-3.5 2.5-7 6.5-12Z")],
+    "flame": [.outline("M12.5 2.5c.5 4-5.5 6.5-5.5 12a5.5 5.5 0 0 0 11 .5c0-2.5-1-4-2-5.5c-.3 1.5-1 2-1.5 2c.5-3.5 0-6.5-2-9Z")],
+    "music.note": [.line("M10 17.5V4.5l8-1.5v4.5l-8 1.5"), .area(dot(7.5, 17.8, 2.7))],
+    "speaker.wave": [.outline("M3 9.5h3.5L11.5 5v14l-5-4.5H3Z"), .line("M15 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11")],
+    "speaker": [.outline("M6 9.5h3.5L14.5 5v14l-5-4.5H6Z")],
+    "textformat": [.line("M2.5 18.5L7.5 5.5l5 13M4.3 14h6.4"), .line("M21 11v7.5M21 14.8a3 3 0 1 1-6 0a3 3 0 1 1 6 0")],
     "gift": [
       .outline("M4.5 11.5h15V21h-15ZM3 7.5h18v4H3Z"), .detail("M12 7.5V21"),
       .line("M12 7C7 7 7 3 9.5 3S12 7 12 7s0-4 2.5-4 2.5 4-2.5 4"),
