@@ -9,7 +9,7 @@ struct Painter {
   private(set) var traits: UITraitCollection
 
   /// Those that count for everything, whatever the views have: the keyboard looks as what it types into does.
-  var forcedTraits: UITraitCollection? { didSet { if let forcedTraits { traits = forcedTraits } } }
+  var forcedTraits: UITraitCollection?
 
   /// From the present coordinates to those of the picture.
   private(set) var place = CGAffineTransform.identity
