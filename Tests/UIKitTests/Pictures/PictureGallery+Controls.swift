@@ -59,6 +59,45 @@ struct ControlGallery {
     _ = (window, other)
   }
 
+  @Test func devices() throws {
+    for name in ["iPhone SE 3", "iPhone 16 Pro", "iPad mini (A17 Pro)"] {
+      startAnew()
+      Device.choose(try #require(DeviceModel.named(name)))
+      let page = KeypadPage()
+      let window = open(name == "iPhone SE 3" ? .dark : .light, UINavigationController(rootViewController: page))
+      if name == "iPhone 16 Pro" {
+        _ = Device.hold(.landscapeRight)
+        rest()
+      }
+      try write("device-\(name.filter(\.isLetter))")
+      #expect(!window.isHidden)
+      startAnew()
+      Device.choose(.standard)
+    }
+  }
+
+  @Test func listOfACollection() throws {
+    startAnew()
+    let window = open(.light, UINavigationController(rootViewController: CollectionListPage()))
+    try write("collection-list")
+    #expect(!window.isHidden)
+  }
+
+  @Test func refreshing() throws {
+    startAnew()
+    let page = ListPage(style: .plain)
+    let window = open(.light, UINavigationController(rootViewController: page))
+    let refresh = UIRefreshControl()
+    page.tableView.addSubview(refresh)
+    refresh.place(in: page.tableView)
+    refresh.beginRefreshing()
+    page.tableView.setContentOffset(CGPoint(x: 0, y: -page.tableView.adjustedContentInset.top), animated: false)
+    rest()
+    page.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    try write("refreshing")
+    #expect(!window.isHidden)
+  }
+
   @Test func collection() throws {
     startAnew()
     let window = open(.light, UINavigationController(rootViewController: GridPage()))
@@ -255,5 +294,61 @@ private final class GridPage: UIViewController, UICollectionViewDataSource {
     label.frame = CGRect(x: 0, y: 0, width: 110, height: 110)
     cell.contentView.addSubview(label)
     return cell
+  }
+}
+
+@MainActor
+private final class KeypadPage: UIViewController {
+  private let field = UITextField()
+  private let notes = UITextView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Amount"
+    view.backgroundColor = .systemBackground
+    (field.borderStyle, field.text, field.keyboardType) = (.roundedRect, "12.50", .decimalPad)
+    field.frame = CGRect(x: 80, y: 110, width: 200, height: 36)
+    view.addSubview(field)
+    let text = NSMutableAttributedString(
+      string: "Some text with a link and bold words in it, over more than one line of the view.")
+    text.addAttributes([.link: "https://example.com"], range: NSRange(location: 17, length: 4))
+    text.addAttributes([.font: UIFont.systemFont(ofSize: 17, weight: .bold)], range: NSRange(location: 26, length: 10))
+    text.addAttributes([.backgroundColor: UIColor.systemYellow], range: NSRange(location: 45, length: 4))
+    notes.attributedText = text
+    notes.frame = CGRect(x: 80, y: 160, width: 220, height: 90)
+    view.addSubview(notes)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    field.becomeFirstResponder()
+  }
+}
+
+@MainActor
+private final class CollectionListPage: UIViewController, UICollectionViewDataSource {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Collection"
+    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    list.backgroundColor = .systemGroupedBackground
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = self
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    guard let row = cell as? UICollectionViewListCell else { return cell }
+    var content = row.defaultContentConfiguration()
+    (content.text, content.secondaryText) = ("Item \(indexPath.item)", indexPath.item % 2 == 0 ? "A second line" : nil)
+    content.image = UIImage(systemName: ["star", "heart.fill", "bell"][indexPath.item % 3])
+    row.contentConfiguration = content
+    row.accessories = [.disclosureIndicator()]
+    return row
   }
 }
