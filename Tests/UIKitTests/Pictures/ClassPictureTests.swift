@@ -92,6 +92,35 @@ import VirtualTime
     #expect(picture.contains("fill=\"#FF3B30\"") && picture.contains(">Yes</text>"))
   }
 
+  @Test func theCancelActionOfASheetHasAPlateOfItsOwn() {
+    startAnew()
+    let controller = UIViewController()
+    let window = show(controller)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Share", style: .default))
+    controller.present(sheet, animated: true)
+    rest()
+    let plate = "rx=\"14\" fill=\"#F3F3F3\"/>"
+    #expect(count(plate, in: ScreenPicture.svg(of: [window])) == 1)
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    rest()
+    #expect(count(plate, in: ScreenPicture.svg(of: [window])) == 2)
+  }
+
+  @Test func aBarColoursItsTitleAndItsGround() {
+    startAnew()
+    let content = UIViewController()
+    content.title = "News"
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.navigationBar.barTintColor = .red
+    navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+    let window = show(navigation)
+    let picture = ScreenPicture.svg(of: [window])
+    // From the upper edge of the screen on, behind the status bar.
+    #expect(picture.contains("<rect y=\"-47\" width=\"390\" height=\"91\" fill=\"#FF0000\"/>"))
+    #expect(picture.contains("font-weight=\"600\" fill=\"#FFFF00\""))
+  }
+
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

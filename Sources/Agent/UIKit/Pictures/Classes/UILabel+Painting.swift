@@ -21,9 +21,14 @@ extension UILabel: BackdropPainting {
     painter.text(block, in: bounds, color: ink, alignment: textAlignment)
   }
 
-  /// Letters of a section index and the title of a back button have the tint colour.
+  /// Letters of a section index and the title of a back button have the tint colour, the title of a bar what the bar says.
   private var ink: UIColor {
     if let back = superview as? UINavigationBackButton, back.isEnabled { return back.tintColor }
+    if let bar = superview as? UINavigationBar, accessibilityTraits.contains(.header),
+      let color = bar.titleTextAttributes?[.foregroundColor] as? UIColor
+    {
+      return color
+    }
     if let index = superview as? TableIndexView { return index.color }
     return shownTextColor
   }
