@@ -104,6 +104,7 @@ let gesturesSpecs = describe("Gestures") {
 
     it("zooms") {
       try app.view(identifier: "zoomer").pinchOpen()
+      try app.waitUntilSettled()
       let zoom = try app.loggedNumber
       try expect(zoom > 110, "it is at \(zoom) %")
     }
