@@ -20,7 +20,8 @@ extension MoveRow: Performable {
     let snapshot = ElementSnapshot(of: cell)
     let target = try Touchability(windows: stage.windows).target(of: handle, asked: asked)
     let place = table.convert(table.rectForRow(at: destination), to: target.window)
-    let end = CGPoint(x: target.point.x, y: place.midY)
+    // Past the middle of the row that has to make room.
+    let end = CGPoint(x: target.point.x, y: destination < source ? place.minY + 1 : place.maxY - 1)
     // The finger rests at the end, so that the rows have made room before it is lifted.
     let path = [target.point] + TouchStream.line(from: target.point, to: end) + Array(repeating: end, count: 10)
     TouchSynthesizer().play(.drag(along: path, duration: .milliseconds(600)), in: target.window)
