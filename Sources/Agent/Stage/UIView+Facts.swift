@@ -94,6 +94,7 @@ extension UIView {
   /// Calls `body` with the view and everything in it, each view before its subviews, back to front.
   func forEachInTree(_ body: (UIView) throws -> Void) rethrows {
     try body(self)
+    for element in elementViews { try body(element) }
     for view in subviews { try view.forEachInTree(body) }
   }
 }
@@ -105,6 +106,8 @@ enum ClassNames {
 
   /// The name of an object's class, then those of its superclasses, nearest first, without modules.
   static func lineage(of object: AnyObject) -> [String] {
+    // An element that is no view has the class of the element, and not of what stands for it.
+    if let view = object as? ElementView { return lineage(of: view.element) }
     let type = ObjectIdentifier(type(of: object))
     if let names = known[type] { return names }
     var names: [String] = []

@@ -10,6 +10,6 @@ extension Tree: Performable {
 extension TreeNode {
   @MainActor
   fileprivate init(of view: UIView) {
-    self.init(element: ElementSnapshot(of: view), children: view.subviews.map(TreeNode.init(of:)))
+    self.init(element: ElementSnapshot(of: view), children: (view.elementViews + view.subviews).map(TreeNode.init(of:)))
   }
 }

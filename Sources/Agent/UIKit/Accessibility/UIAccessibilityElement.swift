@@ -6,6 +6,9 @@ open class UIAccessibilityElement: UIResponder {
 
   private var frameInContainer: CGRect?
 
+  /// What stands for it where a view is asked for. It holds the element, too: whoever finds an element keeps it.
+  weak var standIn: ElementView?
+
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

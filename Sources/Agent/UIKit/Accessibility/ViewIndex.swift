@@ -81,6 +81,7 @@ package enum ViewIndex {
     for entry in listed where entry.isListed {
       guard let view = entry.view, view.window != nil else { continue }
       if has(view, name, entry.telling) { found.append(view) }
+      for element in view.elementViews where has(element, name, .nothing) { found.append(element) }
     }
     return found.sorted { $0.serial < $1.serial }
   }
@@ -93,15 +94,16 @@ package enum ViewIndex {
   private static func has(_ view: UIView, _ name: Name, _ telling: Telling) -> Bool {
     switch name {
     case .identifier(let identifier): telling == .nothing && view.accessibilityIdentifier == identifier
-    case .label(let label): view.accessibilityLabel == label
-    case .text(let text): view.shownText == text
+    case .label(let label): telling != .everything && view.accessibilityLabel == label
+    case .text(let text): telling != .everything && view.shownText == text
     }
   }
 
   private static func read(_ entry: Entry) {
     entry.isDirty = false
     let isThere = entry.view?.window != nil
-    list(entry, isThere && entry.telling != .everything)
+    let isContainer = (entry.view?.accessibilityElementCount() ?? 0) > 0
+    list(entry, isThere && (entry.telling != .everything || isContainer))
     let names = isThere ? entry.view.map { self.names(of: $0, entry.telling) } ?? [] : []
     guard names != entry.names else { return }
     for name in entry.names {

@@ -150,13 +150,15 @@ open class UINavigationBar: UIView {
     let height = min(bounds.height, Self.height)
     let top = bounds.height - height
     promptLabel.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: top)
-    var left = Self.margin
+    // On its side a phone keeps the buttons away from the notch.
+    let safe = safeAreaInsets
+    var left = Self.margin + safe.left
     for view in leftViews where !view.isHidden {
       let width = BarButtonLayout.width(of: view, inBarOf: height)
       BarButtonLayout.place(view, x: left, width: width, y: top, barHeight: height)
       left += width + Self.margin
     }
-    var right = bounds.width - Self.margin
+    var right = bounds.width - Self.margin - safe.right
     for view in rightViews where !view.isHidden {
       let width = BarButtonLayout.width(of: view, inBarOf: height)
       BarButtonLayout.place(view, x: right - width, width: width, y: top, barHeight: height)

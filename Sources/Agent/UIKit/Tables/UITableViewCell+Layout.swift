@@ -28,15 +28,20 @@ extension UITableViewCell {
 
   private var trailingWidth: CGFloat { accessoryWidth + (reorderControl == nil ? 0 : Self.reorderWidth) }
 
+  /// What the notch takes of the sides of a phone that lies on its side.
+  private var contentInsets: UIEdgeInsets { table?.insetsContentViewsToSafeArea ?? true ? safeAreaInsets : .zero }
+
   func layoutParts() {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    editControl?.frame = CGRect(x: swipeOffset, y: 0, width: Self.editWidth, height: bounds.height)
+    let safe = contentInsets
+    let (leading, right) = (safe.left + swipeOffset, bounds.width - safe.right + swipeOffset)
+    editControl?.frame = CGRect(x: leading, y: 0, width: Self.editWidth, height: bounds.height)
     contentView.frame = CGRect(
-      x: leadingWidth + swipeOffset, y: 0, width: max(0, bounds.width - leadingWidth - trailingWidth), height: bounds.height)
-    layoutAccessories(right: bounds.width + swipeOffset - (reorderControl == nil ? 0 : Self.reorderWidth))
+      x: leading + leadingWidth, y: 0, width: max(0, right - leading - leadingWidth - trailingWidth), height: bounds.height)
+    layoutAccessories(right: right - (reorderControl == nil ? 0 : Self.reorderWidth))
     reorderControl?.frame = CGRect(
-      x: bounds.width + swipeOffset - Self.reorderWidth, y: 0, width: Self.reorderWidth, height: bounds.height)
+      x: right - Self.reorderWidth, y: 0, width: Self.reorderWidth, height: bounds.height)
     contentConfigurationView?.frame = contentView.bounds
     table?.swipe?.layout(in: self)
     layoutLabels()
@@ -120,14 +125,15 @@ extension UITableViewCell {
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     guard !contentView.constraints.isEmpty else { return nil }
     return contentView.systemLayoutSizeFitting(
-      CGSize(width: max(0, width - leadingWidth - trailingWidth), height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: max(0, width - leadingWidth - trailingWidth - contentInsets.left - contentInsets.right), height: 0),
+      withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
 
   /// The height that labels or the content configuration need, and at least 44 points.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let available = max(0, width - leadingWidth - trailingWidth)
+    let available = max(0, width - leadingWidth - trailingWidth - contentInsets.left - contentInsets.right)
     if let view = contentConfigurationView { return view.sizeThatFits(CGSize(width: available, height: 0)).height }
     let area = CGSize(width: max(0, available - 2 * Self.margin - imageWidth), height: 0)
     let text = hasTextLabel ? textLabel?.sizeThatFits(area).height ?? 0 : 0

@@ -123,6 +123,10 @@ enum SymbolShapes {
   ]
 
   private static let objects: [String: [SymbolDrawing.Part]] = [
+    "lightbulb": [
+      .outline("M12 3a6.5 6.5 0 0 0-3.5 12c.5.5.8 1.2.9 2h5.2c.1-.8.4-1.5.9-2a6.5 6.5 0 0 0-3.5-12z"), .line("M9.8 19.2h4.4"),
+      .line("M10.6 21.4h2.8"),
+    ],
     "trash": [
       .line("M3.5 6.5h17M9 6V3.5h6V6"), .outline("M5.5 6.5l1 14.5h11l1-14.5Z"), .detail("M10 10.5V17M14 10.5V17"),
     ],
