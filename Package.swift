@@ -50,11 +50,13 @@ let package = Package(
 
     // What is said between driver and agent: pure values, no sockets, no views.
     target("RehearsalWire", "Shared/Wire"),
+    // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
+    .target(name: "CPeer", path: "Sources/Shared/CPeer"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
     target(
       "RehearsalLink", "Shared/Link",
       [
-        "RehearsalWire",
+        "CPeer", "RehearsalWire",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -75,4 +75,33 @@ import Testing
     let widths = try app.view(class: "UIButton").all.filter { $0.label?.hasPrefix("Ask") == true }.map(\.frame.width)
     #expect(widths.count == 2)
   }
+
+  @Test func aFinderLooksEachTimeItIsAsked() throws {
+    let later = app.view(text: "later")
+    #expect(try !later.exists)
+    try app.view("Later").tap()
+    try app.clock.advance(by: .seconds(5))
+    #expect(try later.exists)
+  }
+
+  @Test func theWindowIsAViewTooAndIsNotInsideItself() throws {
+    #expect(try app.views("UIWindow").count == 1)
+    #expect(try !app.view(class: "UIWindow").view(class: "UIWindow").exists)
+    #expect(try app.view(class: "UIWindow").view("Later").exists)
+  }
+
+  @Test func whatMatchesIsAnArrayToSortAndToCut() throws {
+    let lowestFirst = try app.views("UIButton").sorted { $0.frame.y > $1.frame.y }
+    #expect(lowestFirst.first?.label == "Faraway")
+    #expect(try app.view("Twin").all.prefix(9).count == 2)
+  }
+
+  @Test func whatAssistiveTechnologyMeetsIsToldFromWhatItPassesBy() throws {
+    func count(_ name: String, isAccessible: Bool) throws -> Int {
+      try app.view(Locator(class: name, state: ElementState(accessible: isAccessible))).count
+    }
+    #expect(try count("UINavigationBar", isAccessible: true) == 0)
+    #expect(try count("UINavigationBar", isAccessible: false) == 1)
+    #expect(try app.view(Locator(label: "Later", class: "UIButton", state: ElementState(accessible: true))).exists)
+  }
 }

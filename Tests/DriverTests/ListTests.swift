@@ -69,4 +69,22 @@ import Testing
     try app.waitUntilSettled()
     #expect(try app.view(identifier: "list").mapCells { try $0.label } == ["Milk", "Apples", "Coffee"])
   }
+
+  @Test func anItemThatIsNotThereIsRefused() throws {
+    try open("Colours")
+    do {
+      _ = try app.view(identifier: "colours").cell(at: 4321)
+      Issue.record("it was found")
+    } catch let failure as Failure {
+      #expect(failure.fault.code == .noSuchElement)
+      #expect(failure.fault.message.contains("Item 4321 is not found in section 0 of collection view"))
+      #expect(failure.fault.found == ["section 0 has 1000"])
+    }
+  }
+
+  @Test func anItemIsTapped() throws {
+    try open("Colours")
+    try app.view(identifier: "colours").cell(at: 700).tap()
+    #expect(try app.view(text: "Colour 700").exists)
+  }
 }

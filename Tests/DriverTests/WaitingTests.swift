@@ -91,4 +91,29 @@ import Testing
     #expect(try !app.clock.advanceToNextEvent())
     #expect(try app.clock.now() - start == .seconds(5))
   }
+
+  @Test func theBudgetOfAllWaitsCanBeSet() throws {
+    #expect(app.defaultTimeout == .seconds(3))
+    try app.view("Later").tap()
+    app.defaultTimeout = .seconds(1)
+    #expect(try !app.eventually(.exists(Locator(text: "later"))))
+    // Four seconds are left.
+    app.defaultTimeout = .seconds(5)
+    #expect(try app.eventually(.exists(Locator(text: "later"))))
+  }
+
+  @Test func aClosureThatThrowsEndsTheWait() throws {
+    struct Enough: Error {}
+    try app.view("Start timer").tap()
+    var evaluations = 0
+    #expect(throws: Enough.self) {
+      try app.wait(within: .seconds(60)) {
+        evaluations += 1
+        if try greeting.text == "tick 2" { throw Enough() }
+        return false
+      }
+    }
+    #expect(evaluations > 2)
+    #expect(try greeting.text == "tick 2")
+  }
 }

@@ -3,6 +3,8 @@ import Testing
 
 /// Clients that were not made by us.
 @Suite struct ForeignClientTests {
+  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude"
+
   /// The README's script, as it stands there.
   @Test func theREADMEsPythonScriptReadsTheDepth() throws {
     guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
@@ -12,7 +14,7 @@ import Testing
     let adapted = script.replacing(".build/debug/rehearsal-agent", with: Program.agent)
     let ending = try Program.run("/usr/bin/env", ["python3", "-c", String(adapted)])
     #expect(ending.errors == "")
-    #expect(ending.output == "apps: Earthquakes Clockwork Workbench\ncells on the screen: 8\ndepth: 24.4\n")
+    #expect(ending.output == "apps: \(Self.apps)\ncells on the screen: 8\ndepth: 24.4\n")
   }
 
   @Test func aiorpcXDrivesItOverAUnixSocketAndOverTCP() throws {
@@ -23,7 +25,7 @@ import Testing
     let ending = try Program.run("/usr/bin/env", ["python3", script, Program.agent])
     #expect(ending.errors == "")
     for line in ["unix: ", "tcp: "] {
-      #expect(ending.output.contains("\(line)apps: Earthquakes Clockwork Workbench; rows: [10]; depth: 24.4; refused: "))
+      #expect(ending.output.contains("\(line)apps: \(Self.apps); rows: [10]; depth: 24.4; refused: "))
     }
   }
 }

@@ -28,9 +28,20 @@ import Testing
     }
   }
 
-  /// The rows that speak of views, gestures, controls, tables, text and device.
-  static let wanted: [String] = [("RM", 12...34), ("ROB", 1...53), ("PCK", 1...43), ("KIF", 1...76), ("FLT", 1...15)]
-    .flatMap { system, numbers in numbers.map { "\(system)-\($0 < 10 ? "0" : "")\($0)" } }
+  /// The rows that speak of views, finding, waiting, gestures, controls, lists, text and the device.
+  ///
+  /// Left to other tables: controllers, containers, presentations, alerts, popovers and sheets (ROB-46; PCK-11, 19…26, 34;
+  /// KIF-51, 52, 54; FLT-09, 11, 12, 14, 15), storyboards (PCK-06, 08, 36; FLT-13), specs and their failures (RM-01…11, RM-35…60;
+  /// KIF-06, 08…12), and what is no view of an app at all: photo libraries, web views, queues, connections, places, watches
+  /// (PCK-31, 33, 35, 37…43).
+  static let wanted: [String] = numbers.flatMap { system, runs in
+    runs.joined().map { "\(system)-\($0 < 10 ? "0" : "")\($0)" }
+  }
+
+  private static let numbers: [(system: String, runs: [ClosedRange<Int>])] = [
+    ("RM", [12...34]), ("ROB", [1...45, 47...53]), ("PCK", [1...5, 7...7, 9...10, 12...18, 27...30, 32...32]),
+    ("KIF", [1...5, 7...7, 13...50, 53...53, 55...76]), ("FLT", [1...8, 10...10]),
+  ]
 
   @Test func everyRowIsThereOnceAndInOrder() throws {
     #expect(try Self.rows().map(\.id) == Self.wanted)
@@ -61,7 +72,12 @@ import Testing
       var isTest = false
       for line in file.text.split(separator: "\n") {
         if line.contains("@Test") { isTest = true }
-        if let name = line.firstMatch(of: #/(?:struct|class|enum|extension) (\w+)/#) { suite = String(name.1) }
+        // Only what stands at the margin: a type inside a suite, or the word in a comment, begins no other suite.
+        if !line.hasPrefix(" "), !line.hasPrefix("/"),
+          let name = line.firstMatch(of: #/(?:struct|class|enum|extension) (\w+)/#)
+        {
+          suite = String(name.1)
+        }
         if let name = line.firstMatch(of: #/func (\w+)/#) {
           if isTest { found.insert("\(parts[1])/\(suite)/\(name.1)") }
           isTest = false

@@ -62,6 +62,18 @@ struct TableSizeTests {
     _ = window
   }
 
+  @Test("ROB-52: a row is brought to the middle of what can be seen")
+  func bringing() throws {
+    startAnew()
+    let list = Million(style: .plain)
+    let window = show(list)
+    let cell = try #require(list.tableView.bringIntoView(IndexPath(row: 500_000, section: 0)))
+    let (top, bottom) = (list.tableView.adjustedContentInset.top, list.tableView.adjustedContentInset.bottom)
+    let seen = list.tableView.bounds
+    #expect(abs(cell.frame.midY - (seen.minY + top + seen.maxY - bottom) / 2) <= 1)
+    _ = window
+  }
+
   @Test("With a fixed height nobody asks for heights, and the last row is where it must be")
   func fixedHeight() {
     startAnew()

@@ -26,6 +26,18 @@ struct TypistTests {
     _ = window
   }
 
+  @Test("KIF-72: nothing corrects, capitalises or replaces what is typed")
+  func corrections() throws {
+    let (screen, window) = shown()
+    screen.first.autocorrectionType = .yes
+    screen.first.smartQuotesType = .yes
+    screen.first.smartDashesType = .yes
+    screen.first.becomeFirstResponder()
+    #expect(try Typist.type("teh \"x\"--y") == Typist.Outcome(typed: 10))
+    #expect(screen.first.text == "teh \"x\"--y")
+    _ = window
+  }
+
   @Test("What no key has is inserted directly, and the delegate is asked of it")
   func withoutAKey() throws {
     let (screen, window) = shown()

@@ -25,6 +25,14 @@ struct VisibilityTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func aConditionMayHaveToHoldForAllAround() {
+    let (window, outer, inner) = scene()
+    #expect(inner.holdsWithSuperviews({ $0.tag == 0 }))
+    outer.tag = 7
+    #expect(!inner.holdsWithSuperviews({ $0.tag == 0 }))
+    #expect(window.holdsWithSuperviews({ $0.tag == 0 }))
+  }
+
   @Test func anEmptyViewIsVisibleUnlessItIsALeafOrClips() {
     let (window, outer, inner) = scene()
     outer.bounds.size = .zero

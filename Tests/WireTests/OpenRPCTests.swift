@@ -46,6 +46,6 @@ import Testing
   @Test func anOptionalParameterIsNotRequired() {
     let tap = methods.first { $0["name"] == "tap" }
     guard case .array(let parameters)? = tap?["params"] else { return #expect(Bool(false), "tap has parameters") }
-    #expect(parameters.map { $0["required"] } == [true, false])
+    #expect(parameters.map { $0["required"] } == [true, false, false, false])
   }
 }

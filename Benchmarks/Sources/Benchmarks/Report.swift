@@ -19,13 +19,14 @@ func printTable(_ rows: [Row]) {
   func number(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
   let widths = (what: 34, placement: 9, baseline: 34)
   print(
-    cell("what", widths.what, left: true), cell("on", widths.placement, left: true), cell("median", 9), cell("p99", 9), " ",
-    cell("baseline", widths.baseline, left: true), cell("median", 9), cell("ratio", 8))
+    cell("what", widths.what, left: true), cell("on", widths.placement, left: true), cell("min", 9), cell("median", 9),
+    cell("p99", 9), " ", cell("baseline", widths.baseline, left: true), cell("min", 9), cell("median", 9), cell("ratio", 8))
   for row in rows {
     print(
       cell(row.what, widths.what, left: true), cell(row.placement, widths.placement, left: true),
-      cell(number(row.subject.median), 9), cell(number(row.subject.p99), 9), " ",
-      cell(row.baseline.name, widths.baseline, left: true), cell(number(row.baseline.median), 9),
+      cell(number(row.subject.minimum), 9), cell(number(row.subject.median), 9), cell(number(row.subject.p99), 9), " ",
+      cell(row.baseline.name, widths.baseline, left: true), cell(number(row.baseline.minimum), 9),
+      cell(number(row.baseline.median), 9),
       cell(String(format: "%.2f", row.ratio), 8))
   }
 }

@@ -1,6 +1,8 @@
 /// Repeated measurements of one thing, in microseconds.
 struct Sample: Codable {
   let name: String
+  /// What it takes when nobody else wants the processor.
+  let minimum: Double
   let median: Double
   let p99: Double
   let count: Int
@@ -9,6 +11,7 @@ struct Sample: Codable {
     let sorted = values.sorted()
     self.name = name
     count = sorted.count
+    minimum = sorted[0]
     median = sorted[sorted.count / 2]
     p99 = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
   }

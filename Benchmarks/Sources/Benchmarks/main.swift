@@ -19,11 +19,13 @@ for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.p
   rows += try roundTrips(placement)
 }
 Placement.free.apply()
-rows += try starts(hello: hello)
-rows += try waits()
-rows += try scale()
-rows += try solving()
-rows += try memory(hello: hello)
+if !arguments.contains("--round-trips-only") {
+  rows += try starts(hello: hello)
+  rows += try waits()
+  rows += try scale()
+  rows += try solving()
+  rows += try memory(hello: hello)
+}
 
 printTable(rows)
 if let flag = arguments.firstIndex(of: "--output"), arguments.count > flag + 1 {

@@ -2,18 +2,18 @@ import RehearsalWire
 
 /// Finds out how each command of the catalog is carried out.
 package struct Dispatcher: Sendable {
-  private let performed: Set<String>
+  private let performed: [ObjectIdentifier: any Performable.Type]
 
   /// Checks that every command of the catalog can be carried out.
   ///
   /// - Throws: A fault that names the commands that cannot: an agent that promises what it lacks must not start. The handshake,
   ///   discovery and quitting belong to the connection, not to the stage.
   package init(catalog: [any Command.Type] = CommandCatalog.all) throws(Fault) {
-    var performed: Set<String> = []
+    var performed: [ObjectIdentifier: any Performable.Type] = [:]
     var missing: [String] = []
     for command in catalog {
-      if command is any Performable.Type {
-        performed.insert(command.method)
+      if let performable = command as? any Performable.Type {
+        performed[ObjectIdentifier(command)] = performable
       } else if !Self.ofTheConnection.contains(command.method) {
         missing.append(command.method)
       }
@@ -31,10 +31,18 @@ package struct Dispatcher: Sendable {
   /// Carries out a command on a stage.
   @MainActor
   package func perform<Asked: Command>(_ command: Asked, on stage: Stage) throws(Fault) -> Asked.Reply {
-    guard performed.contains(Asked.method), let performable = command as? any Performable else {
+    // Looking the type up costs less than asking a value whether it conforms.
+    guard let performable = performed[ObjectIdentifier(Asked.self)] else {
       throw Fault(.unknownCommand, "'\(Asked.method)' is not for the stage")
     }
-    // The opened existential's Reply is Asked.Reply: both are the one command's.
-    return try stage.carryOut(performable) as! Asked.Reply
+    return try perform(command, as: performable, on: stage)
+  }
+
+  /// `Asked` and `Known` are one type, and so are their replies, which only the table knows.
+  @MainActor
+  private func perform<Asked: Command, Known: Performable>(
+    _ command: Asked, as type: Known.Type, on stage: Stage
+  ) throws(Fault) -> Asked.Reply {
+    try stage.carryOut(command as! Known) as! Asked.Reply
   }
 }

@@ -155,6 +155,10 @@ struct LocatorResolver {
       locator.identifier.map { $0.matches(view.accessibilityIdentifier) },
       "its identifier is \(quoted(view.accessibilityIdentifier))")
     check(locator.text.map { $0.matches(view.shownText) }, "it shows \(quoted(view.shownText))")
+    check(locator.value.map { $0.matches(view.accessibilityValue) }, "its value is \(quoted(view.accessibilityValue))")
+    let traits = view.accessibilityTraits.names
+    let hasTraits = locator.traits.map { wanted in wanted.allSatisfy { traits.contains($0.rawValue) } }
+    check(hasTraits, "its traits are \(traits.isEmpty ? "none" : traits.joined(separator: ", "))")
     let classes = locator.class.map { view.isKind(ofClassNamed: $0) }
     check(classes, "its class is \(view.className)")
     // A class alone is shared by too many views to be a hint.

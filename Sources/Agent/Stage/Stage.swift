@@ -52,11 +52,11 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
-      if needsApp { trace.record(nowMs.description, " command ", Asked.method, " ", value: command) }
+      if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
         let reply = try command.perform(on: self)
         try raiseComplaints()
-        replyText = trace.record(nowMs.description, " reply ", value: reply)
+        replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) }
         return reply
       } catch {
         var fault = completed(error)
@@ -95,7 +95,8 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
     }
-    trace.record("launch \(definition.name) seed \(seed) ", value: launch.bindings ?? [:])
+    let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
+    trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
     UIApplication.reset()
     posted = PostedNotifications()
     try prepareDevice(for: launch)

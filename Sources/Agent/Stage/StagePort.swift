@@ -28,40 +28,39 @@ package final class StagePort: CommandPort {
     self.quit = quit
   }
 
+  // Only the thread that runs the app may call: a server performs a command where it reads it.
+
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    // Only the thread that runs the app may call: a server performs a command where it reads it.
-    let result: Result<Asked.Reply, Fault> = MainActor.assumeIsolated {
-      do throws(Fault) {
-        return .success(try perform(command))
-      } catch {
-        return .failure(error)
-      }
+    do {
+      return try MainActor.assumeIsolated { try perform(command) }
+    } catch {
+      throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
     }
-    return try result.get()
   }
 
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
-    MainActor.assumeIsolated { stage.replyText = nil }
-    let reply = try send(command)
-    // What the stage answers is text already, for the trace.
-    if let text = MainActor.assumeIsolated({ stage.replyText }) {
-      output.append(text)
-    } else {
-      try output.write(reply)
+    let text: ArraySlice<UInt8> = try MainActor.assumeIsolated {
+      stage.replyText = nil
+      let reply = try perform(command)
+      // What the stage answers is text already, for the trace.
+      if let text = stage.replyText { return text }
+      let text = JSONOutput()
+      try Asked.write(reply, to: text)
+      return text.bytes[...]
     }
+    output.append(text)
   }
 
   @MainActor
   private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    switch command {
     // Of these three the connection is the object, not the app.
-    case let hello as Hello: return try reply(to: hello) as! Asked.Reply
-    case is Discover: return OpenRPC.document(title: agent) as! Asked.Reply
-    case is Quit:
+    if Asked.self == Hello.self { return try reply(to: command as! Hello) as! Asked.Reply }
+    if Asked.self == Discover.self { return OpenRPC.document(title: agent) as! Asked.Reply }
+    if Asked.self == Quit.self {
       quit()
       return Nothing() as! Asked.Reply
-    default: return try dispatcher.perform(command, on: stage)
     }
+    return try dispatcher.perform(command, on: stage)
   }
 
   private func reply(to hello: Hello) throws(Fault) -> Hello.Reply {

@@ -21,27 +21,48 @@ struct TraceRecorder {
     record("trace version \(Self.version)")
   }
 
-  mutating func record(_ entry: String) { record(Array(entry.utf8)) }
+  mutating func record(_ entry: String) {
+    output.reset()
+    output.append(text: entry)
+    seal()
+  }
 
-  /// Records a value as the wire writes it, in which equal values are equal bytes; returns those.
+  /// Records what happened at an instant, with a value as `write` writes it: in JSON, where equal values are equal bytes. Returns
+  /// the JSON; nil when the value cannot be written.
   ///
   /// The entry is put together of pieces: it is made twice for every command, and string interpolation would take longer than the
   /// command itself.
   @discardableResult
-  mutating func record(_ pieces: String..., value: some Encodable) -> ArraySlice<UInt8>? {
+  mutating func record(
+    at now: Milliseconds, _ word: StaticString, _ name: String? = nil, _ write: (JSONOutput) throws -> Void
+  ) -> ArraySlice<UInt8>? {
     output.reset()
-    for piece in pieces { output.append(piece) }
+    output.append(now)
+    output.append(" ")
+    output.append(word)
+    if let name {
+      output.append(" ")
+      output.append(text: name)
+    }
+    output.append(" ")
     let start = output.count
-    guard (try? output.write(value)) != nil else {
-      record(pieces.joined() + "?")
+    do {
+      try write(output)
+    } catch {
+      // What was written of it depends on where it failed, and that on the way in which it was written.
+      output.shorten(to: start)
+      output.append("?")
+      seal()
       return nil
     }
-    let entry = output.bytes
-    record(entry)
-    return entry[start...]
+    return seal()[start...]
   }
 
-  private mutating func record(_ entry: [UInt8]) {
+  /// Makes an entry of what was written.
+  @discardableResult
+  private mutating func seal() -> [UInt8] {
+    // A copy of just its size: the output's memory is for the next entry.
+    let entry = output.withBytes { [UInt8]($0) }
     var hash = hash
     for byte in entry { hash = Self.mixed(hash, byte) }
     self.hash = Self.mixed(hash, 0x0a)
@@ -51,6 +72,7 @@ struct TraceRecorder {
       ring[length % Self.kept] = entry
     }
     length += 1
+    return entry
   }
 
   /// The last `count` entries, oldest first; at most a thousand are kept.

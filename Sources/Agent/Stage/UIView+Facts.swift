@@ -40,19 +40,23 @@ extension UIView {
   }
 
   /// Its frame in the coordinates of its window.
-  var frameInWindow: CGRect { convert(bounds, to: window) }
+  var frameInWindow: CGRect { convert(bounds, to: nil) }
 
   /// The part of it that no ancestor hides, in window coordinates; nil when nothing of it can be seen.
-  var visibleFrame: CGRect? {
-    guard let window, !window.isHidden else { return nil }
-    var rect = frameInWindow
-    var next: UIView? = self
-    while let view = next {
+  var visibleFrame: CGRect? { visiblePart(of: frameInWindow) }
+
+  /// The part of its frame in the window, which the caller knows already, that no ancestor hides.
+  func visiblePart(of frame: CGRect) -> CGRect? {
+    var rect = frame
+    var view = self
+    while true {
       if view.isHidden || view.alpha < 0.01 { return nil }  // 0.01 is where UIKit's hit test stops, too
-      if view.clipsToBounds || view === window { rect = rect.intersection(view.frameInWindow) }
-      next = view.superview
+      let above = view.superview
+      if view.clipsToBounds || above == nil { rect = rect.intersection(view.frameInWindow) }
+      guard let above else { break }
+      view = above
     }
-    return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
+    return !(view is UIWindow) || rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
   }
 
   /// Whether it and its ancestors take touches, and the nearest control, itself included, is enabled.
@@ -125,6 +129,6 @@ extension ElementSnapshot {
       class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.isVisibleOnScreen, enabled: view.takesTouches)
+      visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
   }
 }

@@ -20,6 +20,12 @@ package protocol Command: Codable, Equatable, Sendable {
 
   /// A call and its answer, for documentation and goldens.
   static var example: Example<Self> { get }
+
+  // How it is read and written, fast where the types can: see Command+Direct.swift. Nothing to declare for a new command.
+  static func read(from json: inout JSONCursor) throws(JSONDetour) -> Self
+  static func readReply(from json: inout JSONCursor) throws(JSONDetour) -> Reply
+  func write(to output: JSONOutput) throws
+  static func write(_ reply: Reply, to output: JSONOutput) throws
 }
 
 /// How a command relates to virtual time.

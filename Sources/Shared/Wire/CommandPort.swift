@@ -11,6 +11,6 @@ package protocol CommandPort: AnyObject, Sendable {
 
 extension CommandPort {
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
-    try output.write(send(command))
+    try Asked.write(send(command), to: output)
   }
 }

@@ -115,6 +115,15 @@ public struct Locator: Hashable, Sendable {
     set { self[.not] = newValue.map { [$0] } ?? [] }
   }
 
+  /// Whether it has no parts but those that most locators are made of.
+  var isOrdinary: Bool {
+    guard exactClass == nil, value == nil, placeholder == nil, image == nil, traits == nil, withoutTraits == nil else {
+      return false
+    }
+    guard state.isEmpty else { return false }
+    return relations?.keys.allSatisfy { $0 == .within } ?? true
+  }
+
   /// Whether it is narrowed by nothing but its own parts.
   package var isSimple: Bool { relations == nil }
 }

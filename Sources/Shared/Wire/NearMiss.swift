@@ -1,6 +1,7 @@
 /// Finds what somebody may have meant.
 package enum NearMiss {
-  /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain it.
+  /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain
+  /// it and are not much longer.
   package static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
     var seen = Set<String>()
     let wanted = word.lowercased()
@@ -10,7 +11,7 @@ package enum NearMiss {
       .filter { seen.insert($0).inserted }
       .map { candidate in (candidate, distance(wanted, candidate.lowercased())) }
       .filter { candidate, edits in
-        edits <= allowed || (wanted.count > 2 && candidate.lowercased().contains(wanted))
+        edits <= allowed || (wanted.count > 2 && candidate.count <= wanted.count * 4 && candidate.lowercased().contains(wanted))
       }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
       .prefix(limit)

@@ -38,6 +38,16 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func aTraitOrValueThatDoesNotMatchIsNamed(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let traits = try fault { try agent.send(Read(Locator(label: "Later", traits: [.header]))) }
+    #expect(traits.found.contains("'Later' (UIButton), but its traits are button"))
+    _ = try agent.send(EnterText("Ada", into: .identifier("name")))
+    let value = try fault { try agent.send(Read(Locator(identifier: "name", value: "Bob"))) }
+    #expect(value.found.contains { $0.hasSuffix("but its value is 'Ada'") })
+  }
+
+  @Test(arguments: Port.allCases)
   func anIndexThatIsTooLargeSaysHowManyThereAre(port: Port) throws {
     let agent = try port.launch("Workbench")
     let fault = try fault { try agent.send(Read(.label("Twin").at(5))) }

@@ -14,6 +14,6 @@ import Testing
     let agent = try port.launch("Workbench")
     let fault = try fault { try agent.send(Rows(.label("Later"))) }
     #expect(fault.code == .invalidArgument)
-    #expect(fault.message == "'Later' (UIButton) is no UITableView")
+    #expect(fault.message == "'Later' (UIButton) is neither UITableView nor UICollectionView")
   }
 }

@@ -18,6 +18,6 @@ import Testing
     _ = try agent.send(Await(.visible(.ofClass("UITableViewCell"))))
     let fault = try fault { try agent.send(ScrollToRow(.ofClass("UITableView"), row: RowPosition(row: 10))) }
     #expect(fault.code == .noSuchElement)
-    #expect(fault.found == ["section 0 has 10 rows"])
+    #expect(fault.found == ["section 0 has 10"])
   }
 }

@@ -40,6 +40,6 @@ import Testing
   }
 
   private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(name))).text
+    try agent.send(Read(.identifier(.exactly(name)))).text
   }
 }

@@ -90,15 +90,20 @@ private final class GallerySymbols: UIViewController {
   private let names = [
     "chevron.right", "chevron.left", "chevron.up", "chevron.down", "plus", "minus", "xmark", "checkmark", "trash", "pencil",
     "magnifyingglass", "gear", "star", "star.fill", "heart", "heart.fill", "person", "person.fill", "house", "house.fill", "bell",
-    "bell.fill", "folder", "folder.fill", "square.and.arrow.up", "square.and.arrow.down", "ellipsis", "ellipsis.circle", "info.circle",
-    "info.circle.fill", "exclamationmark.triangle", "exclamationmark.triangle.fill", "arrow.clockwise", "arrow.counterclockwise", "camera",
+    "bell.fill", "folder", "folder.fill", "square.and.arrow.up", "square.and.arrow.down", "ellipsis", "ellipsis.circle",
+    "info.circle",
+    "info.circle.fill", "exclamationmark.triangle", "exclamationmark.triangle.fill", "arrow.clockwise", "arrow.counterclockwise",
+    "camera",
     "camera.fill", "photo", "photo.fill", "calendar", "clock", "clock.fill", "mic", "mic.fill", "mic.slash", "play", "play.fill",
-    "pause.fill", "stop.fill", "forward.fill", "mappin", "map", "location.fill", "bookmark", "bookmark.fill", "flag", "flag.fill", "tray",
+    "pause.fill", "stop.fill", "forward.fill", "mappin", "map", "location.fill", "bookmark", "bookmark.fill", "flag", "flag.fill",
+    "tray",
     "paperplane", "paperplane.fill", "line.3.horizontal", "list.bullet", "circle", "circle.fill", "square", "square.fill",
     "plus.circle", "plus.circle.fill", "checkmark.circle.fill", "xmark.circle.fill", "checkmark.square", "person.crop.circle",
     "square.and.pencil", "lock", "lock.fill", "lock.open", "eye", "eye.slash", "envelope", "phone", "bubble.left", "cart", "doc",
-    "doc.text", "doc.on.doc", "book", "creditcard", "tag", "globe", "wifi", "bolt.fill", "sun.max", "moon", "cloud", "link", "gift",
-    "keyboard", "shift", "delete.left", "square.grid.2x2", "slider.horizontal.3", "questionmark.circle", "person.2", "arrow.up", "arrow.down",
+    "doc.text", "doc.on.doc", "book", "creditcard", "tag", "globe", "wifi", "bolt.fill", "sun.max", "moon", "cloud", "link",
+    "gift",
+    "keyboard", "shift", "delete.left", "square.grid.2x2", "slider.horizontal.3", "questionmark.circle", "person.2", "arrow.up",
+    "arrow.down",
     "arrow.left", "arrow.right", "arrow.uturn.left", "arrow.triangle.2.circlepath", "hand.thumbsup", "cube", "waveform.path.ecg",
     "some.other.symbol",
   ]
@@ -130,7 +135,8 @@ private final class GalleryForm: UIViewController {
     title.font = .systemFont(ofSize: 34, weight: .bold)
     add(title, 20, 70, 350, 41)
     let text = UILabel()
-    text.text = "A longer text that takes some lines, and then is cut because there is no room for all that one might say about it here."
+    text.text =
+      "A longer text that takes some lines, and then is cut because there is no room for all that one might say about it here."
     text.numberOfLines = 2
     text.textColor = .secondaryLabel
     add(text, 20, 115, 350, 44)

@@ -20,7 +20,7 @@ final class BarsController: ColumnController, UISearchBarDelegate, UITabBarDeleg
     custom.addTarget(self, action: BarsController.night, for: .valueChanged)
     toolbar.items = [
       UIBarButtonItem(image: UIImage(systemName: "trash"), style: .plain, target: self, action: BarsController.remove),
-      UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+      .flexibleSpace(),
       UIBarButtonItem(customView: custom),
     ]
     toolbar.items?.first?.accessibilityLabel = "Delete"

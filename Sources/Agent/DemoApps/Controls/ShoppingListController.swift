@@ -7,12 +7,18 @@ final class ShoppingListController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = editButtonItem
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", style: .plain, target: self, action: ShoppingListController.toggleEditing)
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
     tableView.accessibilityIdentifier = "list"
     let refresh = UIRefreshControl()
     refresh.addTarget(self, action: ShoppingListController.refreshed, for: .valueChanged)
-    refreshControl = refresh
+    tableView.refreshControl = refresh
+  }
+
+  private func toggleEditing() {
+    setEditing(!isEditing, animated: true)
+    navigationItem.rightBarButtonItem?.title = isEditing ? "Done" : "Edit"
   }
 
   private func refreshed(_ control: UIRefreshControl) {

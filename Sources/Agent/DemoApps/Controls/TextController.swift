@@ -27,7 +27,7 @@ final class TextController: ColumnController, UITextFieldDelegate, UITextViewDel
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(title: "Save", action: TextController.save, input: "s", modifierFlags: .command)]
+    [UIKeyCommand(title: "Save", input: "s", modifierFlags: .command, action: TextController.save)]
   }
 
   private func save() { note("saved") }

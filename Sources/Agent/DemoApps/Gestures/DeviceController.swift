@@ -4,6 +4,7 @@ import UIKit
 final class DeviceController: UIViewController {
   private let motion = CMMotionManager()
   private var facts: [String: UILabel] = [:]
+  private var observers: [any NSObjectProtocol] = []
   private var shakes = 0
   private var warnings = 0
 
@@ -57,14 +58,16 @@ final class DeviceController: UIViewController {
       (UIApplication.didBecomeActiveNotification, "active"), (UIApplication.willResignActiveNotification, "inactive"),
       (UIApplication.didEnterBackgroundNotification, "background"),
     ] {
-      center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-        MainActor.assumeIsolated { self?.show(state, as: "state") }
-      }
+      observers.append(
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.show(state, as: "state") }
+        })
     }
-    center.addObserver(forName: .gesturesDidOpen, object: nil, queue: nil) { [weak self] note in
-      let url = note.userInfo?["url"] as? String ?? ""
-      MainActor.assumeIsolated { self?.show(url, as: "opened") }
-    }
+    observers.append(
+      center.addObserver(forName: .gesturesDidOpen, object: nil, queue: nil) { [weak self] note in
+        let url = note.userInfo?["url"] as? String ?? ""
+        MainActor.assumeIsolated { self?.show(url, as: "opened") }
+      })
   }
 
   // MARK: What happens

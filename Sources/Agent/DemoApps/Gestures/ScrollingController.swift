@@ -17,10 +17,7 @@ final class ScrollingController: PadController, UIScrollViewDelegate {
     pageControl.currentPageIndicatorTintColor = .label
     pageControl.pageIndicatorTintColor = .tertiaryLabel
     pageControl.addTarget(self, action: ScrollingController.turnedPage, for: .valueChanged)
-    for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen].enumerated() {
-      let page = PadView(name: "page \(index + 1)", color: color)
-      pager.addSubview(page)
-    }
+    addPages()
     zoomer.accessibilityIdentifier = "zoomer"
     zoomer.minimumZoomScale = 1
     zoomer.maximumZoomScale = 4
@@ -38,13 +35,23 @@ final class ScrollingController: PadController, UIScrollViewDelegate {
     zoomer.heightAnchor.constraint(equalTo: pager.heightAnchor).isActive = true
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let size = pager.bounds.size
-    for (index, page) in pager.subviews.compactMap({ $0 as? PadView }).enumerated() {
-      page.frame = CGRect(x: CGFloat(index) * size.width, y: 0, width: size.width, height: size.height)
-    }
-    pager.contentSize = CGSize(width: size.width * 3, height: size.height)
+  private func addPages() {
+    let pages = UIStackView(
+      arrangedSubviews: [
+        PadView(name: "page 1", color: .systemRed), PadView(name: "page 2", color: .systemYellow),
+        PadView(name: "page 3", color: .systemGreen),
+      ])
+    pages.distribution = .fillEqually
+    pages.translatesAutoresizingMaskIntoConstraints = false
+    pager.addSubview(pages)
+    let (content, frame) = (pager.contentLayoutGuide, pager.frameLayoutGuide)
+    NSLayoutConstraint.activate([
+      pages.topAnchor.constraint(equalTo: content.topAnchor), pages.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      pages.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      pages.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      pages.heightAnchor.constraint(equalTo: frame.heightAnchor),
+      pages.widthAnchor.constraint(equalTo: frame.widthAnchor, multiplier: 3),
+    ])
   }
 
   private func turnedPage(_ control: UIPageControl) {

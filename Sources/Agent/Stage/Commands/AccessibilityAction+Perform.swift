@@ -8,7 +8,9 @@ extension AccessibilityAction: Performable {
     let view = try stage.resolver.one(locator, to: "use")
     let isDone: Bool
     switch action {
-    case "activate": isDone = view.accessibilityActivate()
+    case "activate":
+      isDone = view.activateByAssistiveTechnology() != nil
+      try stage.deliverInput()
     case "increment", "decrement":
       guard view.accessibilityTraits.contains(.adjustable) else {
         throw Fault(
@@ -17,8 +19,8 @@ extension AccessibilityAction: Performable {
       }
       if action == "increment" { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
       isDone = true
-    case "escape": isDone = view.accessibilityPerformEscape()
-    case "magicTap": isDone = view.accessibilityPerformMagicTap()
+    case "escape": isDone = view.performUpTheChain { $0.accessibilityPerformEscape() }
+    case "magicTap": isDone = view.performUpTheChain { $0.accessibilityPerformMagicTap() }
     default: isDone = try custom(of: view, asked: asked)
     }
     guard isDone else {
@@ -30,14 +32,12 @@ extension AccessibilityAction: Performable {
 
   @MainActor
   private func custom(of view: UIView, asked: String) throws -> Bool {
+    if let answer = view.performCustomAction(named: action) { return answer }
     let actions = view.accessibilityCustomActions ?? []
-    guard let found = actions.first(where: { $0.name == action }) else {
-      let known = ["activate", "increment", "decrement", "escape", "magicTap"]
-      throw Fault(
-        .invalidArgument,
-        "\(ElementSnapshot(of: view)) has no action '\(action)'; \(NearMiss.suggestion(for: action, among: actions.map(\.name) + known))",
-        asked: asked, found: ["its own actions are \(actions.map { "'\($0.name)'" })"])
-    }
-    return found.perform()
+    let known = ["activate", "increment", "decrement", "escape", "magicTap"]
+    throw Fault(
+      .invalidArgument,
+      "\(ElementSnapshot(of: view)) has no action '\(action)'; \(NearMiss.suggestion(for: action, among: actions.map(\.name) + known))",
+      asked: asked, found: ["its own actions are \(actions.map { "'\($0.name)'" })"])
   }
 }

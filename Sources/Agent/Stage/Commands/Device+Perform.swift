@@ -15,7 +15,8 @@ extension DeviceState {
       appearance: screen.traitCollection.userInterfaceStyle == .dark ? .dark : .light,
       contentSizeCategory: Environment.name(screen.traitCollection.preferredContentSizeCategory),
       locale: Locale.current.identifier, timeZone: TimeZone.current.identifier,
-      lowPowerMode: ProcessInfo.processInfo.isLowPowerModeEnabled, applicationState: ApplicationState(application.applicationState),
+      lowPowerMode: ProcessInfo.processInfo.isLowPowerModeEnabled,
+      applicationState: ApplicationState(application.applicationState),
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
       pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString))
@@ -28,11 +29,12 @@ extension Rect {
 
 extension ApplicationState {
   fileprivate init(_ state: UIApplication.State) {
-    self = switch state {
-    case .active: .active
-    case .inactive: .inactive
-    case .background: .background
-    }
+    self =
+      switch state {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
   }
 }
 

@@ -21,9 +21,12 @@ extension MoveRow: Performable {
     let target = try Touchability(windows: stage.windows).target(of: handle, asked: asked)
     let place = table.convert(table.rectForRow(at: destination), to: target.window)
     let end = CGPoint(x: target.point.x, y: place.midY)
-    // The finger rests at the end, so that the rows have made room before it is lifted.
-    let path = [target.point] + TouchStream.line(from: target.point, to: end) + Array(repeating: end, count: 10)
-    TouchSynthesizer().play(.drag(along: path, duration: .milliseconds(600)), in: target.window)
+    // The finger rests at the beginning, for longer than the table waits whether it will scroll, and at the end, so that the rows
+    // have made room before it is lifted.
+    let path =
+      Array(repeating: target.point, count: 10) + TouchStream.line(from: target.point, to: end)
+      + Array(repeating: end, count: 10)
+    TouchSynthesizer().play(.drag(along: path, duration: .seconds(1)), in: target.window)
     try stage.deliverInput()
     try stage.settle()
     return Reply(element: snapshot, nowMs: stage.nowMs)

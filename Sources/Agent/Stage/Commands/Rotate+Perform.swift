@@ -11,7 +11,9 @@ extension Rotate: Performable {
       throw Fault(.invalidArgument, "radians: expected -100 to 100, got \(radians)", asked: asked)
     }
     return try stage.gesture("turn fingers on", on: locator) { fingers, view, _ in
-      try fingers.rotate(view, radians: CGFloat(radians), touches: touches, duration: duration)
+      // A point less than RubyMotion's half width: a finger on the edge would be beside the view.
+      try fingers.rotate(
+        view, radians: CGFloat(radians), touches: touches, radius: max(view.bounds.width / 2 - 1, 1), duration: duration)
     }
   }
 }

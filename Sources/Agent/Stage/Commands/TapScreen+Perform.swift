@@ -18,6 +18,11 @@ extension TapScreen: Performable {
     guard let window = stage.windows.last else {
       throw Fault(.noSuchElement, "the app shows no window", asked: asked)
     }
+    // The status bar is the system's, and in front of everything (KIF-53).
+    if place.y < UIScreen.main.safeAreaInsets.top, (try? UIKit.Device.tapStatusBar()) != nil {
+      try stage.turn()
+      return Reply(hit: nil, nowMs: stage.nowMs)
+    }
     let hit = Touchability(windows: stage.windows).hit(at: place).map { ElementSnapshot(of: $0) }
     TouchSynthesizer().play(.tap(at: window.convert(place, from: nil), times: times), in: window)
     try stage.deliverInput()

@@ -26,7 +26,7 @@ open class UIBarItem: UIAccessibilityObject, Hashable {
 
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
-  /// Kept, and handed out again; attributes cannot be seen here.
+  /// Kept, and handed out again; they change neither sizes nor pictures.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes
   }

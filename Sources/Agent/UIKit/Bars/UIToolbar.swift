@@ -40,6 +40,6 @@ open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 }
 
-/// Told nothing yet: a bar's position cannot be seen here.
+/// Told nothing: a bar is where its frame is, and looks the same everywhere.
 @MainActor
 public protocol UIToolbarDelegate: AnyObject {}

@@ -27,12 +27,15 @@ open class UICollectionReusableView: UIView {
     -> UICollectionViewLayoutAttributes
   {
     let preferred = layoutAttributes.copied
-    preferred.size = sizeThatFits(layoutAttributes.size)
+    preferred.size = fittingSize(layoutAttributes.size)
     preferred.frame.origin = layoutAttributes.frame.origin
     return preferred
   }
 
-  /// The size of the present bounds unless there is a content to measure.
+  /// The size that the constraints of the content need, or else `sizeThatFits`.
+  func fittingSize(_ size: CGSize) -> CGSize { sizeThatFits(size) }
+
+  /// The given size unless there is a content to measure.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { size }
 }
 
@@ -163,6 +166,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.frame = bounds
     contentView.frame = contentFrame
     contentConfigurationView?.frame = contentView.bounds
+  }
+
+  override func fittingSize(_ size: CGSize) -> CGSize {
+    guard !contentView.constraints.isEmpty else { return sizeThatFits(size) }
+    let isFree = collection?.layout is UICollectionViewFlowLayout
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: isFree ? 0 : size.width, height: 0), withHorizontalFittingPriority: isFree ? .fittingSizeLevel : .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -102,8 +102,8 @@ open class UICollectionViewLayout {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item comes from and goes to when an update is animated; nil by default. Kept for layouts that override them: what lies
-  /// between two states cannot be seen here.
+  /// Where an item comes from and goes to when an update is animated; nil by default. Kept for layouts that override them: there
+  /// is nothing between two states.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 

@@ -7,7 +7,7 @@ extension UIButton {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
 
-    /// How round the corners are; kept, as nothing is drawn.
+    /// How round the corners are in pictures.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule

@@ -30,6 +30,7 @@ public class CMLogItem: @unchecked Sendable {
   init(timestamp: TimeInterval) { self.timestamp = timestamp }
 }
 
+// Unchecked as its superclass is: nothing in it changes.
 public final class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   public let acceleration: CMAcceleration
 
@@ -39,6 +40,7 @@ public final class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   }
 }
 
+// Unchecked as its superclass is: nothing in it changes.
 public final class CMGyroData: CMLogItem, @unchecked Sendable {
   public let rotationRate: CMRotationRate
 
@@ -49,6 +51,7 @@ public final class CMGyroData: CMLogItem, @unchecked Sendable {
 }
 
 /// What the sensors say together. Attitude is not worked out here.
+// Unchecked as its superclass is: nothing in it changes.
 public final class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   /// The part that gravity has; down is −z for a device that lies on a table.
   public let gravity: CMAcceleration

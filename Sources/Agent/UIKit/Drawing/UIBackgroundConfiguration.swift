@@ -1,6 +1,6 @@
 /// What is behind the content of a button or a cell.
 ///
-/// Colours and insets are shown; radius, stroke and shadow are kept, as nothing is drawn.
+/// Colour, radius and stroke are seen in pictures; insets and the outset of the stroke are kept.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// nil means the colour that the style has.
   public var backgroundColor: UIColor?

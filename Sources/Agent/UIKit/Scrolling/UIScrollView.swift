@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
     return recognizer !== panGestureRecognizer || dragMayBegin
   }
 
-  // MARK: Indicators: nothing is drawn, but who asks is answered
+  // MARK: Indicators: in pictures they are seen while the content moves
 
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true

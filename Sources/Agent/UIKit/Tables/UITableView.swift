@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
     case none, top, middle, bottom
   }
 
-  /// How rows come and go; what lies between the two states cannot be seen here, only how long it takes.
+  /// How rows come and go. There is nothing between the two states; only how long it takes is kept.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }

@@ -110,7 +110,20 @@ extension UITableViewCell {
   }
 
   /// The height of a row that sizes itself.
-  func selfSizedHeight(width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
+  func selfSizedHeight(width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// The height that the constraints in the content ask for; nil without any.
+  func constrainedHeight(width: CGFloat) -> CGFloat? {
+    guard !contentView.constraints.isEmpty else { return nil }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, width - leadingWidth - trailingWidth), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
 
   /// The height that labels or the content configuration need, and at least 44 points.
   func fittingHeight(width: CGFloat) -> CGFloat {

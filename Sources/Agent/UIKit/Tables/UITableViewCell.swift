@@ -330,6 +330,15 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  /// What a row that sizes itself is asked for: the height that the content's constraints need, or else `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let height = constrainedHeight(width: targetSize.width) else { return sizeThatFits(targetSize) }
+    return CGSize(width: targetSize.width, height: height)
+  }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {

@@ -63,7 +63,7 @@ open class UILabel: UIView {
 
   private var attributes: NSAttributedString?
 
-  /// The text with attributes, which a new `text` loses. Fonts in it do not count for the size, and colours cannot be seen here.
+  /// The text with attributes, which a new `text` loses. Fonts in it do not count for the size.
   open var attributedText: NSAttributedString? {
     get { attributes?.string == text ? attributes : text.map { NSAttributedString(string: $0) } }
     set {

@@ -19,11 +19,25 @@ extension UIView {
 
   /// The smallest upright rectangle around `rect` in the coordinates of `view`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingBox(of: rect) { self.convert($0, to: view) }
+    if let box = uprightBox(of: rect, to: view) { return box }
+    return Self.boundingBox(of: rect) { self.convert($0, to: view) }
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     Self.boundingBox(of: rect) { self.convert($0, from: view) }
+  }
+
+  /// The same where no view up to the root is transformed, as most are not: two corners tell all four, in one walk. Nil elsewhere.
+  private func uprightBox(of rect: CGRect, to target: UIView?) -> CGRect? {
+    var (first, last) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+    var view = self
+    while let superview = view.superview {
+      guard view.transform.isIdentity else { return nil }
+      (first, last) = (view.toSuperview(first), view.toSuperview(last))
+      view = superview
+    }
+    guard target == nil || target === view else { return nil }
+    return CGRect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
   }
 
   private static func boundingBox(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {

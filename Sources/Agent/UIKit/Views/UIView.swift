@@ -356,7 +356,7 @@ open class UIView: UIResponder {
   /// Called when the layout margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// Draws; nothing by default. Called by nobody yet: pictures are made of what views say about themselves.
+  /// Draws; nothing by default. Called by nobody: pictures are made of what views say about themselves.
   open func draw(_ rect: CGRect) {}
 
   /// Notes that the view has to be drawn again.

@@ -1,4 +1,4 @@
-/// What a view does to what is behind it. Nothing is drawn here, so effects are only kept.
+/// What a view does to what is behind it. In a picture a blur is a flat colour; vibrancy is only kept.
 @MainActor
 open class UIVisualEffect {
   public init() {}

@@ -4,33 +4,25 @@ import RehearsalSpecs
 let controlsSpecs = describe("Controls") {
   var app: App!
 
-  func log() throws -> String? { try app.view(identifier: "log").text }
-
-  func open(_ entry: String) throws {
-    app = try App.launch("Controls")
-    try app.view(entry).tap()
-    try app.wait(for: .settled)
-  }
-
   context("buttons") {
-    before { try open("Buttons") }
+    before { app = try .launch("Controls", opening: "Buttons") }
 
     it("sends its action") {
       try app.view("Plain").tap()
-      try expect(try log(), equals: "plain tapped")
+      try expect(try app.logLine, equals: "plain tapped")
     }
 
     it("has a configuration with a subtitle") {
       try app.view(Locator(label: .prefix("Buy"), class: "UIButton")).tap()
-      try expect(try log(), equals: "bought")
+      try expect(try app.logLine, equals: "bought")
     }
 
     it("stays selected") {
       try app.view("Favourite").tap()
-      try expect(try log(), equals: "favourite")
+      try expect(try app.logLine, equals: "favourite")
       try expect(try app.view(Locator(label: "Favourite", state: ElementState(selected: true))).exists)
       try app.view("Favourite").tap()
-      try expect(try log(), equals: "no favourite")
+      try expect(try app.logLine, equals: "no favourite")
     }
 
     it("opens its menu") {
@@ -40,86 +32,86 @@ let controlsSpecs = describe("Controls") {
     }
 
     it("refuses a tap while it is disabled") {
-      try expect(try app.view("Sold out").isEnabled == false)
+      try expect(try app.view(.prefix("Sold out")).isEnabled == false)
     }
 
     it("shows a spinner for as long as it loads") {
       try app.view("Load").tap()
       try expect(try app.check(.visible(.ofClass("UIActivityIndicatorView"))))
       try app.wait(for: .not(.visible(.ofClass("UIActivityIndicatorView"))))
-      try expect(try log(), equals: "loaded")
+      try expect(try app.logLine, equals: "loaded")
     }
   }
 
   context("values") {
-    before { try open("Values") }
+    before { app = try .launch("Controls", opening: "Values") }
 
     it("turns a switch") {
       try app.view(identifier: "wifi").setOn(true)
-      try expect(try log(), equals: "wifi on")
+      try expect(try app.logLine, equals: "wifi on")
       try expect(try app.view(identifier: "wifi").value, equals: "1")
       try expect(try app.view(Locator(image: "lightbulb.fill")).exists)
     }
 
     it("drags a slider, and the progress follows") {
       try app.view(identifier: "volume").setValue(0.7)
-      try expect(try log(), equals: "volume 70")
+      try expect(try app.logLine, equals: "volume 70")
       try expect(try app.view(identifier: "progress").value, equals: "70%")
     }
 
     it("steps up to its end") {
       for _ in 1...3 { try app.view(identifier: "count").increment() }
-      try expect(try log(), equals: "count 3")
+      try expect(try app.logLine, equals: "count 3")
       try app.view(identifier: "count").decrement()
-      try expect(try log(), equals: "count 2")
+      try expect(try app.logLine, equals: "count 2")
       try app.view(identifier: "count").setValue(5)
-      try expect(try log(), equals: "count 5")
+      try expect(try app.logLine, equals: "count 5")
     }
 
     it("chooses a segment") {
       try app.view(identifier: "size").select("L")
-      try expect(try log(), equals: "size L")
+      try expect(try app.logLine, equals: "size L")
     }
 
     it("turns pages") {
       try app.view(identifier: "pages").select(index: 2)
-      try expect(try log(), equals: "page 3")
+      try expect(try app.logLine, equals: "page 3")
     }
 
     it("is adjusted by VoiceOver") {
       try app.view(identifier: "volume").accessibilityIncrement()
-      try expect(try log(), equals: "volume 10")
+      try expect(try app.logLine, equals: "volume 10")
     }
   }
 
   context("pickers") {
-    before { try open("Pickers") }
+    before { app = try .launch("Controls", opening: "Pickers") }
 
     it("turns both wheels") {
       try app.view(identifier: "picker").select(["large", "black"])
-      try expect(try log(), equals: "large black")
+      try expect(try app.logLine, equals: "large black")
     }
 
     it("finds the wheel that has the title") {
       try app.view(identifier: "picker").select("blue")
-      try expect(try log(), equals: "small blue")
+      try expect(try app.logLine, equals: "small blue")
     }
 
     it("picks a date") {
       try app.view(identifier: "date").select(date: "2024-02-29T00:00:00Z")
-      try expect(try log(), equals: "2024-2-29")
+      try expect(try app.logLine, equals: "2024-2-29")
     }
   }
 
   context("text") {
-    before { try open("Text") }
+    before { app = try .launch("Controls", opening: "Text") }
 
     it("is typed key by key on a keyboard that comes up") {
       try app.view(identifier: "name").enterText("Ada")
       try app.keyboard.waitUntilVisible()
       try expect(try app.view(identifier: "name").text, equals: "Ada")
       try app.keyboard.press("return")
-      try expect(try log(), equals: "name: Ada")
+      try expect(try app.logLine, equals: "name: Ada")
       try expect(try app.view(Locator(identifier: "password", state: ElementState(focused: true))).exists)
     }
 
@@ -127,7 +119,7 @@ let controlsSpecs = describe("Controls") {
       try app.view(identifier: "password").enterText("secret")
       try app.keyboard.press("return")
       try app.keyboard.waitUntilHidden()
-      try expect(try log(), equals: "password: secret")
+      try expect(try app.logLine, equals: "password: secret")
       try expect(try app.view(identifier: "password").value, equals: "••••••")
     }
 
@@ -149,79 +141,75 @@ let controlsSpecs = describe("Controls") {
     it("writes several lines") {
       try app.view(identifier: "notes").enterText("one\ntwo")
       try expect(try app.view(identifier: "notes").text, equals: "one\ntwo")
-      try expect(try log(), equals: "7 characters")
+      try expect(try app.logLine, equals: "7 characters")
     }
 
     it("knows the keys of a hardware keyboard") {
       try app.view(identifier: "name").tap()
       try app.keyboard.press("s", .command)
-      try expect(try log(), equals: "saved")
+      try expect(try app.logLine, equals: "saved")
     }
   }
 
   context("bars") {
-    before { try open("Bars") }
+    before { app = try .launch("Controls", opening: "Bars") }
 
     it("taps the buttons of the navigation bar") {
       try app.view("Add").tap()
-      try expect(try log(), equals: "added")
+      try expect(try app.logLine, equals: "added")
       try app.view("Edit").tap()
-      try expect(try log(), equals: "editing")
+      try expect(try app.logLine, equals: "editing")
     }
 
     it("searches") {
       try app.view(class: "UISearchBar").enterText("tea")
-      try expect(try log(), equals: "looking for tea")
+      try expect(try app.logLine, equals: "looking for tea")
       try app.keyboard.press("return")
-      try expect(try log(), equals: "searched for tea")
+      try expect(try app.logLine, equals: "searched for tea")
     }
 
     it("taps the toolbar, a custom view too") {
       try app.view("Delete").tap()
-      try expect(try log(), equals: "deleted")
+      try expect(try app.logLine, equals: "deleted")
       try app.view("Night").setOn(true)
-      try expect(try log(), equals: "night")
+      try expect(try app.logLine, equals: "night")
     }
 
     it("changes the tab") {
       try app.view("News").tap()
-      try expect(try log(), equals: "tab News")
+      try expect(try app.logLine, equals: "tab News")
     }
   }
 
   context("shopping list") {
-    before { try open("Shopping list") }
-
-    func rows() throws -> [String?] {
-      try app.view(identifier: "list").mapCells { try $0.label }
-    }
+    before { app = try .launch("Controls", opening: "Shopping list") }
 
     it("deletes a row") {
       try app.view("Edit").tap()
       try app.view(Locator(label: .prefix("Delete")).inside(Locator(row: RowPosition(row: 1)))).tap()
       try app.view("Delete").tap()
       try app.view("Done").tap()
-      try expect(try rows(), equals: ["Milk", "Apples", "Coffee"])
+      try expect(try app.shoppingList, equals: ["Milk", "Apples", "Coffee"])
     }
 
     it("deletes a row by a swipe") {
       try app.view(identifier: "list").cell(at: 2).swipe(.left, distance: 120)
       try app.view("Delete").tap()
       try app.wait(for: .settled)
-      try expect(try rows(), equals: ["Milk", "Bread", "Coffee"])
+      try expect(try app.shoppingList, equals: ["Milk", "Bread", "Coffee"])
     }
 
     it("does what a swipe to the right offers") {
       try app.view(identifier: "list").cell(at: 0).swipe(.right, distance: 120)
       try app.view("Done").tap()
       try app.wait(for: .settled)
-      try expect(try rows(), equals: ["Milk ✓", "Bread", "Apples", "Coffee"])
+      try expect(try app.shoppingList, equals: ["Milk ✓", "Bread", "Apples", "Coffee"])
     }
 
     it("moves a row to the end") {
       try app.view("Edit").tap()
       try app.view(identifier: "list").moveRow(RowPosition(row: 0), to: RowPosition(row: -1))
-      try expect(try rows(), equals: ["Bread", "Apples", "Coffee", "Milk"])
+      try expect(try app.shoppingList, equals: ["Bread", "Apples", "Coffee", "Milk"])
     }
 
     it("refreshes when it is pulled") {
@@ -232,7 +220,7 @@ let controlsSpecs = describe("Controls") {
   }
 
   context("colours") {
-    before { try open("Colours") }
+    before { app = try .launch("Controls", opening: "Colours") }
 
     it("reaches the last of a thousand") {
       try app.view(identifier: "colours").cell(at: -1).tap()
@@ -243,5 +231,12 @@ let controlsSpecs = describe("Controls") {
       try app.view("Thin out").tap()
       try expect(try app.view(identifier: "colours").rowCount(), equals: 500)
     }
+  }
+}
+
+extension App {
+  /// What is on the shopping list, from the top.
+  fileprivate var shoppingList: [String?] {
+    get throws { try view(identifier: "list").mapCells { try $0.label } }
   }
 }

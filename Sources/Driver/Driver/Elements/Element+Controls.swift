@@ -55,13 +55,13 @@ extension Element {
   /// Taps the plus of a stepper (KIF-35).
   @discardableResult
   public func increment(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try view("Increment", class: "UIButton", file: file, line: line).tap(file: file, line: line)
+    try view("Increment", file: file, line: line).tap(file: file, line: line)
   }
 
   /// Taps the minus of a stepper (KIF-35).
   @discardableResult
   public func decrement(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try view("Decrement", class: "UIButton", file: file, line: line).tap(file: file, line: line)
+    try view("Decrement", file: file, line: line).tap(file: file, line: line)
   }
 
   private func set(_ value: JSONValue, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {

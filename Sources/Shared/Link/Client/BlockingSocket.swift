@@ -15,6 +15,9 @@ final class BlockingSocket {
 
   private(set) var descriptor: Int32
 
+  private var vigil = Vigil(patience: .zero)
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+
   /// Takes over a descriptor; it is closed with this object.
   init(taking descriptor: Int32) {
     self.descriptor = descriptor
@@ -22,7 +25,10 @@ final class BlockingSocket {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    buffer.deallocate()
+  }
 
   func close() {
     guard descriptor >= 0 else { return }
@@ -35,12 +41,10 @@ final class BlockingSocket {
   static func connect(to endpoint: Endpoint, within patience: Duration) throws(Failure) -> BlockingSocket {
     switch endpoint {
     case .unix(let path):
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { throw Failure(errno: ENAMETOOLONG) }
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      return try withUnsafeBytes(of: &address) { bytes throws(Failure) in
-        try connect(AF_UNIX, bytes, within: patience)
+      guard path.utf8.count <= UnixAddress.pathLimit else { throw Failure(errno: ENAMETOOLONG) }
+      var address = UnixAddress(path)
+      return try address.withPointer { pointer, length throws(Failure) in
+        try connect(AF_UNIX, pointer, length, within: patience)
       }
     case .tcp(let host, let port):
       var hints = addrinfo()
@@ -51,8 +55,7 @@ final class BlockingSocket {
       var failure = Failure(errno: EADDRNOTAVAIL)
       for entry in sequence(first: list, next: { $0.pointee.ai_next }).map(\.pointee) {
         do {
-          let bytes = UnsafeRawBufferPointer(start: entry.ai_addr, count: Int(entry.ai_addrlen))
-          let socket = try connect(entry.ai_family, bytes, within: patience)
+          let socket = try connect(entry.ai_family, entry.ai_addr, entry.ai_addrlen, within: patience)
           socket.set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
           return socket
         } catch {
@@ -64,18 +67,17 @@ final class BlockingSocket {
   }
 
   private static func connect(
-    _ family: Int32, _ address: UnsafeRawBufferPointer, within patience: Duration
+    _ family: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, within patience: Duration
   ) throws(Failure) -> BlockingSocket {
     let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(errno: errno) }
     let socket = BlockingSocket(taking: descriptor)
-    guard let pointer = address.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { throw Failure(errno: EINVAL) }
-    if Glibc.connect(descriptor, pointer, socklen_t(address.count)) == 0 { return socket }
+    if Glibc.connect(descriptor, address, length) == 0 { return socket }
     guard errno == EINPROGRESS || errno == EINTR else { throw Failure(errno: errno) }
     guard try socket.sleep(for: POLLOUT, until: .now + patience) else { throw Failure(errno: ETIMEDOUT) }
     var outcome: Int32 = 0
-    var length = socklen_t(MemoryLayout<Int32>.size)
-    guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &outcome, &length) == 0 else { throw Failure(errno: errno) }
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &outcome, &size) == 0 else { throw Failure(errno: errno) }
     guard outcome == 0 else { throw Failure(errno: outcome) }
     return socket
   }
@@ -109,21 +111,31 @@ final class BlockingSocket {
   func receive(
     into bytes: inout [UInt8], spin: Duration, by deadline: ContinuousClock.Instant
   ) throws(Failure) -> Int? {
-    let awakeUntil = min(deadline, .now + spin)
-    while true {
-      let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-        let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-        if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-        return count
-      }
-      if count >= 0 { return count }
-      guard errno == EAGAIN || errno == EINTR else { throw Failure(errno: errno) }
-      if ContinuousClock.now < awakeUntil {
+    if vigil.patience != spin { vigil = Vigil(patience: spin) }
+    if vigil.isWorthwhile(for: descriptor) {
+      let awakeUntil = min(deadline, .now + spin)
+      repeat {
+        if let count = try take(into: &bytes) { return count }
         sched_yield()
-      } else if try !sleep(for: POLLIN, until: deadline) {
-        return nil
-      }
+      } while ContinuousClock.now < awakeUntil
     }
+    // In `poll` and not in a `recv` that blocks: the kernel wakes that one also when the peer has read, for nothing, and on one CPU
+    // the peer has to step aside for it.
+    while try sleep(for: POLLIN, until: deadline) {
+      if let count = try take(into: &bytes) { return count }
+    }
+    return nil
+  }
+
+  /// Appends what can be read; nil when there is nothing yet.
+  private func take(into bytes: inout [UInt8]) throws(Failure) -> Int? {
+    let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+    if count >= 0 {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      return count
+    }
+    guard errno == EAGAIN || errno == EINTR else { throw Failure(errno: errno) }
+    return nil
   }
 
   /// Sleeps until `event`, or an error, which the next call will report; false when the deadline passes first.

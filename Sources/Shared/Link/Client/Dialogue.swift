@@ -46,16 +46,32 @@ final class Dialogue {
   private func awaitReply<Asked: Command>(to command: Asked, by deadline: ContinuousClock.Instant) throws -> Asked.Reply {
     while true {
       while case .complete(let line) = lines.next() {
+        if let reply = try? directReply(to: command, in: line) { return reply }
         switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
         case .result(let reply): return reply
         case .error(let error): throw error.asFault(asked: Asked.method)
         case .stale: continue
         }
       }
-      var bytes: [UInt8] = []
-      guard let count = try transport.receive(into: &bytes, spin: spin, by: deadline) else { throw hung(Asked.method) }
-      if count == 0 { throw lost("the agent closed the connection instead of answering '\(Asked.method)'", asked: Asked.method) }
-      lines.append(bytes)
+      let received = try lines.appendingBytes { bytes in try transport.receive(into: &bytes, spin: spin, by: deadline) }
+      guard let received else { throw hung(Asked.method) }
+      if received == 0 {
+        throw lost("the agent closed the connection instead of answering '\(Asked.method)'", asked: Asked.method)
+      }
+    }
+  }
+
+  /// Reads a line as the answer, without looking at any of it twice; it must be as an agent of ours writes it.
+  private func directReply<Asked: Command>(to command: Asked, in line: [UInt8]) throws(JSONDetour) -> Asked.Reply {
+    try line.withUnsafeBufferPointer { bytes throws(JSONDetour) in
+      var json = JSONCursor(bytes)
+      try json.expect(#"{"id":"#)
+      guard try json.whole() == lastID else { throw JSONDetour() }
+      try json.expect(#","jsonrpc":"2.0","result":"#)
+      let reply = try Asked.readReply(from: &json)
+      try json.expect("}")
+      guard json.isAtEnd else { throw JSONDetour() }
+      return reply
     }
   }
 

@@ -31,6 +31,9 @@ struct LineBuffer {
     bytes.append(contentsOf: more)
   }
 
+  /// Lets `append` add bytes at the end, and do nothing else to them.
+  mutating func appendingBytes<Result>(_ append: (inout [UInt8]) throws -> Result) rethrows -> Result { try append(&bytes) }
+
   /// The next line that is complete, or that is known to be too long; nil when more bytes are needed.
   mutating func next() -> Line? {
     while let end = endOfLine() {

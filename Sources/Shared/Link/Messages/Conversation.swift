@@ -35,12 +35,11 @@ final class Conversation {
 
   func append(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-  /// Carries out what the next complete lines ask for, up to the first that gets a reply; nil when more bytes are needed.
-  ///
-  /// The reply ends with CRLF: some clients insist on it, and none minds.
+  /// Carries out what the next complete lines ask for, up to the first that gets a reply, which is a line with its ending; nil when
+  /// more bytes are needed.
   func nextReply() -> [UInt8]? {
     while let line = lines.next() {
-      if let reply = reply(to: line) { return reply + Array("\r\n".utf8) }
+      if let reply = reply(to: line) { return reply }
     }
     return nil
   }
@@ -81,7 +80,7 @@ final class Conversation {
       throw RPCError(Fault(.handshakeRequired, message, asked: method))
     }
     let command = try request.content.get()
-    if let hello = command as? Hello, let token = rules.token {
+    if let token = rules.token, let hello = command as? Hello {
       guard let given = hello.token, SecretComparison.areEqual(given, token) else {
         let what = hello.token == nil ? "the token is missing" : "the token is wrong"
         throw RPCError(Fault(.unauthorized, "\(what): '\(Hello.method)' must name the one that the agent was started with"))

@@ -1,6 +1,6 @@
 import RehearsalWire
 
-/// Writes messages, each as one line.
+/// Writes messages, each as one line. An agent's end with CRLF: some clients insist on it, and none minds.
 struct ReplyWriter {
   // Used again for every message, so that its memory is.
   private let output = JSONOutput()
@@ -12,7 +12,7 @@ struct ReplyWriter {
     write(id)
     output.append(#","jsonrpc":"2.0","result":"#)
     try writeReply(output)
-    output.append("}")
+    output.append("}\r\n")
     return output.bytes
   }
 
@@ -24,23 +24,25 @@ struct ReplyWriter {
     output.append(#","id":"#)
     write(id)
     output.append(#","jsonrpc":"2.0"}"#)
+    output.append("\r\n")
     return output.bytes
   }
 
-  /// The responses to a batch, as one array.
+  /// The responses to a batch, as one array on one line.
   func batch(_ responses: [[UInt8]]) -> [UInt8] {
-    [UInt8(ascii: "[")] + responses.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+    let values = responses.map { $0.dropLast(2) }
+    return [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + Array("]\r\n".utf8)
   }
 
   /// `{"id":1,"jsonrpc":"2.0","method":"tap","params":{…}}`, with its line feed.
   func request<Asked: Command>(_ command: Asked, id: Int) throws -> [UInt8] {
     output.reset()
     output.append(#"{"id":"#)
-    try output.write(id)
+    output.append(id)
     output.append(#","jsonrpc":"2.0","method":"#)
-    try output.write(Asked.method)
+    try output.writeDirectly(Asked.method)
     output.append(#","params":"#)
-    try output.write(command)
+    try command.write(to: output)
     output.append("}\n")
     return output.bytes
   }

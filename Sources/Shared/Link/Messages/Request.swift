@@ -20,6 +20,12 @@ enum Incoming {
 extension Incoming {
   /// Reads a line; throws what the whole of it is answered with, under the id `null`.
   init(line: [UInt8], maximumDepth: Int) throws(RPCError) {
+    do {
+      self = .single(try Request(directlyFrom: line, maximumDepth: maximumDepth))
+      return
+    } catch {
+      // Not as our own drivers write it, or not a command that reads itself: that is no fault of its.
+    }
     let message: JSONNode
     do {
       message = try JSONText(line, maximumDepth: maximumDepth).root
@@ -36,6 +42,23 @@ extension Incoming {
 }
 
 extension Request {
+  /// Reads a request as ``ReplyWriter/request(_:id:)`` writes it, without looking at any of it twice.
+  fileprivate init(directlyFrom line: [UInt8], maximumDepth: Int) throws(JSONDetour) {
+    self = try line.withUnsafeBufferPointer { bytes throws(JSONDetour) in
+      var json = JSONCursor(bytes, maximumDepth: maximumDepth - 1)
+      try json.expect(#"{"id":"#)
+      let id = try json.whole()
+      try json.expect(#","jsonrpc":"2.0","method":"#)
+      let method = try json.string()
+      try json.expect(#","params":"#)
+      guard let type = CommandCatalog.command(named: method) else { throw JSONDetour() }
+      let command = try type.read(from: &json)
+      try json.expect("}")
+      guard json.isAtEnd else { throw JSONDetour() }
+      return Request(id: .number(JSONNumber(id)), method: method, content: .success(command))
+    }
+  }
+
   /// Reads whatever is there; what is wrong with it becomes the content, so that the id is not lost.
   init(_ message: JSONNode) {
     let given = message["id"]

@@ -1,6 +1,4 @@
-import NIOCore
-import NIOPosix
-import NIOSSL
+import Foundation
 import RehearsalWire
 import Synchronization
 
@@ -34,7 +32,7 @@ package final class AgentServer: Sendable {
 
   private enum Phase {
     case idle
-    case running(any EventLoop, listener: any Channel)
+    case running(any Stoppable)
     case stopped
   }
 
@@ -53,133 +51,57 @@ package final class AgentServer: Sendable {
   package func run(
     serving port: any CommandPort, onListening: @escaping @Sendable (Endpoint) -> Void = { _ in }
   ) throws(ListenError) {
-    let address = try permittedAddress()
-    let context: NIOSSLContext? =
-      if let tls = options.tls { try tls.serverContext() } else { nil }
-    if case .unix(let path) = endpoint { try SocketPlace.prepare(path) }
-
-    let failure = Mutex<ListenError?>(nil)
-    MultiThreadedEventLoopGroup.withCurrentThreadAsEventLoop { loop in
-      let spinner = NIOLoopBound(Spinner(patience: self.options.spin), eventLoop: loop)
-      self.bootstrap(on: loop, port, context, spinner).bind(to: address).assumeIsolated().whenComplete { result in
-        switch result {
-        case .success(let listener):
-          let wasStopped = self.phase.withLock { phase in
-            guard case .idle = phase else { return true }
-            phase = .running(loop, listener: listener)
-            return false
-          }
-          if wasStopped { return loop.shutdownGracefully { _ in } }
-          onListening(self.bound(listener))
-        case .failure(let error):
-          failure.withLock { $0 = .unusable("\(self.endpoint)", reason: "\(error)") }
-          loop.shutdownGracefully { _ in }
-        }
+    let rules = Conversation.Rules(
+      token: options.token, maximumLineLength: options.maximumLineLength, maximumDepth: options.maximumDepth)
+    let converse: @Sendable () -> Conversation = { Conversation(with: port, rules: rules) }
+    switch endpoint {
+    case .unix(let path): try serve(path, converse) { onListening(self.endpoint) }
+    case .tcp(let host, let port):
+      let server = try NetworkServer(host: host, port: port, options, converse)
+      try server.run { port in
+        guard self.begin(server) else { return false }
+        onListening(.tcp(host: host, port: port))
+        return true
       }
     }
-    if let failure = failure.withLock({ $0 }) { throw failure }
-    // Ours, since we listened there.
-    if case .unix(let path) = endpoint { _ = unlink(path) }
+  }
+
+  private func serve(
+    _ path: String, _ converse: @escaping () -> Conversation, onListening: () -> Void
+  ) throws(ListenError) {
+    guard path.utf8.count <= UnixAddress.pathLimit else { throw .pathTooLong(path, limit: UnixAddress.pathLimit) }
+    guard options.tls == nil else {
+      throw .unusable("TLS on \(endpoint)", reason: "a unix socket is protected by its folder; TLS is for TCP")
+    }
+    try SocketPlace.prepare(path)
+    let signal = try StopSignal()
+    let server = try UnixServer(at: path, patience: options.spin, signal: signal, converse: converse)
+    // Ours, since we listen there.
+    defer { _ = unlink(path) }
+    guard begin(signal) else { return }
+    onListening()
+    server.run()
   }
 
   /// Ends ``run(serving:onListening:)`` once the replies so far are on their way; callable from any thread, and from a command that
   /// is being carried out: its own reply is still sent. A server that was stopped before it ran returns from it at once.
   package func stop() {
-    let (loop, listener) = phase.withLock { phase -> ((any EventLoop)?, (any Channel)?) in
+    let running = phase.withLock { phase -> (any Stoppable)? in
       defer { phase = .stopped }
-      guard case .running(let loop, let listener) = phase else { return (nil, nil) }
-      return (loop, listener)
+      guard case .running(let server) = phase else { return nil }
+      return server
     }
-    guard let loop, let listener else { return }
-    // Not before what is being carried out has returned, so that its reply has been handed to the socket. What a full socket
-    // did not take at once goes when the client reads on, for which a second must do.
-    loop.execute {
-      listener.close(promise: nil)
-      let connections = self.connections.withLock { Array($0.values) }
-      let flushed = connections.map { $0.writeAndFlush(ByteBuffer()) }
-      let end = loop.makePromise(of: Void.self)
-      EventLoopFuture.andAllComplete(flushed, on: loop).cascade(to: end)
-      let patience = loop.scheduleTask(in: .seconds(1)) { end.succeed() }
-      end.futureResult.whenComplete { _ in
-        patience.cancel()
-        loop.shutdownGracefully { _ in }
-      }
-    }
+    running?.stop()
   }
 
   // MARK: Inside
 
-  private let connections = Mutex<[ObjectIdentifier: any Channel]>([:])
-
-  private func bootstrap(
-    on loop: any EventLoop, _ port: any CommandPort, _ context: NIOSSLContext?, _ spinner: NIOLoopBound<Spinner>
-  ) -> ServerBootstrap {
-    let rules = Conversation.Rules(
-      token: options.token, maximumLineLength: options.maximumLineLength, maximumDepth: options.maximumDepth)
-    var bootstrap = ServerBootstrap(group: loop)
-      .serverChannelOption(.backlog, value: 128)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          let pipeline = channel.pipeline.syncOperations
-          if let context { try pipeline.addHandler(NIOSSLServerHandler(context: context)) }
-          // A client that sends without reading its replies is not read from any more, instead of filling our memory.
-          try pipeline.addHandler(BackPressureHandler())
-          try pipeline.addHandler(ConnectionHandler(Conversation(with: port, rules: rules), spinner.value))
-          self.connections.withLock { $0[ObjectIdentifier(channel)] = channel }
-          channel.closeFuture.whenComplete { _ in
-            self.connections.withLock { $0[ObjectIdentifier(channel)] = nil }
-          }
-        }
-      }
-    if case .tcp = endpoint {
-      bootstrap =
-        bootstrap
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-    }
-    return bootstrap
-  }
-
-  /// The address to listen at, once it is clear that nobody gets in who should not.
-  private func permittedAddress() throws(ListenError) -> SocketAddress {
-    let address: SocketAddress
-    do {
-      switch endpoint {
-      case .unix(let path):
-        guard path.utf8.count <= SocketPlace.pathLimit else {
-          throw ListenError.pathTooLong(path, limit: SocketPlace.pathLimit)
-        }
-        guard options.tls == nil else {
-          throw ListenError.unusable("TLS on \(endpoint)", reason: "a unix socket is protected by its folder; TLS is for TCP")
-        }
-        return try SocketAddress(unixDomainSocketPath: path)
-      case .tcp(let host, let port):
-        address = try SocketAddress.makeAddressResolvingHost(host, port: port)
-      }
-    } catch let error as ListenError {
-      throw error
-    } catch {
-      throw .unusable("\(endpoint)", reason: "\(error)")
-    }
-    guard options.token?.isEmpty == false else { throw .tokenRequired(endpoint) }
-    guard options.tls != nil || address.isLoopback else { throw .tlsRequired(endpoint) }
-    return address
-  }
-
-  private func bound(_ listener: any Channel) -> Endpoint {
-    guard case .tcp(let host, _) = endpoint, let port = listener.localAddress?.port else { return endpoint }
-    return .tcp(host: host, port: port)
-  }
-}
-
-extension SocketAddress {
-  /// Whether only this machine can reach it: 127.0.0.0/8 or ::1.
-  fileprivate var isLoopback: Bool {
-    switch self {
-    case .v4(let address): return UInt32(bigEndian: address.address.sin_addr.s_addr) >> 24 == 127
-    case .v6(let address):
-      return withUnsafeBytes(of: address.address.sin6_addr) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
-    case .unixDomainSocket: return true
+  /// False when the server was stopped before it ran.
+  private func begin(_ server: any Stoppable) -> Bool {
+    phase.withLock { phase in
+      guard case .idle = phase else { return false }
+      phase = .running(server)
+      return true
     }
   }
 }

@@ -4,11 +4,7 @@ import Foundation
 ///
 /// Who may connect is decided by who may enter the folder; a socket's own mode is not honoured everywhere.
 enum SocketPlace {
-  /// What `sun_path` holds, less the terminating zero.
-  static let pathLimit = 107
-
   static func prepare(_ path: String) throws(ListenError) {
-    guard path.utf8.count <= pathLimit else { throw .pathTooLong(path, limit: pathLimit) }
     try prepareFolder(NSString(string: path).deletingLastPathComponent)
     try removeDeadSocket(path)
   }
@@ -45,7 +41,7 @@ enum SocketPlace {
 
 extension ListenError {
   /// The failure that `errno` tells of.
-  fileprivate static func failed(_ what: String) -> ListenError {
+  static func failed(_ what: String) -> ListenError {
     let number = errno
     return .system(what, errno: number, reason: String(cString: strerror(number)))
   }

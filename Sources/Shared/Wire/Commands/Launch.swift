@@ -45,7 +45,7 @@ package struct Launch: Command {
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
     Parameter("bindings", "Values for the app's injection keys, by name."),
     Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
-    Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 16 unless given."),
+    Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them."),
   ]
   package static let example = Example(

@@ -1,7 +1,8 @@
 /// The bytes of a text that is being written, and the containers that are open at their end.
 ///
-/// A struct within ``JSONOutput``, so that the runtime checks for exclusive access once a step and not once a byte.
-struct JSONBytes {
+/// A struct within ``JSONOutput``, so that the runtime checks for exclusive access once a step and not once a byte; with memory of its
+/// own, because a text is made of many pieces of a few bytes, and an array asks more questions than it copies bytes.
+package struct JSONBytes: ~Copyable {
   private struct Container {
     let closer: UInt8
     var isEmpty = true
@@ -9,33 +10,83 @@ struct JSONBytes {
     var entries: [(key: String, start: Int)]?
   }
 
-  private(set) var bytes: [UInt8] = []
+  // The first `count` bytes of it are initialised.
+  private var memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
   private var containers: [Container] = []
 
   init(capacity: Int) {
-    bytes.reserveCapacity(capacity)
+    memory = .allocate(capacity: capacity)
   }
+
+  deinit { memory.deallocate() }
+
+  /// What has been written, until more is.
+  var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[..<count]) }
+
+  var last: UInt8? { count > 0 ? memory[count - 1] : nil }
 
   /// How many containers are open.
   var depth: Int { containers.count }
 
+  /// Forgets everything, and gives memory back that only a large text needs.
   mutating func reset() {
-    bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 16)
-    containers.removeAll(keepingCapacity: true)
+    if memory.count > 1 << 16 {
+      memory.deallocate()
+      memory = .allocate(capacity: 512)
+    }
+    shorten(to: 0)
   }
 
-  mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  /// Forgets everything after the first `count` bytes, and which containers were open.
+  mutating func shorten(to count: Int) {
+    precondition(count <= self.count)
+    self.count = count
+    if !containers.isEmpty { containers.removeAll(keepingCapacity: true) }
   }
 
-  mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    memory.initializeElement(at: count, to: byte)
+    count += 1
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    // There is room since the line above, and nothing that is being written lies in it.
+    (memory.baseAddress! + count).initialize(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  mutating func append(_ text: String.UTF8View) {
+    if text.withContiguousStorageIfAvailable({ append($0) }) == nil { for byte in text { append(byte) } }
+  }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  private mutating func reserve(_ more: Int) {
+    if memory.count - count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(memory.count * 2, count + more))
+    _ = larger.moveInitialize(fromContentsOf: memory[..<count])
+    memory.deallocate()
+    memory = larger
+  }
 
   // MARK: Containers
 
   /// Opens a container at a depth, unless it is open: types with superclasses ask for it several times.
   mutating func open(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar, at depth: Int, isDictionary: Bool) {
     guard containers.count == depth else { return }
-    bytes.append(UInt8(ascii: opener))
+    append(UInt8(ascii: opener))
     containers.append(Container(closer: UInt8(ascii: closer), entries: isDictionary ? [] : nil))
   }
 
@@ -44,7 +95,7 @@ struct JSONBytes {
     while containers.count > depth {
       let container = containers.removeLast()
       if let entries = container.entries { sort(entries) }
-      bytes.append(container.closer)
+      append(container.closer)
     }
   }
 
@@ -54,42 +105,44 @@ struct JSONBytes {
     if containers[depth - 1].isEmpty {
       containers[depth - 1].isEmpty = false
     } else {
-      bytes.append(UInt8(ascii: ","))
+      append(UInt8(ascii: ","))
     }
   }
 
   /// Writes the next key of the container at a depth.
   mutating func startField(_ key: String, in depth: Int) {
     startElement(in: depth)
-    containers[depth - 1].entries?.append((key, bytes.count))
+    containers[depth - 1].entries?.append((key, count))
     write(key)
-    bytes.append(UInt8(ascii: ":"))
+    append(UInt8(ascii: ":"))
   }
 
   private mutating func sort(_ entries: [(key: String, start: Int)]) {
     guard entries.count > 1 else { return }
-    let ends = entries.dropFirst().map { $0.start - 1 } + [bytes.count]
-    let sorted = zip(entries, ends).sorted { $0.0.key < $1.0.key }.map { bytes[$0.0.start..<$0.1] }
-    bytes.replaceSubrange(entries[0].start..., with: Array(sorted.joined(separator: [UInt8(ascii: ",")])))
+    let ends = entries.dropFirst().map { $0.start - 1 } + [count]
+    let order = zip(entries, ends).sorted { $0.0.key < $1.0.key }
+    let sorted = Array(order.map { Array(written[$0.0.start..<$0.1]) }.joined(separator: [UInt8(ascii: ",")]))
+    count = entries[0].start
+    append(sorted[...])
   }
 
   // MARK: Scalars
 
   mutating func write(_ string: String) {
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { utf8 in
       var written = 0
       for place in utf8.indices {
         let byte = utf8[place]
         guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-        bytes.append(contentsOf: utf8[written..<place])
+        append(UnsafeBufferPointer(rebasing: utf8[written..<place]))
         escape(byte)
         written = place + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[written...]))
+      append(UnsafeBufferPointer(rebasing: utf8[written...]))
     }
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -103,12 +156,26 @@ struct JSONBytes {
     case 0x09: append("\\t")
     default:
       append(byte < 0x10 ? "\\u000" : "\\u00")
-      bytes.append(contentsOf: String(byte, radix: 16).utf8)
+      append(String(byte, radix: 16).utf8)
     }
   }
 
+  mutating func write(whole: Int) {
+    if whole < 0 { append(UInt8(ascii: "-")) }
+    var rest = whole.magnitude
+    var length = 1
+    while rest >= 10 { (rest, length) = (rest / 10, length + 1) }
+    reserve(length)
+    rest = whole.magnitude
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      memory.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    count += length
+  }
+
   mutating func write(whole: some BinaryInteger & CustomStringConvertible) {
-    bytes.append(contentsOf: whole.description.utf8)
+    if let value = Int(exactly: whole) { write(whole: value) } else { append(whole.description.utf8) }
   }
 
   /// The shortest text that reads back as the same number; a whole one without its fraction.
@@ -117,8 +184,8 @@ struct JSONBytes {
       throw EncodingError.invalidValue(
         real, .init(codingPath: [], debugDescription: "\(real) has no place in JSON, whose numbers are finite"))
     }
-    if let whole = Int64(exactly: real), whole != 0, whole.magnitude < 1 << 53 { return write(whole: whole) }
+    if let whole = Int(exactly: real), whole != 0, whole.magnitude < 1 << 53 { return write(whole: whole) }
     let text = real.description
-    bytes.append(contentsOf: text.hasSuffix(".0") ? text.utf8.dropLast(2) : text.utf8[...])
+    append((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
   }
 }

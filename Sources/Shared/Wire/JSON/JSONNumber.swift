@@ -3,6 +3,10 @@ package struct JSONNumber: Hashable, Sendable {
   package let literal: String
 }
 
+extension JSONNumber {
+  package init(_ value: Int) { literal = String(value) }
+}
+
 extension JSONNumber: ExpressibleByIntegerLiteral {
   package init(integerLiteral value: Int64) { literal = String(value) }
 }
@@ -16,5 +20,5 @@ extension JSONNode {
 }
 
 extension JSONOutput {
-  package func write(_ number: JSONNumber) { append(number.literal) }
+  package func write(_ number: JSONNumber) { append(text: number.literal) }
 }

@@ -9,23 +9,44 @@
 ///
 /// For this, containers must be written one after the other, as all `Codable` types do that write what they hold in order.
 package final class JSONOutput {
-  private var state = JSONBytes(capacity: 512)
+  // Unchecked, because checking costs more than most pieces do that are appended. An output has one owner, and while a value writes
+  // itself it holds the bytes and knows no output.
+  @exclusivity(unchecked) private var state = JSONBytes(capacity: 512)
 
   package init() {}
 
   /// What has been written.
-  package var bytes: [UInt8] { state.bytes }
+  package var bytes: [UInt8] { Array(state.written) }
 
   /// How many bytes that is.
-  package var count: Int { state.bytes.count }
+  package var count: Int { state.count }
+
+  /// Looks at what has been written.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(state.written)
+  }
+
+  /// Forgets everything after the first `count` bytes.
+  package func shorten(to count: Int) { state.shorten(to: count) }
 
   /// Forgets everything, but keeps the memory for the next text.
   package func reset() { state.reset() }
 
   /// Appends text that is JSON, or a part of it, by itself.
-  package func append(_ text: String) { state.append(text.utf8) }
+  package func append(text: String) { state.append(text.utf8) }
 
   package func append(_ text: ArraySlice<UInt8>) { state.append(text) }
+
+  /// Appends a text that is known when this is compiled.
+  package func append(_ text: StaticString) { state.append(text) }
+
+  /// Appends a whole number.
+  package func append(_ number: Int) { state.write(whole: number) }
+
+  /// Appends a length of time, for people.
+  package func append(_ time: Milliseconds) {
+    if time.nanoseconds == 0 { append("0 ms") } else { append(text: time.description) }
+  }
 
   func startElement(in depth: Int) { state.startElement(in: depth) }
   func startField(_ key: String, in depth: Int) { state.startField(key, in: depth) }
@@ -35,6 +56,17 @@ package final class JSONOutput {
   func open(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar, at depth: Int, isDictionary: Bool = false) -> Int {
     state.open(opener, closer, at: depth, isDictionary: isDictionary)
     return depth + 1
+  }
+
+  /// Writes a value that mostly can write itself.
+  package func writeDirectly(_ value: some JSONDirect) throws {
+    let start = state.count
+    do {
+      try value.write(to: &state)
+    } catch is JSONDetour {
+      state.shorten(to: start)
+      try write(value)
+    }
   }
 
   /// Writes any value. Stands for the standard library's fifteen: specialised for each, all but one line of it goes away.
@@ -55,9 +87,9 @@ package final class JSONOutput {
     case _ where Value.self == UInt8.self: state.write(whole: value as! UInt8)
     case _ where Value.self == Float.self: try state.write(real: value as! Float)
     default:
-      let (depth, start) = (state.depth, state.bytes.count)
+      let (depth, start) = (state.depth, state.count)
       try value.encode(to: JSONTarget(output: self, depth: depth))
-      if state.bytes.count == start { state.append("{}") }  // what writes nothing has nothing in it
+      if state.count == start { state.append("{}") }  // what writes nothing has nothing in it
       state.close(to: depth)
     }
   }

@@ -9,6 +9,14 @@ extension UIContextMenuListView: OwnLooks {
   }
 }
 
+extension UIContextMenuCell {
+  /// The colour of its picture: that of its title.
+  var ink: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return element?.shownAttributes.contains(.destructive) ?? false ? .systemRed : .label
+  }
+}
+
 extension UIContextMenuCell: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     if isHighlighted { painter.rectangle(bounds, fill: .systemFill) }

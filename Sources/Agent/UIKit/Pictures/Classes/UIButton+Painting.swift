@@ -3,7 +3,6 @@ extension UIButton: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     switch self {
     case is UINavigationBackButton: paintBackArrow(into: &painter)
-    case let swipe as SwipeActionButton: swipe.paintPicture(into: &painter)
     case _ where isClearButton:
       let box = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
       painter.symbol("xmark.circle.fill", in: box, color: isHighlighted ? .secondaryLabel : .tertiaryLabel)
@@ -11,7 +10,7 @@ extension UIButton: BackdropPainting {
     }
   }
 
-  var paintedBounds: CGRect { self is UINavigationBackButton ? bounds.insetBy(dx: -24, dy: 0) : bounds }
+  var paintedBounds: CGRect { self is UINavigationBackButton ? bounds.insetBy(dx: -8, dy: 0) : bounds }
 
   /// Whether it empties the text field that it is in.
   private var isClearButton: Bool {
@@ -19,22 +18,20 @@ extension UIButton: BackdropPainting {
     return field.clearButton === self
   }
 
-  /// The arrow before the title.
+  /// The arrow before the title, which is drawn further to the right for it.
   private func paintBackArrow(into painter: inout Painter) {
-    let title = subviews.first { $0 is UILabel }?.frame ?? bounds
-    painter.symbol(
-      "chevron.left", in: CGRect(x: title.minX - 23, y: bounds.midY - 11, width: 22, height: 22),
-      color: isEnabled ? tintColor.withAlphaComponent(isPale ? 0.3 : 1) : .tertiaryLabel, weight: .semibold)
+    let box = CGRect(x: bounds.minX - 4, y: bounds.midY - 11, width: 22, height: 22)
+    let color: UIColor = isEnabled ? tintColor.withAlphaComponent(isPale ? 0.3 : 1) : .tertiaryLabel
+    painter.symbol("chevron.left", in: box, color: color, weight: .semibold)
   }
 
   /// Whether its title and its picture are pale, because a finger is on it.
-  var isPale: Bool { isHighlighted && configuration == nil && buttonType != .custom }
+  var isPale: Bool {
+    isHighlighted && configuration == nil && (buttonType != .custom || self is UINavigationBackButton)
+  }
 }
 
-extension SwipeActionButton {
-  /// The picture of an action, where it has no title.
-  fileprivate func paintPicture(into painter: inout Painter) {
-    guard let image = action.image, (action.title ?? "").isEmpty else { return }
-    painter.image(image, in: UIView.ContentMode.center.frame(of: image.size, in: bounds), tint: .white)
-  }
+extension UINavigationBackButton {
+  /// Points by which its title stands further to the right in pictures.
+  static var roomForArrow: CGFloat { 9 }
 }

@@ -8,6 +8,7 @@ extension UIImageView: BackdropPainting {
 
   private var ink: UIColor? {
     if let button = superview as? UITabBarButton { return button.ink }
+    if let cell = superview as? UIContextMenuCell { return cell.ink }
     if let button = superview as? UIButton, !button.isEnabled { return .tertiaryLabel }
     return tintColor
   }

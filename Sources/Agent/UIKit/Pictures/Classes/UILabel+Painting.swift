@@ -21,8 +21,14 @@ extension UILabel: BackdropPainting {
     painter.text(block, in: bounds, color: ink, alignment: textAlignment)
   }
 
-  /// Letters of a section index have the tint colour.
+  /// Letters of a section index and the title of a back button have the tint colour, the title of a bar what the bar says.
   private var ink: UIColor {
+    if let back = superview as? UINavigationBackButton, back.isEnabled { return back.tintColor }
+    if let bar = superview as? UINavigationBar, accessibilityTraits.contains(.header),
+      let color = bar.titleTextAttributes?[.foregroundColor] as? UIColor
+    {
+      return color
+    }
     if let index = superview as? TableIndexView { return index.color }
     return shownTextColor
   }
@@ -46,6 +52,7 @@ extension UILabel: OwnLooks {
   /// The title of a button of the system is pale under a finger; a badge is round.
   func adjust(_ looks: inout ViewLooks) {
     if let button = superview as? UIButton, button.isPale { looks.opacity *= 0.3 }
+    if superview is UINavigationBackButton { looks.position.x += UINavigationBackButton.roomForArrow }
     if superview is UITabBarButton, looks.background != nil { looks.cornerRadius = looks.bounds.height / 2 }
   }
 }

@@ -8,7 +8,7 @@ extension UIPickerView: BackdropPainting {
 }
 
 extension UIPickerRowView: OwnLooks {
-  /// Rows are on a wheel: those away from the middle are turned to the back, lower and pale.
+  /// Rows are on a wheel: those away from the middle are turned to the back, smaller and pale.
   func adjust(_ looks: inout ViewLooks) {
     guard let column = superview else { return }
     let radius = column.bounds.height / 2
@@ -20,7 +20,8 @@ extension UIPickerRowView: OwnLooks {
       return
     }
     looks.position.y = column.bounds.midY + radius * sin(angle)
-    looks.transform = looks.transform.concatenating(CGAffineTransform(scaleX: 1, y: cos(angle)))
-    looks.opacity *= abs(distance) < looks.bounds.height / 2 ? 1 : max(0, cos(angle) * 0.55)
+    looks.transform = looks.transform.concatenating(
+      CGAffineTransform(scaleX: 0.7 + 0.3 * cos(angle), y: 0.7 + 0.3 * cos(angle)))
+    looks.opacity *= abs(distance) < looks.bounds.height / 2 ? 1 : max(0, cos(angle) * cos(angle) * 0.5)
   }
 }

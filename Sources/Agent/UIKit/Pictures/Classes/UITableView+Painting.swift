@@ -9,13 +9,16 @@ extension UITableViewCell: BackdropPainting {
 extension UITableViewCell: OverlayPainting {
   /// The line to the next row.
   func paintOverlay(into painter: inout Painter) {
-    guard let table, table.separatorStyle != .none, let place = placeInSection, !(place.isLast && table.style != .plain) else { return }
+    guard let table, table.separatorStyle != .none, let place = placeInSection, !(place.isLast && table.style != .plain) else {
+      return
+    }
     let line = 1 / max(UIScreen.main.scale, 1)
     let inset = separatorInset
     let leading = contentView.frame.minX > 0 ? contentView.frame.minX : 0
     painter.rectangle(
       CGRect(
-        x: bounds.minX + inset.left + leading, y: bounds.maxY - line, width: max(0, bounds.width - inset.left - leading - inset.right),
+        x: bounds.minX + inset.left + leading, y: bounds.maxY - line,
+        width: max(0, bounds.width - inset.left - leading - inset.right),
         height: line), fill: table.separatorColor)
   }
 
@@ -32,6 +35,7 @@ extension UITableViewCell: OwnLooks {
     if looks.background == nil, backgroundView == nil {
       looks.background = table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    if swipeOffset != 0 { looks.clips = true }
     guard table.style == .insetGrouped, let place = placeInSection, place.isFirst || place.isLast else { return }
     (looks.cornerRadius, looks.clips) = (10, true)
     looks.corners = (place.isFirst ? Corners.top : []).union(place.isLast ? Corners.bottom : [])

@@ -23,7 +23,8 @@ extension UITextField: BackdropPainting {
     let before = shown(NSRange(location: 0, length: selection.location))
     let overhang = max(0, font.width(of: before) + 2 - area.width)
     painter.group(Painter.Group(clip: Painter.Clip(rect: area))) { painter in
-      let line = CGRect(x: area.minX - overhang, y: area.minY, width: max(area.width, font.width(of: text) + 1), height: area.height)
+      let line = CGRect(
+        x: area.minX - overhang, y: area.minY, width: max(area.width, font.width(of: text) + 1), height: area.height)
       let start = startOfLine(text, font, in: area) - overhang
       if selection.length > 0 {
         let width = font.width(of: shown(selection))
@@ -32,7 +33,8 @@ extension UITextField: BackdropPainting {
           fill: tintColor.withAlphaComponent(0.2))
       }
       painter.line(
-        text, font: font, color: ink, in: overhang > 0 ? line : CGRect(x: start, y: area.minY, width: line.width, height: area.height),
+        text, font: font, color: ink,
+        in: overhang > 0 ? line : CGRect(x: start, y: area.minY, width: line.width, height: area.height),
         alignment: .left, mode: .byClipping)
     }
     if selection.length == 0 { paintCaret(in: area, after: before, font, into: &painter, overhang) }

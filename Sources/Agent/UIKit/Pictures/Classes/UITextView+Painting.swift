@@ -9,7 +9,9 @@ extension UITextView: BackdropPainting {
         let start = max(selection.location, line.range.location)
         let end = min(NSMaxRange(selection), NSMaxRange(line.range))
         guard start < end else { continue }
-        let (first, last) = (layout.caret(at: start).minX, end == NSMaxRange(line.range) ? line.origin.x + line.width : layout.caret(at: end).minX)
+        let (first, last) = (
+          layout.caret(at: start).minX, end == NSMaxRange(line.range) ? line.origin.x + line.width : layout.caret(at: end).minX
+        )
         painter.rectangle(
           CGRect(x: origin.x + first, y: origin.y + line.origin.y, width: last - first, height: line.height),
           fill: tintColor.withAlphaComponent(0.2))

@@ -51,7 +51,8 @@ extension Painter {
   private mutating func paintSignal(_ bottomLeft: CGPoint, _ ink: UIColor) {
     for (number, height) in [4, 6, 8.5, 11].enumerated() {
       rectangle(
-        CGRect(x: bottomLeft.x + CGFloat(number) * 4.6 - 4, y: bottomLeft.y - height, width: 3, height: height), radius: 1, fill: ink)
+        CGRect(x: bottomLeft.x + CGFloat(number) * 4.6 - 4, y: bottomLeft.y - height, width: 3, height: height), radius: 1,
+        fill: ink)
     }
   }
 
@@ -64,10 +65,16 @@ extension Painter {
       } else if insets.top >= 40 {
         painter.rectangle(
           CGRect(x: bounds.midX - 81, y: 0, width: 162, height: 32), radius: 20, corners: .bottom, fill: .black)
-      } else if insets.left >= 54 {
-        painter.rectangle(CGRect(x: 11, y: bounds.midY - 63, width: 37, height: 126), radius: 18.5, fill: .black)
       } else if insets.left >= 40 {
-        painter.rectangle(CGRect(x: 0, y: bounds.midY - 81, width: 32, height: 162), radius: 20, corners: .right, fill: .black)
+        // The upper end of the device points to the left, unless the interface is turned to the left.
+        let isAtLeft = UIScreen.main.orientation != .landscapeLeft
+        let island = CGRect(x: isAtLeft ? 11 : bounds.maxX - 48, y: bounds.midY - 63, width: 37, height: 126)
+        let notch = CGRect(x: isAtLeft ? 0 : bounds.maxX - 32, y: bounds.midY - 81, width: 32, height: 162)
+        if insets.left >= 54 {
+          painter.rectangle(island, radius: 18.5, fill: .black)
+        } else {
+          painter.rectangle(notch, radius: 20, corners: isAtLeft ? .right : .left, fill: .black)
+        }
       }
       guard insets.bottom > 0 else { return }
       let width: CGFloat = bounds.width > bounds.height ? 240 : bounds.width > 600 ? 300 : 139

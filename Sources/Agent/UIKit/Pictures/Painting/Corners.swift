@@ -34,7 +34,8 @@ enum PathData {
   static func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) -> String {
     let (first, last) = (point(center, radius, start), point(center, radius, end))
     let isLong = abs(end - start) > .pi ? 1 : 0
-    return "M\(first.x.svg) \(first.y.svg)A\(radius.svg) \(radius.svg) 0 \(isLong) \(end > start ? 1 : 0) \(last.x.svg) \(last.y.svg)"
+    return
+      "M\(first.x.svg) \(first.y.svg)A\(radius.svg) \(radius.svg) 0 \(isLong) \(end > start ? 1 : 0) \(last.x.svg) \(last.y.svg)"
   }
 
   /// A polygon through points at alternating distances from `center`, the first one above it.

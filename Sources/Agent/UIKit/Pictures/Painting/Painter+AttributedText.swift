@@ -28,7 +28,8 @@ extension Painter {
       }
       let baseline = rect.minY + line.origin.y + (line.height - highest.lineHeight) / 2 + highest.ascender
       forEachRun(of: text, in: visible) { attributes, run in
-        x += self.run((text.string as NSString).substring(with: run), attributes, at: CGPoint(x: x, y: baseline), font, color, linkColor)
+        x += self.run(
+          (text.string as NSString).substring(with: run), attributes, at: CGPoint(x: x, y: baseline), font, color, linkColor)
       }
     }
   }

@@ -10,7 +10,8 @@ extension Painter {
       let configuration = image.symbolConfiguration
       symbol(name, in: rect, color: configuration?.colors.first ?? ink, weight: configuration?.weight ?? .regular)
     case .plain(let color):
-      rectangle(rect, fill: isTemplate ? tint?.resolvedColor(with: traits).withAlphaComponent(color.alpha) : image.ownTintColor ?? color)
+      rectangle(
+        rect, fill: isTemplate ? tint?.resolvedColor(with: traits).withAlphaComponent(color.alpha) : image.ownTintColor ?? color)
     case .data(let data):
       embed(data, in: rect, orientation: image.imageOrientation, tint: isTemplate ? tint : image.ownTintColor)
     }

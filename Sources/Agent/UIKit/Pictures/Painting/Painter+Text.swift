@@ -22,7 +22,8 @@ extension Painter {
       [
         "x": point.x.svg, "y": point.y.svg, "text-anchor": anchor == .start ? nil : anchor.rawValue,
         "font-family": font.isMonospaced ? "ui-monospace, 'SF Mono', Menlo, 'DejaVu Sans Mono', monospace" : nil,
-        "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "font-style": font.isItalic ? "italic" : nil, "fill": fill, "fill-opacity": opacity,
+        "font-size": font.pointSize.svg, "font-weight": font.cssWeight, "font-style": font.isItalic ? "italic" : nil,
+        "fill": fill, "fill-opacity": opacity,
         "textLength": width.svg, "lengthAdjust": "spacingAndGlyphs",
       ])
   }

@@ -9,7 +9,7 @@ struct Painter {
   private(set) var traits: UITraitCollection
 
   /// Those that count for everything, whatever the views have: the keyboard looks as what it types into does.
-  var forcedTraits: UITraitCollection? { didSet { if let forcedTraits { traits = forcedTraits } } }
+  var forcedTraits: UITraitCollection?
 
   /// From the present coordinates to those of the picture.
   private(set) var place = CGAffineTransform.identity
@@ -122,7 +122,9 @@ struct Painter {
     _ rect: CGRect, radius: CGFloat = 0, corners: Corners = .all, fill: UIColor?, stroke: UIColor? = nil, width: CGFloat = 0,
     filter: String? = nil
   ) {
-    guard rect.width > 0, rect.height > 0, canSee(rect), let style = style(fill: fill, stroke: stroke, width: width) else { return }
+    guard rect.width > 0, rect.height > 0, canSee(rect), let style = style(fill: fill, stroke: stroke, width: width) else {
+      return
+    }
     let hasLine = width > 0 && stroke != nil
     let inner = hasLine ? rect.insetBy(dx: min(width, rect.width) / 2, dy: min(width, rect.height) / 2) : rect
     let extra: SVGAttributes = ["filter": filter.map { "url(#\($0))" }]

@@ -13,7 +13,8 @@ struct TextBlock {
     let isOneLine = limit == 1
     let all =
       isOneLine
-      ? [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")] : font.lines(of: text, width: width)
+      ? [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")]
+      : font.lines(of: text, width: width)
     if limit > 0, all.count > limit {
       // The last line has to hold what is left of the text, as far as it can.
       let rest = all[(limit - 1)...].joined(separator: " ")

@@ -26,7 +26,8 @@ extension Painter {
     var mask: String?
     if !cutOut.isEmpty || (drawing.isFilled && frame != nil) || drawing.isStruckOut {
       let name = writer.name("m")
-      var holes = frame == nil || !drawing.isFilled ? cutOut : "<g transform=\"\(inner)\" stroke-width=\"3\">\(allPaths(drawing))</g>"
+      var holes =
+        frame == nil || !drawing.isFilled ? cutOut : "<g transform=\"\(inner)\" stroke-width=\"3\">\(allPaths(drawing))</g>"
       if drawing.isStruckOut { holes += "<path d=\"\(slash)\" stroke=\"#000000\" stroke-width=\"5\"/>" }
       writer.element(
         "mask", ["id": name, "maskUnits": "userSpaceOnUse", "x": "0", "y": "0", "width": "24", "height": "24"],
@@ -81,14 +82,18 @@ extension Painter {
 
   private mutating func placeholder(_ name: String, in rect: CGRect, _ color: UIColor?) {
     let side = min(rect.width, rect.height)
-    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).insetBy(dx: side * 0.1, dy: side * 0.1)
+    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).insetBy(
+      dx: side * 0.1, dy: side * 0.1)
     rectangle(box, radius: side * 0.2, fill: nil, stroke: color, width: max(1, side / 20))
-    let parts = name.split(separator: ".").prefix(3)
-    let font = UIFont.systemFont(ofSize: max(3, side * 0.16))
+    let parts = name.split(separator: ".").prefix(4)
+    let room = box.insetBy(dx: side * 0.06, dy: side * 0.06)
+    let measure = UIFont.systemFont(ofSize: 10)
+    let widest = parts.map { measure.width(of: $0) }.max() ?? 1
+    let font = UIFont.systemFont(ofSize: min(side * 0.18, 10 * room.width / max(widest, 1)))
     let top = box.midY - font.lineHeight * CGFloat(parts.count) / 2
     for (number, part) in parts.enumerated() {
-      let row = CGRect(x: box.minX, y: top + font.lineHeight * CGFloat(number), width: box.width, height: font.lineHeight)
-      line(String(part), font: font, color: color, in: row.insetBy(dx: side * 0.04, dy: 0))
+      let baseline = top + font.lineHeight * CGFloat(number) + font.ascender
+      text(String(part), font: font, color: color, at: CGPoint(x: box.midX, y: baseline), anchor: .middle)
     }
   }
 }

@@ -39,24 +39,36 @@ struct SymbolDrawing {
   }
 
   private static let endings: [(String, @Sendable (inout SymbolDrawing) -> Bool)] = [
-    (".fill", { drawing in
-      drawing.isFilled = true
-      return true
-    }),
-    (".slash", { drawing in
-      drawing.isStruckOut = true
-      return true
-    }),
-    (".circle", { drawing in
-      guard drawing.enclosure == nil else { return false }
-      drawing.enclosure = .circle
-      return true
-    }),
-    (".square", { drawing in
-      guard drawing.enclosure == nil else { return false }
-      drawing.enclosure = .square
-      return true
-    }),
+    (
+      ".fill",
+      { drawing in
+        drawing.isFilled = true
+        return true
+      }
+    ),
+    (
+      ".slash",
+      { drawing in
+        drawing.isStruckOut = true
+        return true
+      }
+    ),
+    (
+      ".circle",
+      { drawing in
+        guard drawing.enclosure == nil else { return false }
+        drawing.enclosure = .circle
+        return true
+      }
+    ),
+    (
+      ".square",
+      { drawing in
+        guard drawing.enclosure == nil else { return false }
+        drawing.enclosure = .square
+        return true
+      }
+    ),
   ]
 
   static let ring = "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0Z"

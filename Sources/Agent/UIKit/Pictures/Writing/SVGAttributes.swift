@@ -21,7 +21,9 @@ struct SVGAttributes: ExpressibleByDictionaryLiteral {
 extension String {
   /// With `&`, `<`, `>` and quotation marks written out, and a space for each control character, which XML does not allow.
   var xmlEscaped: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0xEF }) else { return self }
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0xEF }) else {
+      return self
+    }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,0 +1,59 @@
+extension UICollectionViewCell: BackdropPainting {
+  /// A row of a list is grey while it is selected or touched; other cells show that by a view of their own.
+  func paintBackdrop(into painter: inout Painter) {
+    guard self is UICollectionViewListCell, isSelected || isHighlighted, selectedBackgroundView == nil else { return }
+    painter.rectangle(bounds, fill: .systemGray4)
+  }
+}
+
+extension UICollectionViewCell: OverlayPainting {
+  /// The line to the next row of a list.
+  func paintOverlay(into painter: inout Painter) {
+    guard self is UICollectionViewListCell, let place = placeInSection, !place.isLast else { return }
+    let line = 1 / max(UIScreen.main.scale, 1)
+    let leading = contentView.frame.minX + 16
+    painter.rectangle(
+      CGRect(x: bounds.minX + leading, y: bounds.maxY - line, width: max(0, bounds.width - leading), height: line),
+      fill: .separator)
+  }
+
+  fileprivate var placeInSection: (isFirst: Bool, isLast: Bool)? {
+    guard let collection, let path = collection.indexPath(for: self), collection.counts.indices.contains(path.section) else {
+      return nil
+    }
+    return (path.item == 0, path.item == collection.counts[path.section] - 1)
+  }
+}
+
+extension UICollectionViewCell: OwnLooks {
+  /// What its background configuration says; and rows of an inset list are a plate with round corners.
+  func adjust(_ looks: inout ViewLooks) {
+    if let background = backgroundConfiguration {
+      looks.cornerRadius = max(looks.cornerRadius, background.cornerRadius)
+      if background.strokeWidth > 0 { (looks.borderWidth, looks.borderColor) = (background.strokeWidth, background.strokeColor) }
+    }
+    guard self is UICollectionViewListCell, let collection, frame.width < collection.bounds.width else { return }
+    if looks.background == nil, backgroundView == nil { looks.background = .secondarySystemGroupedBackground }
+    guard let place = placeInSection, place.isFirst || place.isLast else { return }
+    (looks.cornerRadius, looks.clips) = (10, true)
+    looks.corners = (place.isFirst ? Corners.top : []).union(place.isLast ? Corners.bottom : [])
+  }
+}
+
+extension ListCellButton: BackdropPainting {
+  func paintBackdrop(into painter: inout Painter) {
+    let center = bounds.center
+    let sign = CGRect(x: center.x - 7, y: center.y - 7, width: 14, height: 14)
+    switch accessibilityLabel {
+    case "Delete":
+      painter.circle(center, radius: 11, fill: .systemRed)
+      painter.symbol("minus", in: sign, color: .white, weight: .bold)
+    case "Insert":
+      painter.circle(center, radius: 11, fill: .systemGreen)
+      painter.symbol("plus", in: sign, color: .white, weight: .bold)
+    case "Reorder":
+      painter.symbol("line.3.horizontal", in: sign.insetBy(dx: -4, dy: -4), color: .systemGray3, weight: .light)
+    default: painter.symbol("info.circle", in: sign.insetBy(dx: -5, dy: -5), color: tintColor)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Reads a text once, from front to back, for a type that knows which fields come, and in which order.
+///
+/// It takes the well-trodden way only, which is how ``JSONBytes`` writes: no white space, fields in their order, nothing escaped,
+/// no exponents. Everything else is a ``JSONDetour``. So it may refuse what is right, but never reads what is wrong, and never
+/// reads a thing differently from ``JSONText``.
+package struct JSONCursor {
+  // Every read is behind a comparison with the count; the buffer outlives the cursor, which lives in one call.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var depth = 0
+  private let maximumDepth: Int
+
+  /// A cursor at the start of a text; deeper than 16 levels, which nothing is that is said often, it does not go.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = 16) {
+    self.bytes = bytes
+    self.maximumDepth = min(maximumDepth, 16)
+  }
+
+  package var isAtEnd: Bool { place == bytes.count }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  // MARK: Punctuation
+
+  /// Passes over a text, if it comes next.
+  package mutating func take(_ text: StaticString) -> Bool {
+    let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
+    guard bytes.count - place >= count else { return false }
+    for offset in 0..<count where bytes[place + offset] != wanted[offset] { return false }
+    place += count
+    return true
+  }
+
+  /// Passes over a text, which must come next.
+  package mutating func expect(_ text: StaticString) throws(JSONDetour) {
+    if !take(text) { throw JSONDetour() }
+  }
+
+  package mutating func openObject() throws(JSONDetour) { try open("{") }
+  package mutating func closeObject() throws(JSONDetour) { try close("}") }
+  package mutating func openArray() throws(JSONDetour) { try open("[") }
+
+  /// Whether another element comes; closes the array when none does.
+  package mutating func hasElement() throws(JSONDetour) -> Bool {
+    if take("]") {
+      depth -= 1
+      return false
+    }
+    if bytes[place - 1] != UInt8(ascii: "[") { try expect(",") }
+    return true
+  }
+
+  private mutating func open(_ bracket: StaticString) throws(JSONDetour) {
+    try expect(bracket)
+    depth += 1
+    if depth > maximumDepth { throw JSONDetour() }
+  }
+
+  private mutating func close(_ bracket: StaticString) throws(JSONDetour) {
+    try expect(bracket)
+    depth -= 1
+  }
+
+  // MARK: Fields
+
+  /// Reads a field, which must come next.
+  package mutating func field<Value: JSONDirect>(_ name: StaticString) throws(JSONDetour) -> Value {
+    guard takeName(name) else { throw JSONDetour() }
+    return try Value(from: &self)
+  }
+
+  /// Reads a field, if it comes next.
+  package mutating func fieldIfPresent<Value: JSONDirect>(_ name: StaticString) throws(JSONDetour) -> Value? {
+    takeName(name) ? try Value(from: &self) : nil
+  }
+
+  /// Reads an object that has one field.
+  package mutating func onlyField<Value: JSONDirect>(_ name: StaticString) throws(JSONDetour) -> Value {
+    try openObject()
+    let value: Value = try field(name)
+    try closeObject()
+    return value
+  }
+
+  /// Passes over `"name":`, and the comma before it unless it is the first of its object.
+  private mutating func takeName(_ name: StaticString) -> Bool {
+    let start = place
+    if place > 0, bytes[place - 1] == UInt8(ascii: "{") || take(","), take("\""), take(name), take("\":") { return true }
+    place = start
+    return false
+  }
+
+  // MARK: Scalars
+
+  package mutating func string() throws(JSONDetour) -> String {
+    try expect("\"")
+    let start = place
+    var isASCII = true
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 || byte == UInt8(ascii: "\\") { throw JSONDetour() }
+      if byte >= 0x80 { isASCII = false }
+      place += 1
+    }
+    let characters = UnsafeBufferPointer(rebasing: bytes[start..<place])
+    try expect("\"")
+    if isASCII { return String(decoding: characters, as: UTF8.self) }
+    guard let text = String(validating: characters, as: UTF8.self) else { throw JSONDetour() }
+    return text
+  }
+
+  /// Reads a string; nil when something else comes.
+  package mutating func stringIfPresent() throws(JSONDetour) -> String? {
+    next == UInt8(ascii: "\"") ? try string() : nil
+  }
+
+  package mutating func truth() throws(JSONDetour) -> Bool {
+    if take("true") { return true }
+    try expect("false")
+    return false
+  }
+
+  package mutating func whole() throws(JSONDetour) -> Int {
+    let isNegative = take("-")
+    let value = try digits()
+    if let byte = next, Self.goOnNumbers(byte) { throw JSONDetour() }
+    // Of a zero no `Int` could tell the sign, and an id must come back as it came.
+    if isNegative, value == 0 { throw JSONDetour() }
+    return isNegative ? -value : value
+  }
+
+  package mutating func real() throws(JSONDetour) -> Double {
+    let start = place
+    let isNegative = take("-")
+    let value = try digits()
+    guard let byte = next, Self.goOnNumbers(byte) else { return isNegative ? -Double(value) : Double(value) }
+    try expect(".")
+    let fraction = place
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { place += 1 }
+    if place == fraction { throw JSONDetour() }
+    if let byte = next, Self.goOnNumbers(byte) { throw JSONDetour() }
+    guard let real = Double(String(decoding: bytes[start..<place], as: UTF8.self)) else { throw JSONDetour() }
+    return real
+  }
+
+  /// At most fifteen digits, which both `Int` and `Double` hold exactly.
+  private mutating func digits() throws(JSONDetour) -> Int {
+    let start = place
+    var value = 0
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      value = value &* 10 &+ Int(byte - UInt8(ascii: "0"))
+      place += 1
+    }
+    let count = place - start
+    guard 1...15 ~= count, count == 1 || bytes[start] != UInt8(ascii: "0") else { throw JSONDetour() }
+    return value
+  }
+
+  private static func goOnNumbers(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
+  }
+}
