@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import VirtualTime
 
 /// The software keyboard: its keys, its place, its notes.
@@ -46,6 +46,27 @@ struct KeyboardTests {
       try titles(.numbersAndPunctuation) == [
         "1 2 3 4 5 6 7 8 9 0", "- / : ; ( ) $ & @ \"", "#+= . , ? ! ' delete", "ABC space return", "Next keyboard Dictate",
       ])
+  }
+
+  @Test("An iPad has delete and return at the right, and a key that hides the keyboard")
+  func tabletLayouts() {
+    func titles(_ type: UIKeyboardType, _ plane: KeyboardPlane) -> [String] {
+      KeyboardLayout(type, plane, isTablet: true, hasNextKeyboardInRow: false).rows.map { row in
+        row.map(\.key.title).joined(separator: " ")
+      }
+    }
+    #expect(
+      titles(.default, .letters) == [
+        "q w e r t y u i o p delete", "a s d f g h j k l return", "shift z x c v b n m , . shift",
+        "Next keyboard 123 Dictate space 123 Hide keyboard",
+      ])
+    #expect(
+      titles(.default, .numbers) == [
+        "1 2 3 4 5 6 7 8 9 0 delete", "- / : ; ( ) $ & @ \" return", "#+= . , ? ! ' #+=",
+        "Next keyboard ABC Dictate space ABC Hide keyboard",
+      ])
+    #expect(titles(.emailAddress, .letters)[3] == "Next keyboard 123 Dictate space @ . 123 Hide keyboard")
+    #expect(titles(.numberPad, .numbers) == ["1 2 3", "4 5 6", "7 8 9", " 0 delete"])
   }
 
   @Test("A key is an element with the trait of keys, and a finger presses it")

@@ -86,7 +86,10 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Takes an entry out; one that has run or was cancelled already is left alone.
   public func cancel(_ token: EventToken) {
-    entries[token.sequence] = nil  // its slot is skipped when the heap reaches it
+    // Its slot is skipped when the heap reaches it. What only its action kept alive may cancel entries of its own as it goes: it must
+    // not go before the dictionary is at rest.
+    let entry = entries.removeValue(forKey: token.sequence)
+    withExtendedLifetime(entry) {}
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
   }
 
@@ -163,8 +166,10 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Empties the queue and starts a new time line at launch.
   public func reset(epoch: Int64 = EventQueue.defaultEpoch) {
+    let former = entries
     heap = Heap()
     entries = [:]
+    withExtendedLifetime(former) {}
     nextSequence = 1
     observer = nil
     self.epoch = epoch

@@ -41,6 +41,8 @@ final class AnimationBlock: AnimationCourse {
   private let begin = AnimationBlock.now
   private let site: SourceSite
   private var changes: [PropertyChange] = []
+  /// The changes of an animation that repeats without end.
+  private var endless: [EndlessChange] = []
   private var isUnfinished = false
   private var token: EventToken?
   private var completion: (@MainActor (Bool) -> Void)?
@@ -71,11 +73,19 @@ final class AnimationBlock: AnimationCourse {
     let isIdle = changes.isEmpty && !takesTimeAnyway
     if isEndless, !isIdle {
       token = EventQueue.main.noteEndless(.animation, label: "repeating animation", site: site)
+      // From now on the layers alone keep the changes, and these the block: with the last layer it goes.
+      endless = changes.map { EndlessChange(change: $0) }
+      changes = []
       return
     }
     let runs = settings.repeatCount == .infinity ? 1 : settings.repeatCount
     let length = isIdle ? 0 : settings.delay + settings.duration * runs * (reverses ? 2 : 1)
     token = EventQueue.main.schedule(.animation, after: .seconds(length), label: "animation", site: site) { self.end() }
+  }
+
+  // A layer whose window goes away with it is never told that it left the screen.
+  deinit {
+    if let token { EventQueue.main.cancel(token) }
   }
 
   private func end() {
@@ -104,13 +114,19 @@ final class AnimationBlock: AnimationCourse {
   }
 
   func changeWasRemoved(_ change: PropertyChange, finished: Bool) {
-    guard let index = changes.firstIndex(where: { $0 === change }) else { return }
-    changes.remove(at: index)
+    guard isOwn(change) else { return }
+    changes.removeAll { $0 === change }
+    endless.removeAll { $0.change == nil || $0.change === change }
     isUnfinished = true
-    guard changes.isEmpty, let token else { return }
+    guard changes.isEmpty, endless.isEmpty, let token else { return }
     EventQueue.main.cancel(token)
     self.token = EventQueue.main.schedule(.animation, label: "end of a removed animation", site: site) { self.end() }
   }
+}
+
+/// A change that its layer keeps alive.
+private struct EndlessChange {
+  weak var change: PropertyChange?
 }
 
 /// Takes down what changes while a block runs.
@@ -143,7 +159,9 @@ extension AnimationBlock: AnimationRecorder {
     layer.start(change)
   }
 
-  private func isOwn(_ change: PropertyChange) -> Bool { changes.contains { $0 === change } }
+  private func isOwn(_ change: PropertyChange) -> Bool {
+    changes.contains { $0 === change } || endless.contains { $0.change === change }
+  }
 }
 
 extension Duration {

@@ -21,6 +21,11 @@ final class ExplicitAnimation: LayerAnimation {
     super.init(key: key, blocksTouches: false)
   }
 
+  // A layer whose window goes away with it is never told that it left the screen.
+  deinit {
+    if let ending { EventQueue.main.cancel(ending) }
+  }
+
   func schedule() {
     transactions = CATransaction.join()
     if animation.delegate != nil {

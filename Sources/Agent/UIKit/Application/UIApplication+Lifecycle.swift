@@ -4,7 +4,8 @@ import VirtualTime
 //
 //   front        s.sceneWillEnterForeground or d.applicationWillEnterForeground (not at launch) → notes of scene and app
 //                → s.sceneDidBecomeActive or d.applicationDidBecomeActive → notes
-//   background   s.sceneWillResignActive or d.applicationWillResignActive → notes
+//   background   touchesCancelled for every finger that is down
+//                → s.sceneWillResignActive or d.applicationWillResignActive → notes
 //                → s.sceneDidEnterBackground or d.applicationDidEnterBackground → notes
 extension UIApplication {
   /// Connects the app's one scene, with the delegate that its configuration makes.
@@ -64,6 +65,7 @@ extension UIApplication {
   /// Makes the app inactive, as a call or the app switcher does.
   package func resignActive() {
     guard applicationState == .active else { return }
+    TouchScreen.cancelTouches()
     tell({ $0.sceneWillResignActive($1) }, or: { $0.applicationWillResignActive(self) })
     post(UIScene.willDeactivateNotification, of: windowScene)
     post(Self.willResignActiveNotification)

@@ -41,6 +41,7 @@ public final class UITouch: Hashable {
   /// What the touched view still has to be told, and how it was told so far.
   var viewDelivery = ViewDelivery()
 
+  private let start: CGPoint
   private var position: CGPoint
   private var previousPosition: CGPoint
   nonisolated private let serial: Int
@@ -50,7 +51,7 @@ public final class UITouch: Hashable {
   package init(at position: CGPoint, in window: UIWindow, tapCount: Int = 1, type: TouchType = .direct) {
     Self.lastSerial += 1
     serial = Self.lastSerial
-    (self.position, previousPosition) = (position, position)
+    (start, self.position, previousPosition) = (position, position, position)
     (self.window, self.tapCount, self.type) = (window, tapCount, type)
     timestamp = EventQueue.main.now.seconds
   }
@@ -61,6 +62,9 @@ public final class UITouch: Hashable {
 
   /// Where the finger is, in the coordinates of `view`, or of the window if nil.
   public func location(in view: UIView?) -> CGPoint { converted(position, to: view) }
+
+  /// Where the finger came down, which a view that was kept waiting could not see otherwise.
+  func startLocation(in view: UIView?) -> CGPoint { converted(start, to: view) }
 
   /// Where the finger was before it last moved.
   public func previousLocation(in view: UIView?) -> CGPoint { converted(previousPosition, to: view) }

@@ -98,6 +98,9 @@ open class UIBarButtonItem: UIBarItem {
     systemItem = item
   }
 
+  /// Turns into another of the system's items, as an edit button does.
+  func become(_ item: SystemItem) { (title, style, systemItem) = (item.title, item == .done ? .done : .plain, item) }
+
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -205,20 +205,6 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The field of a search bar, with a button that empties it while it is edited.
-@MainActor
-open class UISearchTextField: UITextField {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    borderStyle = .roundedRect
-    clearButtonMode = .whileEditing
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.searchField) }
-}
-
 /// Hands on to the bar's delegate what the field asks and tells.
 @MainActor
 private final class SearchFieldWatcher: UITextFieldDelegate {

@@ -45,6 +45,7 @@ open class UICollectionView: UIScrollView {
   var fingerStart = CGPoint.zero
   var changes: ListChanges?
   var moving: CollectionMovement?
+  var contextMenu: CollectionContextMenu?
   var prefetched: Set<IndexPath> = []
   var lastOrigin = CGPoint.zero
   var innerScrollers: [Int: InnerScrollView] = [:]
@@ -65,6 +66,7 @@ open class UICollectionView: UIScrollView {
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
+      updateContextMenu()
       layout.invalidateLayout()
     }
   }

@@ -9,8 +9,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection goes when the collection appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press drags items; true by default. Kept for apps that set it: see `beginInteractiveMovementForItem(at:)`.
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press drags items that can be moved; true by default.
+  ///
+  /// UIKit looks whether the data source has a method that moves items. That cannot be seen in Swift: here an item can be dragged when
+  /// the data source has a `canMoveItemAt` of its own that says yes.
+  open var installsStandardGestureForInteractiveMovement = true { didSet { if isViewLoaded { updateMovementGesture() } } }
+  private var movementGesture: CollectionMovementGesture?
   open var useLayoutToLayoutNavigationTransitions = false
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -51,6 +55,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    updateMovementGesture()
+  }
+
+  private func updateMovementGesture() {
+    if installsStandardGestureForInteractiveMovement, movementGesture == nil, let collectionView {
+      movementGesture = CollectionMovementGesture(collectionView)
+    } else if !installsStandardGestureForInteractiveMovement {
+      movementGesture?.remove()
+      movementGesture = nil
+    }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let collectionView else { return }
@@ -67,7 +85,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { collectionView.missingSupplementaryView(kind, indexPath) }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.reachedDefault = true
+    return true
+  }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -113,6 +134,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let path = indexPaths.first, indexPaths.count == 1 else { return nil }
+    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}

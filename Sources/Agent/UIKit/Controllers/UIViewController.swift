@@ -162,6 +162,7 @@ open class UIViewController: UIResponder {
 
   /// Called when memory gets short, after the app's delegate.
   open func didReceiveMemoryWarning() {}
+
   // MARK: Editing
 
   /// Whether the controller's content is edited; false by default. Setting it calls `setEditing(_:animated:)`.
@@ -172,7 +173,23 @@ open class UIViewController: UIResponder {
   private var isInEditing = false
 
   /// Called when editing begins or ends; a table view controller hands it on to its table.
-  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    ownEditButtonItem?.become(editing ? .done : .edit)
+  }
+
+  private var ownEditButtonItem: UIBarButtonItem?
+
+  /// A button that says Edit, or Done while editing goes on, and turns over `isEditing` by `setEditing(_:animated:)`, animated.
+  public var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: isInEditing ? .done : .edit, target: self, action: UIViewController.turnEditingOver)
+    ownEditButtonItem = item
+    return item
+  }
+
+  private func turnEditingOver() { setEditing(!isEditing, animated: true) }
 
   // MARK: Containment
 

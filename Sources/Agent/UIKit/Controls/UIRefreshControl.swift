@@ -105,6 +105,7 @@ open class UIRefreshControl: UIControl {
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    autoresizingMask = .flexibleWidth
     if let scrollView { place(in: scrollView) }
   }
 

@@ -142,9 +142,9 @@ open class UISlider: UIControl {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let place = touch.startLocation(in: self)
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
-    guard thumb.insetBy(dx: -Self.slack, dy: -Self.slack).contains(place) else { return false }
+    guard hasThumb(at: place) else { return false }
     grip = place.x - thumb.midX
     return true
   }
@@ -159,6 +159,18 @@ open class UISlider: UIControl {
     super.endTracking(touch, with: event)
     if let touch { follow(touch) }
     sendValueChanged(event)
+  }
+
+  /// A finger on the thumb that goes along the track belongs to the slider, however soon it moves.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard super.gestureRecognizerShouldBegin(recognizer) else { return false }
+    guard isEnabled, let start = recognizer.startOfSlideAcross(self) else { return true }
+    return !(isTracking || hasThumb(at: start))
+  }
+
+  private func hasThumb(at place: CGPoint) -> Bool {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+      .insetBy(dx: -Self.slack, dy: -Self.slack).contains(place)
   }
 
   private func follow(_ touch: UITouch) {

@@ -61,7 +61,7 @@ open class UISwitch: UIControl {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    start = touch.location(in: self)
+    start = touch.startLocation(in: self)
     isDragged = false
     return super.beginTracking(touch, with: event)
   }
@@ -80,6 +80,11 @@ open class UISwitch: UIControl {
     guard wanted != value else { return }
     setOn(wanted, animated: true)
     sendValueChanged(event)
+  }
+
+  /// A finger that goes along the switch belongs to it, however soon it moves.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !(isEnabled && recognizer.startOfSlideAcross(self) != nil)
   }
 
   // MARK: Layout

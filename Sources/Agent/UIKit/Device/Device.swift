@@ -23,6 +23,7 @@ package enum Device {
       $0.displayScale = model.scale
     }
     UIScreen.main.updateSizeClasses()
+    Keyboard.reload()
   }
 
   // MARK: Turning
@@ -152,13 +153,14 @@ package enum Device {
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
   }
 
+  /// The user's "Increase Contrast", which is `UIAccessibility.isDarkerSystemColorsEnabled`, too.
   package static func setContrast(_ contrast: UIAccessibilityContrast) {
+    UIAccessibility.set(.darkerSystemColors, to: contrast == .high)
     UIScreen.main.modifyTraits { $0.accessibilityContrast = contrast }
   }
 
-  package static func setBoldText(_ isOn: Bool) {
-    UIScreen.main.modifyTraits { $0.legibilityWeight = isOn ? .bold : .regular }
-  }
+  /// The user's "Bold Text", which is `UIAccessibility.isBoldTextEnabled`, too.
+  package static func setBoldText(_ isOn: Bool) { UIAccessibility.set(.boldText, to: isOn) }
 
   // Foundation on Linux reads the time zone from TZ, and keeps what it read until it is told to look again. `NSTimeZone.default` is
   // not heard by `TimeZone.current` or by `Calendar.current`. The locale it takes from nowhere: it is always en_001, whatever LANG

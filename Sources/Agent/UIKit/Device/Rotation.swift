@@ -6,7 +6,7 @@ import VirtualTime
 /// device turned   UIDevice.orientationDidChange ─ may the app and its front controller stand like that? ─ no: that is all
 ///                   └─ yes: willChangeStatusBarOrientation → (per window, root first, then what is presented)
 ///                      willTransition(to: traits) → viewWillTransition(to: size)
-///                      → window resized → traitCollectionDidChange → layout → alongside animations → didChangeStatusBarOrientation
+///                      → window resized → traitCollectionDidChange → (keyboard's notes) → layout → alongside animations → didChangeStatusBarOrientation
 /// 0.3 s later       completions of the coordinator
 /// ```
 /// `willTransition(to:with:)` comes only when traits change, as on a phone but not on a tablet.
@@ -95,8 +95,10 @@ enum Rotation {
     }
     screen.updateSizeClasses()
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      for window in windows { window.frame = CGRect(origin: .zero, size: size) }
+      // What covers the screen from below is there before the first layout.
+      Keyboard.reload()
       for (window, coordinator) in zip(windows, coordinators) {
-        window.frame = CGRect(origin: .zero, size: size)
         window.setNeedsLayout()
         window.layoutIfNeeded()
         coordinator.runAnimations()

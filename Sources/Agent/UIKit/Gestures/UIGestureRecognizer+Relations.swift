@@ -53,3 +53,20 @@ extension UIGestureRecognizer {
       && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
   }
 }
+
+extension UIGestureRecognizer {
+  /// Where a finger that slides to the side came down in `control`, if this is a pan or a swipe of something around that: UIKit's
+  /// sliders and switches keep such a finger for themselves.
+  func startOfSlideAcross(_ control: UIView) -> CGPoint? {
+    guard view !== control, let touch = activeTouches.first else { return nil }
+    let place = touch.location(in: control)
+    switch self {
+    case let pan as UIPanGestureRecognizer:
+      let way = pan.translation(in: control)
+      return abs(way.x) > abs(way.y) ? CGPoint(x: place.x - way.x, y: place.y - way.y) : nil
+    case let swipe as TableSwipeRecognizer: return CGPoint(x: place.x - swipe.translation, y: place.y)
+    case let swipe as UISwipeGestureRecognizer where !swipe.direction.isDisjoint(with: [.left, .right]): return place
+    default: return nil
+    }
+  }
+}

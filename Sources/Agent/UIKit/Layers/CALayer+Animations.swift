@@ -70,6 +70,13 @@ extension CALayer {
     for animation in running { end(animation, finished: false) }
   }
 
+  /// Ends what is on its way here and in the layers within that are no view's.
+  func leaveScreen() {
+    removeAllAnimations()
+    for layer in sublayers ?? [] where layer.view == nil { layer.leaveScreen() }
+    mask?.leaveScreen()
+  }
+
   // MARK: Coordinates
 
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

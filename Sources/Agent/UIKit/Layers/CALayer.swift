@@ -258,7 +258,7 @@ open class CALayer {
     guard let superlayer = ownSuperlayer else { return }
     superlayer.ownSublayers.removeAll { $0.layer === self }
     ownSuperlayer = nil
-    removeAllAnimations()
+    leaveScreen()
   }
 
   open func setNeedsDisplay() {}

@@ -45,6 +45,8 @@ struct LayoutOperand: @preconcurrency CustomStringConvertible {
 extension NSLayoutConstraint.Attribute {
   var isSize: Bool { self == .width || self == .height }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   var axis: NSLayoutConstraint.Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,

@@ -19,10 +19,14 @@ open class UIContextMenuInteraction: UIInteraction {
   private let press = UILongPressGestureRecognizer()
   private weak var shown: MenuPresentation?
   private var place = CGPoint.zero
+  /// What the delegate answered when the press asked whether it may begin.
+  private var offered: UIContextMenuConfiguration?
+  private lazy var gate = PressGate(interaction: self)
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     press.addTarget(self, action: UIContextMenuInteraction.pressed)
+    press.delegate = gate
   }
 
   public var menuAppearance: Appearance { shown == nil ? .unknown : .rich }
@@ -38,18 +42,32 @@ open class UIContextMenuInteraction: UIInteraction {
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
 
   private func pressed() {
-    guard press.state == .began else { return }
-    _ = present(at: press.location(in: view))
+    guard press.state == .began, let offered else { return }
+    self.offered = nil
+    _ = show(offered, at: press.location(in: view))
+  }
+
+  /// A press for which there is no menu is none: whoever else wants the finger keeps it.
+  fileprivate func pressMayBegin() -> Bool {
+    offered = configuration(at: press.location(in: view))
+    return offered != nil
+  }
+
+  private func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
+    guard view != nil, let delegate, shown == nil else { return nil }
+    place = location
+    return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location)
   }
 
   /// Shows the menu as a long press at `location` does; false when the delegate has none.
   @discardableResult
   package func present(at location: CGPoint) -> Bool {
-    guard let view, let delegate, shown == nil else { return false }
-    place = location
-    guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
-      return false
-    }
+    guard let configuration = configuration(at: location) else { return false }
+    return show(configuration, at: location)
+  }
+
+  private func show(_ configuration: UIContextMenuConfiguration, at location: CGPoint) -> Bool {
+    guard let view else { return false }
     return show(configuration, on: view, anchor: CGRect(origin: location, size: .zero))
   }
 
@@ -83,6 +101,16 @@ open class UIContextMenuInteraction: UIInteraction {
     guard let shown else { return }
     shown.menu = block(shown.menu)
   }
+}
+
+/// Asks for the menu before the press begins.
+@MainActor
+private final class PressGate: UIGestureRecognizerDelegate {
+  private weak var interaction: UIContextMenuInteraction?
+
+  init(interaction: UIContextMenuInteraction) { self.interaction = interaction }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { interaction?.pressMayBegin() ?? false }
 }
 
 /// What a menu is made of, once it is to be shown.

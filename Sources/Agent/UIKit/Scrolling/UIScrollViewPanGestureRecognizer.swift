@@ -73,6 +73,11 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
+  /// A finger that moves and may not drag is the content's.
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let scrollView = view as? UIScrollView, scrollView.panGestureRecognizer.state == .failed { state = .failed }
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 

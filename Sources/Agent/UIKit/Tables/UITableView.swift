@@ -60,6 +60,7 @@ open class UITableView: UIScrollView {
   var swipe: TableSwipe?
   var reordering: TableReordering?
   var indexView: TableIndexView?
+  var contextMenu: TableContextMenu?
   var measuredWidth: CGFloat = 0
   var beingPrepared: (cell: UITableViewCell, path: IndexPath)?
   /// Whether the data source has `canMoveRowAt`, as far as that is known.
@@ -88,12 +89,15 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    // A table bounces also when all of its rows are in view.
+    alwaysBounceVertical = true
     addSwipeRecognizer()
   }
 
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
+      updateContextMenu()
       setNeedsReload()
     }
   }

@@ -109,7 +109,7 @@ final class TableCellReorderControl: UIControl {
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let cell, let table = cell.table else { return false }
-    return table.beginReordering(cell, at: touch.location(in: table).y)
+    return table.beginReordering(cell, at: touch.startLocation(in: table).y)
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

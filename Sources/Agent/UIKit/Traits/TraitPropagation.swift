@@ -23,6 +23,7 @@ extension UIView: UITraitChangeObservable, TraitOwning {
     knownTraits = traits
     guard traits != former else { return }
     tellTraitsDidChange(from: former)
+    if traits.layoutDirection != former.layoutDirection { layoutRoot.layoutEngine?.directionDidChange(in: self) }
     setNeedsUpdateConstraints()
     setNeedsLayout()
     for subview in subviews { subview.updateTraits() }

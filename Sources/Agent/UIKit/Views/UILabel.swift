@@ -23,7 +23,11 @@ open class UILabel: UIView {
 
   /// The system font of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard font != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      layoutRoot.layoutEngine?.baselinesDidChange(of: self)
+    }
   }
 
   /// Whether a font of a text style follows the text size that the user chose; false by default.

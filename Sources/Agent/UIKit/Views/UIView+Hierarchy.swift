@@ -101,7 +101,7 @@ extension UIView {
   private func tellDidMove() {
     ViewIndex.note(self)
     // What is off the screen does not move.
-    if window == nil { layerIfLoaded?.removeAllAnimations() }
+    if window == nil { layerIfLoaded?.leaveScreen() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }

@@ -182,7 +182,9 @@ extension UIView {
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutStorage?.semanticContentAttribute ?? .unspecified }
     set {
+      let former = effectiveUserInterfaceLayoutDirection
       ensuredLayoutStorage.semanticContentAttribute = newValue
+      if effectiveUserInterfaceLayoutDirection != former { layoutRoot.layoutEngine?.directionDidChange(in: self) }
       setNeedsLayout()
     }
   }

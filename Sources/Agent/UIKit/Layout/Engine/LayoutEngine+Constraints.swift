@@ -154,6 +154,27 @@ extension LayoutEngine {
     return nil
   }
 
+  // MARK: What was lowered into a constraint and is another now
+
+  /// The direction of reading changed in `view`: the leading edges within it are others.
+  func directionDidChange(in view: UIView) {
+    for constraint in members where constraint.first.attribute.followsReading && constraint.commonAncestor === view {
+      reinstall(constraint)
+    }
+  }
+
+  /// The font of `view` changed, and with it how far the baselines are from its edges.
+  func baselinesDidChange(of view: UIView) {
+    for constraint in members {
+      let operands = [constraint.first, constraint.second].compactMap { $0 }
+      let isTouched = operands.contains { operand in
+        (operand.attribute.isBaseline || operand.startAttribute.isBaseline)
+          && operand.views.contains { $0.map(view.isDescendant) ?? false }
+      }
+      if isTouched { reinstall(constraint) }
+    }
+  }
+
   // MARK: The log
 
   private func report(_ conflict: [Owner], breaking constraint: NSLayoutConstraint) {

@@ -48,7 +48,7 @@ extension LinearSolver {
       let (above, below) = (makeSymbol(.error, owner: handle), makeSymbol(.error, owner: handle))
       row.add(-1, of: above)
       row.add(1, of: below)
-      return Record(marker: above, other: below, factor: -1, priority: priority)
+      return Record(marker: above, other: below, factor: -1, priority: priority, asksForMore: true)
     case .lessThanOrEqual, .greaterThanOrEqual:
       let factor: Double = relation == .lessThanOrEqual ? 1 : -1
       let slack = makeSymbol(.slack, owner: handle)
@@ -56,13 +56,15 @@ extension LinearSolver {
       guard !isRequired else { return Record(marker: slack, factor: factor, priority: priority) }
       let error = makeSymbol(.error, owner: handle)
       row.add(-factor, of: error)
-      return Record(marker: slack, other: error, factor: factor, priority: priority)
+      return Record(
+        marker: slack, other: error, factor: factor, priority: priority, asksForMore: relation == .greaterThanOrEqual)
     }
   }
 
   /// A symbol for which the row can be solved without making another row negative.
   private func subject(of row: SolverRow, _ record: Record) -> Int32? {
     if let free = row.symbols.first(where: { kinds[Int($0)] == .free }) { return free }
+    if record.asksForMore, let variable = variableToRaise(row) { return variable }
     for symbol in [record.marker, record.other] where symbol >= 0 && kinds[Int(symbol)] != .dummy {
       if row.coefficient(of: symbol) < 0 { return symbol }
     }
@@ -72,6 +74,21 @@ extension LinearSolver {
     }
     let isRedundant = row.symbols.allSatisfy { kinds[Int($0)] == .dummy } && row.constant < 1e-7
     return isRedundant ? record.marker : nil
+  }
+
+  /// A variable that is zero so far and few rows know, and that can take the value that the constraint wishes: what else would be
+  /// done by a pivot later, when longer rows have it.
+  private func variableToRaise(_ row: SolverRow) -> Int32? {
+    for (index, symbol) in row.symbols.enumerated() where isVariable[Int(symbol)] && row.coefficients[index] < 0 {
+      guard columns[Int(symbol)].count <= 4, objectives.allSatisfy({ $0.row.coefficient(of: symbol) == 0 }) else { continue }
+      let value = -row.constant / row.coefficients[index]
+      let staysFeasible = rows(with: symbol).allSatisfy { key in
+        guard let other = rows[Int(key)], kinds[Int(key)] != .free else { return true }
+        return other.constant + other.coefficient(of: symbol) * value >= 0 && kinds[Int(key)] != .dummy
+      }
+      if staysFeasible { return symbol }
+    }
+    return nil
   }
 
   /// Minimises how far the constraint is from holding; what is left in the row when it cannot hold are those that hinder it.

@@ -28,6 +28,17 @@ final class LinearSolver {
     case free, slack, error, dummy
   }
 
+  /// Which of the rows that have a symbol are listed in its column.
+  ///
+  /// In a chain each row has the dummies of all before it, which hardly anybody asks for: their columns are given up when they get
+  /// long, and found again by a walk over all rows when a constraint changes.
+  private enum Listing: UInt8 {
+    case all, few, none
+  }
+
+  /// So many rows are few.
+  private static let few = 16
+
   struct Record {
     var marker: Int32
     /// The second symbol that belongs to the constraint; -1 for none.
@@ -35,6 +46,8 @@ final class LinearSolver {
     /// What the marker was multiplied with.
     var factor: Double
     var priority: Float
+    /// Whether it is a wish that a variable that is zero does not fulfil.
+    var asksForMore = false
     var isLive = true
   }
 
@@ -46,6 +59,7 @@ final class LinearSolver {
   var rows: [SolverRow?] = []
   /// For each symbol the rows that may have it; some may have it no more, some are listed twice.
   var columns: [[Int32]] = []
+  private var listings: [Listing] = []
   private var stamps: [Int] = []
   private var stamp = 0
 
@@ -67,6 +81,7 @@ final class LinearSolver {
     owners.append(owner)
     rows.append(nil)
     columns.append([])
+    listings.append(kind == .dummy ? .few : .all)
     stamps.append(0)
     isTouched.append(false)
     return Int32(kinds.count - 1)
@@ -100,8 +115,18 @@ final class LinearSolver {
 
   func insert(_ row: SolverRow, basic: Int32) {
     rows[Int(basic)] = row
-    for symbol in row.symbols { columns[Int(symbol)].append(basic) }
+    for symbol in row.symbols { list(basic, under: symbol) }
     touch(basic)
+  }
+
+  /// Notes that the row `key` has `symbol`.
+  private func list(_ key: Int32, under symbol: Int32) {
+    let symbol = Int(symbol)
+    switch listings[symbol] {
+    case .none: break
+    case .few where columns[symbol].count >= Self.few: (listings[symbol], columns[symbol]) = (.none, [])
+    case .few, .all: columns[symbol].append(key)
+    }
   }
 
   func removeRow(_ basic: Int32) -> SolverRow? {
@@ -112,6 +137,11 @@ final class LinearSolver {
 
   /// The rows that have `symbol`, each once.
   func rows(with symbol: Int32) -> [Int32] {
+    if listings[Int(symbol)] == .none {
+      listings[Int(symbol)] = .all
+      columns[Int(symbol)] = rows.indices.compactMap { rows[$0]?.coefficient(of: symbol) ?? 0 != 0 ? Int32($0) : nil }
+      return columns[Int(symbol)]
+    }
     stamp += 1
     var found: [Int32] = []
     for key in columns[Int(symbol)] where stamps[Int(key)] != stamp {
@@ -127,7 +157,7 @@ final class LinearSolver {
     for key in rows(with: symbol) {
       guard let target = rows[Int(key)] else { continue }
       let before = target.constant
-      target.add(row, times: target.remove(symbol)) { columns[Int($0)].append(key) }
+      target.add(row, times: target.remove(symbol)) { list(key, under: $0) }
       if target.constant != before { touch(key) }
       if target.constant < -SolverRow.tolerance, kinds[Int(key)] != .free { infeasible.append(key) }
     }

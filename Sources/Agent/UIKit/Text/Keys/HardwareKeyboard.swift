@@ -36,7 +36,7 @@ package enum HardwareKeyboard {
   private static func perform(_ key: UIKey, from start: UIResponder, where isWanted: (UIKeyCommand) -> Bool) -> Bool {
     for responder in start.responderChain {
       for command in responder.keyCommands ?? [] where isWanted(command) && command.matches(key) {
-        if command.perform(from: start) { return true }
+        if command.perform(chain: start) { return true }
       }
     }
     return false

@@ -1,9 +1,9 @@
 /// What a key of a hardware keyboard does, in a responder's `keyCommands`.
 ///
 /// UIKit's selector is a method reference, as elsewhere: `UIKeyCommand(input: "n", modifierFlags: .command, action: List.add)` calls
-/// `add` of the first responder in the chain that is a `List`. Menus do not show commands here.
+/// `add` of the first responder in the chain that is a `List`. In a menu it is a command like any other; its key is not shown there.
 @MainActor
-open class UIKeyCommand {
+open class UIKeyCommand: UICommand {
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -29,43 +29,69 @@ open class UIKeyCommand {
 
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  open var title: String
-  /// What the command does, for the list that a held ⌘ shows.
-  open var discoverabilityTitle: String?
-  open var isEnabled = true
+
   /// Whether the command goes before what the text system does with the key; false by default.
   open var wantsPriorityOverSystemBehavior = false
-  public let propertyList: Any?
-  private let targetAction: TargetAction
+
+  /// The other side of the attribute `.disabled`.
+  open var isEnabled: Bool {
+    get { !attributes.contains(.disabled) }
+    set { if newValue { attributes.remove(.disabled) } else { attributes.insert(.disabled) } }
+  }
+
+  private init(
+    _ title: String, _ image: UIImage?, _ input: String?, _ modifierFlags: UIKeyModifierFlags, _ propertyList: Any?,
+    _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State, _ receiver: TargetAction
+  ) {
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(
+      title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state, receiver: receiver)
+  }
 
   /// `action` is called on the first responder in the chain that has its type.
-  public init<Target: AnyObject>(
-    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
-    action: @escaping (Target) -> @MainActor () -> Void, propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  public convenience init<Target: AnyObject>(
+    title: String = "", image: UIImage? = nil, action: @escaping (Target) -> @MainActor () -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
-    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
-    (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
-    targetAction = TargetAction(nil as Target?, action)
+    self.init(
+      title, image, input, modifierFlags, propertyList, discoverabilityTitle, attributes, state,
+      TargetAction(nil as Target?, action))
   }
 
   /// As above, for a method that takes the command.
-  public init<Target: AnyObject, Sender>(
-    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
-    action: @escaping (Target) -> @MainActor (Sender) -> Void, propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  public convenience init<Target: AnyObject, Sender>(
+    title: String = "", image: UIImage? = nil, action: @escaping (Target) -> @MainActor (Sender) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
-    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
-    (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
-    targetAction = TargetAction(nil as Target?, action)
+    self.init(
+      title, image, input, modifierFlags, propertyList, discoverabilityTitle, attributes, state,
+      TargetAction(nil as Target?, action))
+  }
+
+  /// A command without a title.
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags = [], action: @escaping (Target) -> @MainActor () -> Void,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      "", nil, input, modifierFlags, nil, discoverabilityTitle, [], .off, TargetAction(nil as Target?, action))
+  }
+
+  /// As above, for a method that takes the command.
+  public convenience init<Target: AnyObject, Sender>(
+    input: String, modifierFlags: UIKeyModifierFlags = [], action: @escaping (Target) -> @MainActor (Sender) -> Void,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      "", nil, input, modifierFlags, nil, discoverabilityTitle, [], .off, TargetAction(nil as Target?, action))
   }
 
   func matches(_ key: UIKey) -> Bool {
     guard isEnabled, let input else { return false }
     let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
     return input.lowercased() == key.charactersIgnoringModifiers.lowercased() && held == modifierFlags
-  }
-
-  /// Calls the action; false when nobody in the chain from `responder` has it.
-  func perform(from responder: UIResponder?) -> Bool {
-    targetAction.perform(from: self, chain: responder, event: nil)
   }
 }

@@ -1,0 +1,45 @@
+/// Asks the delegate of a table for the menus of its rows.
+@MainActor
+final class TableContextMenu: UIContextMenuInteractionDelegate {
+  private weak var table: UITableView?
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+  init(_ table: UITableView) { self.table = table }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let table, let path = table.indexPathForRow(at: location) else { return nil }
+    return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let table { table.tableDelegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let table { table.tableDelegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator) }
+  }
+}
+
+extension UITableView {
+  /// Shows the menus of rows; nil while the table has no delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
+
+  func updateContextMenu() {
+    if tableDelegate != nil, contextMenu == nil {
+      let menu = TableContextMenu(self)
+      contextMenu = menu
+      addInteraction(menu.interaction)
+    } else if tableDelegate == nil, let menu = contextMenu {
+      contextMenu = nil
+      removeInteraction(menu.interaction)
+    }
+  }
+}
