@@ -7,18 +7,12 @@ final class ShoppingListController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Edit", style: .plain, target: self, action: ShoppingListController.toggleEditing)
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
     tableView.accessibilityIdentifier = "list"
     let refresh = UIRefreshControl()
     refresh.addTarget(self, action: ShoppingListController.refreshed, for: .valueChanged)
-    tableView.refreshControl = refresh
-  }
-
-  private func toggleEditing() {
-    setEditing(!isEditing, animated: true)
-    navigationItem.rightBarButtonItem?.title = isEditing ? "Done" : "Edit"
+    refreshControl = refresh
   }
 
   private func refreshed(_ control: UIRefreshControl) {

@@ -27,7 +27,7 @@ final class TextController: ColumnController, UITextFieldDelegate, UITextViewDel
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(title: "Save", input: "s", modifierFlags: .command, action: TextController.save)]
+    [UIKeyCommand(title: "Save", action: TextController.save, input: "s", modifierFlags: .command)]
   }
 
   private func save() { note("saved") }

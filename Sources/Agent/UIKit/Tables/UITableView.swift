@@ -154,7 +154,7 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// Whether a row follows the keyboard's focus and is selected by it; kept for apps that set it.
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
