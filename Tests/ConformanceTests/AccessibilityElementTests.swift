@@ -1,18 +1,20 @@
 import RehearsalWire
 import Testing
 import UIKit
+import VirtualTime
 
 @testable import RehearsalStage
 
 /// Elements that are no views, such as the slices of a chart.
 @MainActor @Suite struct AccessibilityElementTests {
-  private let window: UIWindow
+  private let window = UIWindow(frame: UIScreen.main.bounds)
   private let chart = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
   private var resolver: LocatorResolver { LocatorResolver(windows: [window]) }
 
-  init() {
+  /// By the test itself: between a suite's `init` and the test, other tests may run.
+  private func showChart() {
+    EventQueue.main.reset()
     UIApplication.reset()
-    window = UIWindow(frame: UIScreen.main.bounds)
     window.makeKeyAndVisible()
     window.addSubview(chart)
     chart.accessibilityElements = ["Spring", "Summer"].enumerated().map { index, name in
@@ -26,6 +28,7 @@ import UIKit
   }
 
   @Test func theyAreFoundByLabelAndByIdentifier() throws {
+    showChart()
     let summer = try resolver.one(.label("Summer"), to: "read")
     let snapshot = ElementSnapshot(of: summer)
     #expect(snapshot.class == "UIAccessibilityElement")
@@ -37,12 +40,14 @@ import UIKit
   }
 
   @Test func aFingerOnThemTouchesTheirContainer() throws {
+    showChart()
     let spring = try resolver.one(.label("Spring"), to: "tap")
     let target = try Touchability(windows: [window]).target(of: spring, asked: "tap")
     #expect(target.point == CGPoint(x: 70, y: 150))
   }
 
   @Test func theyGoWithTheirContainer() throws {
+    showChart()
     #expect(try resolver.matches(of: .label("Spring")).count == 1)
     chart.removeFromSuperview()
     #expect(try resolver.matches(of: .label("Spring")).isEmpty)

@@ -11,9 +11,8 @@ extension NetworkTests {
     private let queue = EventQueue.main
     private let stubs = StubRegistry.main
 
-    init() { NetworkTests.startAfresh() }
-
     @Test func aResponseArrivesAfterItsDelayInVirtualTime() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(host: "quakes.example"), .text("[]", delay: .milliseconds(200) ... .milliseconds(200)))
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       #expect(task.state == .suspended)
@@ -31,6 +30,7 @@ extension NetworkTests {
     }
 
     @Test func thePendingEventNamesRequestAndSource() throws {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text(""))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       let event = try #require(queue.pending.first)
@@ -40,6 +40,7 @@ extension NetworkTests {
     }
 
     @Test func withoutADelayTheHandlerRunsInTheNextTurnAndNotWithinResume() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("now"))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       #expect(inbox.items.isEmpty)
@@ -49,6 +50,7 @@ extension NetworkTests {
     }
 
     @Test func anEmptyBodyIsDataAndNotNil() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .data(status: 204))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()
@@ -57,6 +59,7 @@ extension NetworkTests {
     }
 
     @Test func aHeadRequestGetsNoBody() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("body"))
       var request = URLRequest(url: .feed)
       request.httpMethod = "HEAD"
@@ -66,6 +69,7 @@ extension NetworkTests {
     }
 
     @Test func aStubbedErrorArrivesAfterItsDelay() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .failure(.notConnectedToInternet, delay: .seconds(1) ... .seconds(1)))
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       task.resume()
@@ -76,6 +80,7 @@ extension NetworkTests {
     }
 
     @Test func resumingTwiceSendsOnce() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text(""))
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       task.resume()
@@ -88,6 +93,7 @@ extension NetworkTests {
     }
 
     @Test func aRangeOfDelaysIsKept() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("", delay: .milliseconds(100) ... .milliseconds(300)))
       for _ in 0..<20 { URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume() }
       runAll()
@@ -98,6 +104,7 @@ extension NetworkTests {
     // MARK: Cancelling
 
     @Test func aCancelledTaskFailsInTheNextTurn() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("", delay: .seconds(5) ... .seconds(5)))
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       task.resume()
@@ -111,6 +118,7 @@ extension NetworkTests {
     }
 
     @Test func aTaskThatWasNeverSentCanBeCancelled() {
+      NetworkTests.startAfresh()
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       task.cancel()
       task.resume()
@@ -120,6 +128,7 @@ extension NetworkTests {
     }
 
     @Test func cancellingACompletedTaskChangesNothing() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("done"))
       let task = URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler)
       task.resume()
@@ -133,6 +142,7 @@ extension NetworkTests {
     // MARK: Timeouts
 
     @Test func aResponseLaterThanSixtySecondsTimesOut() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("", delay: .seconds(61) ... .seconds(61)))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()
@@ -141,6 +151,7 @@ extension NetworkTests {
     }
 
     @Test func aResponseInTheLastMomentArrives() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("just", delay: .seconds(60) ... .seconds(60)))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()
@@ -148,6 +159,7 @@ extension NetworkTests {
     }
 
     @Test func theRequestsOwnTimeoutHolds() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("late", delay: .seconds(61) ... .seconds(61)))
       var request = URLRequest(url: .feed)
       request.timeoutInterval = 1.5
@@ -160,6 +172,7 @@ extension NetworkTests {
     }
 
     @Test func aConfigurationSetsTimeoutAndHeaders() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("", delay: .seconds(9) ... .seconds(9)))
       let configuration = URLSessionConfiguration.default
       configuration.timeoutIntervalForRequest = 5

@@ -10,8 +10,6 @@ extension NetworkTests {
     private let inbox = Inbox()
     private let stubs = StubRegistry.main
 
-    init() { NetworkTests.startAfresh() }
-
     private func post(expecting status: Int) {
       stubs.add(RequestCondition(path: "/new"), .text("there"))
       stubs.add(
@@ -27,6 +25,7 @@ extension NetworkTests {
     }
 
     @Test(arguments: [301, 302, 303]) func aRedirectedPostBecomesAGet(status: Int) {
+      NetworkTests.startAfresh()
       post(expecting: status)
       #expect(inbox.items.map(\.text) == ["there"])
       #expect(stubs.requests.map(\.method) == ["POST", "GET"])
@@ -37,12 +36,14 @@ extension NetworkTests {
     }
 
     @Test(arguments: [307, 308]) func othersKeepMethodAndBody(status: Int) {
+      NetworkTests.startAfresh()
       post(expecting: status)
       #expect(stubs.requests.map(\.method) == ["POST", "POST"])
       #expect(stubs.requests.map(\.body) == [Data("x=1".utf8), Data("x=1".utf8)])
     }
 
     @Test func aCircleEndsWithAnError() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .data(status: 302, headers: ["Location": "/feed"]))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()
@@ -51,6 +52,7 @@ extension NetworkTests {
     }
 
     @Test func aThreeHundredWithoutALocationIsAResponse() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .data(status: 304))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()

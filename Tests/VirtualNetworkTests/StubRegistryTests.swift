@@ -10,14 +10,13 @@ extension NetworkTests {
     private let inbox = Inbox()
     private let stubs = StubRegistry.main
 
-    init() { NetworkTests.startAfresh() }
-
     private func get(_ url: String) {
       URLSession.shared.dataTask(with: URL(string: url)!, completionHandler: inbox.handler).resume()
       runAll()
     }
 
     @Test func theStubAddedLastWins() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(host: "quakes.example"), .text("first"))
       stubs.add(RequestCondition(path: "/feed"), .text("second"))
       get("https://quakes.example/feed")
@@ -26,6 +25,7 @@ extension NetworkTests {
     }
 
     @Test func aStubAddedAfterTheRequestDoesNotReachIt() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("old", delay: .seconds(1) ... .seconds(1)))
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       stubs.add(RequestCondition(), .text("new"))
@@ -34,6 +34,7 @@ extension NetworkTests {
     }
 
     @Test func requestsAreRecordedWithTheirInstant() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text("", delay: .seconds(2) ... .seconds(2)))
       var request = URLRequest(url: .feed)
       request.httpMethod = "PUT"
@@ -53,6 +54,7 @@ extension NetworkTests {
     }
 
     @Test func jsonBodiesAreSortedAndNamed() throws {
+      NetworkTests.startAfresh()
       let response = try StubResponse.json(["b": 2, "a": 1])
       #expect(
         response.outcome
@@ -68,6 +70,7 @@ extension NetworkTests {
     }
 
     @Test func anUnmatchedRequestFailsAndIsComplainedAbout() throws {
+      NetworkTests.startAfresh()
       get("https://quakes.example/feed?limit=10&tag=%22a%20b%22&tag=c")
       #expect(inbox.items.map(\.error) == [.cannotFindHost])
       #expect(stubs.requests.map(\.isStubbed) == [false])
@@ -84,6 +87,7 @@ extension NetworkTests {
     }
 
     @Test func aComplaintNamesTheClosestStub() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(method: "POST", host: "elsewhere.example", path: "/x"), .text(""))
       stubs.add(RequestCondition(host: "quakes.example", path: "/feed", query: ["limit": "20"]), .text(""))
       get("https://quakes.example/feed?limit=10")
@@ -91,12 +95,14 @@ extension NetworkTests {
     }
 
     @Test func aURLThatIsNoHTTPIsUnsupported() {
+      NetworkTests.startAfresh()
       get("gopher://quakes.example/feed")
       #expect(inbox.items.map(\.error) == [.unsupportedURL])
       #expect(stubs.drainComplaints() == [])
     }
 
     @Test func aResetForgetsEverything() {
+      NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text(""))
       get("https://quakes.example/")
       stubs.reset()
@@ -107,6 +113,7 @@ extension NetworkTests {
     }
 
     @Test func everyNameOfAnErrorIsThatError() {
+      NetworkTests.startAfresh()
       #expect(URLError.Code(named: "notConnectedToInternet") == .notConnectedToInternet)
       #expect(URLError.Code(named: "NotConnected") == nil)
       #expect(URLError.Code.names.count == Set(URLError.Code.names.map { URLError.Code(named: $0)?.rawValue }).count)
