@@ -58,7 +58,7 @@ private struct NoAgent: Error, CustomStringConvertible {
   @Test func nothingChosenHasItsOwnStatus() throws {
     let session = try Session()
     #expect(session.run(["run", "--filter", "no such spec"] + session.history) == 4)
-    #expect(session.errors == "No spec was chosen.\n")
+    #expect(session.errors == "No spec was chosen; '--list' without '--filter' shows the names.\n")
     #expect(session.run(["run", "--list"] + session.history, specs: []) == 4)
   }
 

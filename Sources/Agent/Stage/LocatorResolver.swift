@@ -121,7 +121,7 @@ struct LocatorResolver {
     }
     var names: [String: String] = [:]
     var order: [String] = []
-    var relaxed: [String] = []
+    var relaxed: [String] = hintsOfRows(locator) + hintsOfClasses(locator)
     for window in windows {
       window.forEachInTree { view in
         for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
@@ -140,6 +140,29 @@ struct LocatorResolver {
     if !listed.isEmpty { return listed }
     let there = order.map { names[$0]! }.uniqued().prefix(8)
     return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
+  }
+
+  /// How many rows the lists have, where a row was asked for.
+  private func hintsOfRows(_ locator: Locator) -> [String] {
+    guard locator.row != nil else { return [] }
+    var hints: [String] = []
+    for window in windows {
+      window.forEachInTree { view in
+        guard let list = CellList(view) else { return }
+        let counts = list.counts.enumerated().map { "section \($0.offset) has \($0.element)" }.joined(separator: ", ")
+        hints.append("\(ElementSnapshot(of: view)): \(counts); a row off the screen has no cell until it is scrolled to")
+      }
+    }
+    return hints
+  }
+
+  /// Classes on the screen that are spelled alike.
+  private func hintsOfClasses(_ locator: Locator) -> [String] {
+    guard let wanted = locator.class ?? locator.exactClass else { return [] }
+    var known: [String] = []
+    for window in windows { window.forEachInTree { known += ClassNames.lineage(of: $0) } }
+    guard !known.contains(wanted) else { return [] }
+    return NearMiss.candidates(for: wanted, among: known.uniqued()).map { "there are views of class \($0)" }
   }
 
   /// Which single part keeps a view from matching; nil when more do, or none.

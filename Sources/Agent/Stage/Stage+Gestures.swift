@@ -38,6 +38,15 @@ extension Stage {
     }
   }
 
+  /// Refuses a way that ends where it begins: a finger would only rest there.
+  func checkWay(from: Location?, to: Location?, asked: String) throws(Fault) {
+    guard from != nil || to != nil else { return }
+    let ends = try? GestureLocation.ends(from: from.map { GestureLocation($0) }, to: to.map { GestureLocation($0) })
+    if let ends, ends.from == ends.to {
+      throw Fault(.invalidArgument, "the finger would not move: it begins and ends at the same place", asked: asked)
+    }
+  }
+
   /// A number of fingers that people have.
   func fingers(_ touches: Int?, default standard: Int = 1, asked: String) throws(Fault) -> Int {
     let touches = touches ?? standard

@@ -23,6 +23,9 @@ struct Touchability {
       let place = "\(snapshot) at \(text(view.frameInWindow))"
       return Fault(.elementNotInteractable, "\(snapshot) \(reason)", asked: asked, found: found.isEmpty ? [place] : found)
     }
+    guard UIApplication.shared.applicationState != .background else {
+      throw refused("cannot be touched: the app is in the background")
+    }
     guard let window = view.window else { throw refused("is in no window") }
     guard let visible = view.visibleFrame else { throw refused(hiddenReason(view)) }
     let rect = visible.intersection(UIScreen.main.bounds)
@@ -82,7 +85,7 @@ struct Touchability {
     if size.width <= 0 || size.height <= 0 {
       return "has no size (\(Int(size.width)) × \(Int(size.height))); it may not be laid out"
     }
-    return "is clipped away by a view around it"
+    return view.isOnScreen ? "is clipped away by a view around it" : "is off the screen"
   }
 
   private func blocker(of view: UIView) -> String? {

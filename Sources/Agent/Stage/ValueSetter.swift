@@ -131,7 +131,7 @@ struct ValueSetter {
     let rows: () -> [Int]
     if let seconds = value.number, picker.datePickerMode == .countDownTimer {
       rows = { picker.rows(forLength: seconds) }
-    } else if case .string(let text) = value, let date = try? Date(text, strategy: .iso8601) {
+    } else if case .string(let text) = value, let date = Self.date(text) {
       rows = { picker.rows(for: date) }
     } else {
       throw wrong(
@@ -150,6 +150,12 @@ struct ValueSetter {
         .refused, "the picker does not take that value", asked: asked,
         found: ["it stands at \(picker.date.formatted(.iso8601)); it may have a minimum or maximum"])
     }
+  }
+
+  /// A date that exists: Foundation takes the 30th of February for the 1st of March.
+  private static func date(_ text: String) -> Date? {
+    guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+    return text.hasSuffix("Z") && !text.contains(".") && date.formatted(.iso8601) != text ? nil : date
   }
 
   private func turn(_ picker: UIPickerView, _ column: Int, to row: Int) throws {

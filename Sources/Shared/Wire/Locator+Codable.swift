@@ -22,7 +22,15 @@ extension Locator: Codable {
     if let beside: Locator = try field(.beside) { self.beside = beside }
     if let around: Locator = try field(.around) { self.around = around }
     if let all: [Locator] = try field(.all) { self.all = all }
-    if let any: [Locator] = try field(.any) { self.any = any }
+    if let any: [Locator] = try field(.any) {
+      guard !any.isEmpty else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath + [CodingKeys.any],
+            debugDescription: "expected one locator at least: a view cannot match one of none"))
+      }
+      self.any = any
+    }
     if let not: Locator = try field(.not) { self.not = not }
     guard self != Locator() || !fields.allKeys.isEmpty else {
       throw DecodingError.dataCorrupted(

@@ -22,7 +22,8 @@ package enum NearMiss {
   package static func suggestion(for word: String, among known: [String]) -> String {
     let near = candidates(for: word, among: known)
     if !near.isEmpty { return "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?" }
-    return known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))"
+    guard known.count > 24 else { return known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))" }
+    return "known: \(known.sorted().prefix(12).joined(separator: ", ")) and \(known.count - 12) more"
   }
 
   /// Edits between two words: insertion, deletion, replacement and the exchange of two neighbours, each counting one

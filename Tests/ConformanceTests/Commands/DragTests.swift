@@ -22,6 +22,13 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func aWayThatEndsWhereItBeginsIsRefused(port: Port) throws {
+    let agent = try launch(port)
+    let fault = try fault { try agent.send(Drag(.identifier("field"), from: .center)) }
+    #expect(fault.message == "the finger would not move: it begins and ends at the same place")
+  }
+
+  @Test(arguments: Port.allCases)
   func onePointHasNoOpposite(port: Port) throws {
     let agent = try launch(port)
     let fault = try fault { try agent.send(Drag(.identifier("field"), from: .point(x: 1, y: 1))) }

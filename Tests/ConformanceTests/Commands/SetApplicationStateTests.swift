@@ -13,6 +13,15 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func nobodyTouchesAnAppInTheBackground(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(SetApplicationState(.background))
+    let fault = try fault { try agent.send(Tap(.identifier("state"))) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(fault.message.hasSuffix("cannot be touched: the app is in the background"))
+  }
+
+  @Test(arguments: Port.allCases)
   func itComesBackByItself(port: Port) throws {
     let agent = try launch(port)
     _ = try agent.send(SetApplicationState(.background, durationMs: 5000))

@@ -15,10 +15,15 @@ final class EarthquakeDetailController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     depth.text = "\(earthquake.depth)"
     depth.accessibilityIdentifier = "depth"
-    depth.frame = CGRect(x: 20, y: 140, width: 350, height: 30)
+    depth.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(depth)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      depth.topAnchor.constraint(equalTo: safe.topAnchor, constant: 40),
+      depth.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+    ])
   }
 }

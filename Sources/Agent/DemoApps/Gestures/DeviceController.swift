@@ -115,7 +115,8 @@ final class DeviceController: UIViewController {
     value.accessibilityIdentifier = name
     facts[name] = value
     let row = UIStackView(arrangedSubviews: [title, value])
-    row.distribution = .fillEqually
+    title.setContentHuggingPriority(.required, for: .horizontal)
+    title.setContentCompressionResistancePriority(.required, for: .horizontal)
     return row
   }
 

@@ -9,6 +9,12 @@ extension AccessibilityAction: Performable {
     let isDone: Bool
     switch action {
     case "activate":
+      guard view.isVisibleOnScreen, view.takesTouches else {
+        throw Fault(
+          .elementNotInteractable,
+          "\(ElementSnapshot(of: view)) \(view.isVisibleOnScreen ? "is disabled" : "cannot be seen, so nothing leads to it")",
+          asked: asked)
+      }
       isDone = view.activateByAssistiveTechnology() != nil
       try stage.deliverInput()
     case "increment", "decrement":

@@ -6,6 +6,10 @@ extension Drag: Performable {
     let asked = "drag over \(locator)"
     let touches = try stage.fingers(touches, asked: asked)
     let duration = try stage.duration(durationMs, default: TouchStream.defaultDuration, asked: asked)
+    guard points == nil || (from == nil && to == nil) else {
+      throw Fault(.invalidArgument, "give points, or from and to, but not both", asked: asked)
+    }
+    try stage.checkWay(from: from, to: to, asked: asked)
     let count = numberOfPoints ?? TouchStream.defaultPoints
     guard (2...10_000).contains(count) else {
       throw Fault(.invalidArgument, "numberOfPoints: expected 2 to 10000, got \(count)", asked: asked)

@@ -21,6 +21,9 @@ extension Stage {
   /// The view that gets what is typed: the one that matches, tapped unless it has the focus, or else the one that has it.
   func focus(on locator: Locator?, to purpose: String, asked: String) throws -> UIView {
     try settle()
+    guard UIApplication.shared.applicationState != .background else {
+      throw Fault(.elementNotInteractable, "nobody can type: the app is in the background", asked: asked)
+    }
     guard let locator else {
       guard let focused = Typist.responder as? UIView else {
         throw Fault(

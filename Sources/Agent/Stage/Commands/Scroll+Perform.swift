@@ -5,6 +5,9 @@ extension Scroll: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let (across, down) = (horizontal ?? 0, vertical ?? 0)
     let asked = "scroll \(locator)"
+    guard across != 0 || down != 0 else {
+      throw Fault(.invalidArgument, "give horizontal or vertical, from -1 to 1 and not 0", asked: asked)
+    }
     for (name, fraction) in [("horizontal", across), ("vertical", down)] where abs(fraction) > 1 {
       throw Fault(.invalidArgument, "\(name): expected -1 to 1, got \(fraction)", asked: asked)
     }
@@ -13,8 +16,12 @@ extension Scroll: Performable {
       // lifted, so that nothing goes on moving.
       let (x, y) = (CGFloat(across) * view.bounds.width / 2, CGFloat(down) * view.bounds.height / 2)
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      let start = view.convert(CGPoint(x: middle.x - x, y: middle.y - y), to: target.window)
-      let end = view.convert(CGPoint(x: middle.x + x, y: middle.y + y), to: target.window)
+      let inside = view.bounds.insetBy(dx: min(1, view.bounds.width / 2), dy: min(1, view.bounds.height / 2))
+      @MainActor func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        let point = CGPoint(x: min(max(x, inside.minX), inside.maxX), y: min(max(y, inside.minY), inside.maxY))
+        return view.convert(point, to: target.window)
+      }
+      let (start, end) = (place(middle.x - x, middle.y - y), place(middle.x + x, middle.y + y))
       let path = TouchStream.line(from: start, to: end) + Array(repeating: end, count: 20)
       fingers.play(.drag(along: path, duration: .milliseconds(500)), in: target.window)
     }

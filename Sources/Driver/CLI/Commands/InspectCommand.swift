@@ -47,7 +47,9 @@ struct InspectCommand: ParsableCommand {
   var landscape = false
 
   func validate() throws {
-    guard seconds >= 0 else { throw ValidationError("Time does not run backwards: --for takes 0 or more.") }
+    guard seconds >= 0, seconds <= 1e9 else {
+      throw ValidationError("--for takes seconds from 0 to 1000000000, and got \(seconds).")
+    }
   }
 
   func perform(_ console: Console) throws {

@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
     let plan = Plan(rehearse.specs, filters: filter, root: console.directory)
     guard !plan.specs.isEmpty else {
-      console.errors.write("No spec was chosen.\n")
+      console.errors.write("No spec was chosen; '--list' without '--filter' shows the names.\n")
       return .nothingSelected
     }
     if list {

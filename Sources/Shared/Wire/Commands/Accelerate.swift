@@ -16,7 +16,7 @@ package struct Accelerate: Command {
 
   package static let method = "accelerate"
   package static let summary = """
-    Gives the accelerometer values for a while (RM-31).
+    Gives the accelerometer values for a while.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

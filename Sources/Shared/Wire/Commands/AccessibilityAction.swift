@@ -12,7 +12,7 @@ package struct AccessibilityAction: Command {
 
   package static let method = "accessibilityAction"
   package static let summary = """
-    Carries out an accessibility action of the element, as VoiceOver or Switch Control does (KIF-61).
+    Carries out an accessibility action of the element, as VoiceOver or Switch Control does.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

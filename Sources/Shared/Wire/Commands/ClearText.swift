@@ -10,7 +10,7 @@ package struct ClearText: Command {
 
   package static let method = "clearText"
   package static let summary = """
-    Empties a field as a person does: selects everything and presses delete, so that the delegate is asked (KIF-43).
+    Empties a field as a person does: selects everything and presses delete, so that the delegate is asked.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -25,7 +25,7 @@ package struct Drag: Command {
 
   package static let method = "drag"
   package static let summary = """
-    Puts a finger on the view at one place, moves it in equal steps to another, or along points, and lifts it (RM-27).
+    Puts a finger on the view at one place, moves it in equal steps to another, or along points, and lifts it.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -10,7 +10,7 @@ package struct EdgeSwipe: Command {
 
   package static let method = "edgeSwipe"
   package static let summary = """
-    Moves a finger from an edge of the screen towards its middle, as for a screen-edge recognizer (KIF-32).
+    Moves a finger from an edge of the screen towards its middle, as for a screen-edge recognizer.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

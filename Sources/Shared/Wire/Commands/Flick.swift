@@ -16,7 +16,7 @@ package struct Flick: Command {
 
   package static let method = "flick"
   package static let summary = """
-    Moves a finger over the view so fast that what it drags goes on moving when the finger has left (RM-24).
+    Moves a finger over the view so fast that what it drags goes on moving when the finger has left.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

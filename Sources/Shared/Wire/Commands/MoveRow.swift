@@ -14,7 +14,7 @@ package struct MoveRow: Command {
 
   package static let method = "moveRow"
   package static let summary = """
-    Drags a row by its reorder control to another place; the table must be editing (KIF-49).
+    Drags a row by its reorder control to another place; the table must be editing.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -12,7 +12,7 @@ package struct PasteText: Command {
 
   package static let method = "pasteText"
   package static let summary = """
-    Puts the text into a field by one paste: the delegate is asked once, for the whole text (FLT-04).
+    Puts the text into a field by one paste: the delegate is asked once, for the whole text.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -20,7 +20,7 @@ package struct Pinch: Command {
 
   package static let method = "pinch"
   package static let summary = """
-    Moves two fingers apart (open) or together (close) on the view (RM-25, RM-26).
+    Moves two fingers apart (open) or together (close) on the view.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -12,7 +12,7 @@ package struct PullToRefresh: Command {
 
   package static let method = "pullToRefresh"
   package static let summary = """
-    Drags from a quarter above the middle of the view down by half of its height, and lifts the finger (KIF-34).
+    Drags from a quarter above the middle of the view down by half of its height, and lifts the finger.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -16,7 +16,7 @@ package struct Rotate: Command {
 
   package static let method = "rotate"
   package static let summary = """
-    Moves fingers on a circle around the middle of the view, whose radius is half of its width (RM-29).
+    Moves fingers on a circle around the middle of the view, whose radius is half of its width.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

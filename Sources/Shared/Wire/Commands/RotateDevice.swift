@@ -12,7 +12,7 @@ package struct RotateDevice: Command {
 
   package static let method = "rotateDevice"
   package static let summary = """
-    Turns the device; an app that supports the new orientation turns with it (RM-30).
+    Turns the device; an app that supports the new orientation turns with it.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

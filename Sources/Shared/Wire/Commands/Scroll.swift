@@ -14,7 +14,7 @@ package struct Scroll: Command {
 
   package static let method = "scroll"
   package static let summary = """
-    Drags the view by fractions of its size, so that what it shows moves by as much, without a flick at the end (KIF-33).
+    Drags the view by fractions of its size, so that what it shows moves by as much, without a flick at the end.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -17,7 +17,7 @@ package struct SetApplicationState: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("state", "The state in which it comes to be."),
-    Parameter("durationMs", "After how long it becomes active again; never unless given (KIF-67)."),
+    Parameter("durationMs", "After how long it becomes active again; never unless given."),
   ]
   package static let example = Example(SetApplicationState(.background), reply: Done(nowMs: 0))
 }

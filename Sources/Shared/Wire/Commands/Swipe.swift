@@ -16,7 +16,7 @@ package struct Swipe: Command {
 
   package static let method = "swipe"
   package static let summary = """
-    Moves a finger from the middle of the view in one direction, far and fast enough for a swipe recognizer (KIF-31).
+    Moves a finger from the middle of the view in one direction, far and fast enough for a swipe recognizer.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -1,5 +1,5 @@
 /// Where a view controller stands in its life.
-public enum ControllerState: String, Codable, CaseIterable, Sendable {
+public enum ControllerState: String, ProtocolWord {
   /// Made; its view has never been on the screen.
   case created
   /// On its way to the screen: viewWillAppear was called.

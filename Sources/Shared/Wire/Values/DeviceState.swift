@@ -1,25 +1,25 @@
 /// How the device is held.
-public enum DeviceOrientation: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum DeviceOrientation: String, ProtocolWord, SchemaDescribed {
   case portrait, landscape
 }
 
 /// The side of the screen on which the home button is, or would be.
-public enum ButtonSide: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum ButtonSide: String, ProtocolWord, SchemaDescribed {
   case left, right, top, bottom
 }
 
 /// Light or dark.
-public enum Appearance: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum Appearance: String, ProtocolWord, SchemaDescribed {
   case light, dark
 }
 
 /// Whether the app is in front, covered by the system, or out of sight.
-public enum ApplicationState: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum ApplicationState: String, ProtocolWord, SchemaDescribed {
   case active, inactive, background
 }
 
 /// Something that happens to the device and needs no further word.
-public enum DeviceEvent: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum DeviceEvent: String, ProtocolWord, SchemaDescribed {
   /// A shake: motionBegan and motionEnded to the first responder (RM-32).
   case shake
   /// The system runs short of memory: the delegate, every controller and the notification are told (KIF-67).

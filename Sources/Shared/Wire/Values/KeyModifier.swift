@@ -1,4 +1,4 @@
 /// A key that is held down while another is pressed.
-public enum KeyModifier: String, Codable, CaseIterable, Sendable, SchemaDescribed {
+public enum KeyModifier: String, ProtocolWord, SchemaDescribed {
   case command, shift, control, option
 }

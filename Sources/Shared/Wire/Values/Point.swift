@@ -9,6 +9,19 @@ public struct Point: Codable, Hashable, Sendable {
   }
 }
 
+extension Point {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case x, y
+  }
+
+  /// Refuses fields that it does not know.
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(x: try fields.decode(Double.self, forKey: .x), y: try fields.decode(Double.self, forKey: .y))
+  }
+}
+
 extension Point: CustomStringConvertible {
   public var description: String { "(\(Self.text(x)), \(Self.text(y)))" }
 

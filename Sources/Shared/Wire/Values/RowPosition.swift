@@ -9,6 +9,19 @@ public struct RowPosition: Codable, Hashable, Sendable {
   }
 }
 
+extension RowPosition {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case section, row
+  }
+
+  /// Refuses fields that it does not know.
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(section: try fields.decode(Int.self, forKey: .section), row: try fields.decode(Int.self, forKey: .row))
+  }
+}
+
 extension RowPosition: CustomStringConvertible {
   public var description: String { "row \(row) of section \(section)" }
 }
