@@ -16,6 +16,9 @@ final class AnimationBlock: AnimationCourse {
     var options: UIView.AnimationOptions = []
     /// How often it runs; less than 1 is a part of it.
     var repeatCount: Double = 1
+    /// What its entry in the queue is called.
+    var kind = EventKind.animation
+    var label = "animation"
   }
 
   /// The block that runs now, the innermost one.
@@ -87,7 +90,9 @@ final class AnimationBlock: AnimationCourse {
     let runs = settings.repeatCount == .infinity ? 1 : settings.repeatCount
     let length = isIdle ? 0 : settings.delay + settings.duration * runs * (reverses ? 2 : 1)
     if let clock, !isIdle { return clock.add(self, end: clockBegin + length) }
-    token = EventQueue.main.schedule(.animation, after: .seconds(length), label: "animation", site: site) { self.end() }
+    token = EventQueue.main.schedule(
+      settings.kind, after: .seconds(length), label: settings.label, site: site
+    ) { self.end() }
   }
 
   // A layer whose window goes away with it is never told that it left the screen.

@@ -237,6 +237,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
+  /// The coordinator of a transition that this controller runs or takes part in, from its start to just before its completions.
+  var ownCoordinator: TransitionCoordinator?
+
   /// Where the view stands between invisible and visible.
   package internal(set) var appearanceState = AppearanceState.disappeared
   var appearanceIsAnimated = false
