@@ -98,6 +98,7 @@ public final class UIApplication: UIResponder {
     KeyboardArea.height = 0
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
+    LifecycleLog.main.reset()
     _ = UIKitComplaints.drain()
   }
 

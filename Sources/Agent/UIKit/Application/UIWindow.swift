@@ -62,7 +62,7 @@ open class UIWindow: UIView {
   }
 
   /// The rotation under way.
-  var rotation: RotationCoordinator?
+  var rotation: TransitionCoordinator?
 
   // MARK: Showing
 

@@ -140,6 +140,8 @@ open class UINavigationController: UIViewController {
     layoutBar()
   }
 
+  override var isMovingChildren: Bool { transition != nil || isUpdateScheduled }
+
   override var appearingChildren: [UIViewController] { [displayed].compactMap { $0 } }
 
   override func prepareToAppear() { showTopWithoutTransition() }

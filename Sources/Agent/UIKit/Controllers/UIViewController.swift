@@ -22,7 +22,13 @@ open class UIViewController: UIResponder {
   /// Makes a controller as `init()` does; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  deinit { Self.lifecycleObserver?(self, .deinitialized) }
+  deinit {
+    LifecycleLog.main.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
+    Self.lifecycleObserver?(self, .deinitialized)
+  }
+
+  /// The state at the last step, for `deinit`, which may not ask for the present one; only the main actor's code writes it.
+  nonisolated(unsafe) var lastState = LifecycleState.notLoaded
 
   // MARK: View
 
@@ -231,9 +237,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
+  /// The coordinator of a transition that this controller runs or takes part in, from its start to just before its completions.
+  var ownCoordinator: TransitionCoordinator?
+
   /// Where the view stands between invisible and visible.
   package internal(set) var appearanceState = AppearanceState.disappeared
   var appearanceIsAnimated = false
+  /// Whether the view was ever on its way to the screen.
+  var hasEverAppeared = false
+  /// Whether a container moves children in a transition of its own just now.
+  var isMovingChildren: Bool { false }
   var needsIsAppearing = false
 
   /// Called before the view of a controller that a container manages by hand appears or disappears.

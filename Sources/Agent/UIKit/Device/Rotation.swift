@@ -79,11 +79,11 @@ enum Rotation {
     let windows = application.windows.filter { $0.frame.size == formerBounds.size }
     let size = screen.bounds.size
     let isAnimated = UIView.areAnimationsEnabled
-    var coordinators: [RotationCoordinator] = []
+    var coordinators: [TransitionCoordinator] = []
     for window in windows {
-      let coordinator = RotationCoordinator(
-        in: window, duration: duration, turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)),
-        isAnimated: isAnimated)
+      let coordinator = TransitionCoordinator(
+        in: window, duration: duration, isAnimated: isAnimated, style: .fullScreen,
+        turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)))
       coordinators.append(coordinator)
       window.rotation = coordinator
       let controllers = [window.rootViewController].compactMap { $0 } + window.presentations.map(\.controller)
@@ -155,9 +155,6 @@ extension UIViewController {
 
   /// The older name: turns the interface to how the device is held.
   public static func attemptRotationToDeviceOrientation() { Rotation.followDevice() }
-
-  /// The coordinator of the rotation under way; of other transitions none is known yet.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.rotation }
 
   public func setNeedsStatusBarAppearanceUpdate() {}
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

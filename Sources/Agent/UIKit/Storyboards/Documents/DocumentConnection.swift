@@ -92,7 +92,6 @@ package struct RuntimeAttribute: Hashable, Sendable {
     case size(CGSize)
     case rect(CGRect)
     case range(location: Int, length: Int)
-    /// The element of the colour, which `ColorReading` turns into a `UIColor`.
     case color(ColorDescription)
     /// The name of a picture.
     case image(String)

@@ -1,7 +1,9 @@
-/// What a controller goes through, as told to `UIViewController.lifecycleObserver`.
+/// What a controller goes through, as told to `UIViewController.lifecycleObserver` and written into `LifecycleLog`.
 package enum LifecycleEvent: Hashable, Sendable {
   case viewDidLoad
   case viewWillAppear(animated: Bool)
+  /// The view is in its window and has its size.
+  case viewIsAppearing(animated: Bool)
   case viewDidAppear(animated: Bool)
   case viewWillDisappear(animated: Bool)
   case viewDidDisappear(animated: Bool)
@@ -13,6 +15,19 @@ package enum LifecycleEvent: Hashable, Sendable {
   case transitionStarted(id: Int, label: String)
   /// That transition is through, and everybody has been told but the completion.
   case transitionEnded(id: Int, label: String)
+  /// That transition went back to where it began, and everybody has been told (LIF-08).
+  case transitionCancelled(id: Int, label: String)
+
+  /// The case without what belongs to it: `viewDidAppear`.
+  package var name: String { String("\(self)".prefix { $0 != "(" }) }
+
+  /// The transition that it begins, ends or cancels.
+  package var transitionID: Int? {
+    switch self {
+    case .transitionStarted(let id, _), .transitionEnded(let id, _), .transitionCancelled(let id, _): id
+    default: nil
+    }
+  }
 }
 
 /// Where a controller's view stands.

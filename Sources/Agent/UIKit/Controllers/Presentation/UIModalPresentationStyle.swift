@@ -14,6 +14,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext
   /// On a phone the same as a page sheet.
   case popover
+  /// No style; of an adaptive style: stay as you are.
+  case none = -1
   /// A page sheet.
   case automatic = -2
 

@@ -11,6 +11,7 @@ extension UIViewController {
     guard appearanceState == .disappeared || appearanceState == .disappearing else { return }
     loadViewIfNeeded()
     appearanceState = .appearing
+    hasEverAppeared = true
     appearanceIsAnimated = animated
     needsIsAppearing = true
     prepareToAppear()
@@ -55,6 +56,7 @@ extension UIViewController {
   func viewIsAppearingIfNeeded() {
     guard needsIsAppearing, appearanceState == .appearing || appearanceState == .appeared else { return }
     needsIsAppearing = false
+    tell(.viewIsAppearing(animated: appearanceIsAnimated))
     viewIsAppearing(appearanceIsAnimated)
     for child in appearingChildren { child.viewIsAppearingIfNeeded() }
   }
@@ -103,7 +105,12 @@ extension UIViewController {
 
   // MARK: Telling
 
-  func tell(_ event: LifecycleEvent) { Self.lifecycleObserver?(self, event) }
+  /// Writes a step down, and tells the observer, before the controller itself is told.
+  func tell(_ event: LifecycleEvent) {
+    lastState = lifecycleState
+    LifecycleLog.main.add(event, of: serial, className: "\(type(of: self))", state: lastState)
+    Self.lifecycleObserver?(self, event)
+  }
 
   func tellWillMove(toParent parent: UIViewController?) {
     tell(.willMoveToParent(isNil: parent == nil))
