@@ -300,12 +300,40 @@ open class UIViewController: UIResponder {
   /// `.automatic` by default, which is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// How the system brings it in and out; up from the bottom by default.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
   /// Whether a sheet refuses to be pulled down; false by default.
   open var isModalInPresentation = false
+
+  /// Gives the animators of its presentation and dismissal, and the presentation controller of the style `.custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether what is presented in a context from here on down covers this controller's view; false by default.
+  open var definesPresentationContext = false
+
+  /// Whether what covers it in its context moves as this controller's `modalTransitionStyle` says; false by default.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether what had the keys gets them back when what was presented in front is gone; true by default.
+  open var restoresFocusAfterTransition: Bool { true }
+
+  /// The size that the content would like, for popovers, form sheets and containers; zero, the default, says nothing.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child wants another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   /// The layer in which this controller is shown, and that in which another one is shown in front of it.
   var ownPresentation: PresentationContainer?
   var frontPresentation: PresentationContainer?
+  var keptPresentationController: UIPresentationController?
 
   /// Shows `controller` in front of this one's outermost container. See `PresentationContainer` for the order of calls.
   open func present(
@@ -321,20 +349,48 @@ open class UIViewController: UIResponder {
     startDismissing(animated: animated, completion: completion)
   }
 
-  /// Seconds that presenting and dismissing this controller take.
-  var presentationDuration: TimeInterval { 0.5 }
-  var dismissalDuration: TimeInterval { 0.4 }
-
-  /// Whether what is behind is shaded although this is no sheet.
-  var needsDimming: Bool { false }
-
-  /// Where the view stands in the window.
-  func presentedFrame(_ style: UIModalPresentationStyle, in bounds: CGRect) -> CGRect {
-    style.isSheet ? bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0)) : bounds
+  /// The presentation controller of a style; alerts have their own.
+  func makePresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    }
   }
 
-  /// Somebody tapped on the shade.
-  func tappedOutside() {}
+  // MARK: Segues; see `UIStoryboardSegue` for the order of calls
+
+  /// The segues of the storyboard that start from this controller.
+  var segueTemplates: [UIStoryboardSegueTemplate] = []
+
+  /// Takes a segue of the storyboard in code; raises when there is none with this identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
+
+  /// Whether a control, a cell or a recogniser may take a segue, whose identifier is empty where none was given; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// The place to hand something to the destination, whose view is not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends here: when the class has the action and did not start the segue itself, by default.
+  open func canPerformUnwindSegueAction(_ action: String, from source: UIViewController, sender: Any?) -> Bool {
+    takesUnwindAction(action, from: source)
+  }
+
+  /// Which children may be where an unwind segue ends, in the order in which they are asked; all but the one that it starts in.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    childrenToSearch(source)
+  }
+
+  /// The child in which, or in front of which, an unwind segue starts.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnTheWay(to: source) }
+
+  /// Brings `next`, a child on the way to the destination of an unwind segue, to the front; a navigation controller pops to it.
+  open func unwind(for segue: UIStoryboardSegue, towards next: UIViewController) { stepTowards(next, for: segue) }
 
   // MARK: Containers that show others: see UIViewController+Showing
 

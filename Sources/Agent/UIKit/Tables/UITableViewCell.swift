@@ -188,6 +188,10 @@ open class UITableViewCell: UIView {
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Makes a cell of the default style; nothing is read from `coder`.
+  /// The segues that begin when the cell is selected, and when its detail button is tapped; the cell is the sender.
+  weak var selectionSegue: UIStoryboardSegueTemplate?
+  weak var accessorySegue: UIStoryboardSegueTemplate?
+
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
