@@ -26,7 +26,9 @@ package struct Dispatcher: Sendable {
     self.performed = performed
   }
 
-  static let ofTheConnection: Set<String> = [Hello.method, Discover.method, Quit.method]
+  static let ofTheConnection: Set<String> = [
+    Hello.method, Discover.method, Quit.method, Subscribe.method, Unsubscribe.method,
+  ]
 
   /// Carries out a command on a stage.
   @MainActor

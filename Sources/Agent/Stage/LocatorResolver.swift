@@ -64,6 +64,8 @@ struct LocatorResolver {
   ///
   /// - Throws: No such element, with near misses; or ambiguous element, with all that match.
   func one(_ locator: Locator, to purpose: String) throws -> UIView {
+    // A controller alone stands for its own view, where one is meant.
+    if let id = locator.controller, locator == Locator(controller: id), let root = try roots(of: locator).first { return root }
     let found = try matches(of: locator)
     if found.count == 1 { return found[0] }
     // A cell takes its label from the one label in it: both are the same thing to a person.

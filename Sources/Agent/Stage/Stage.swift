@@ -54,8 +54,9 @@ package final class Stage {
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
-        let reply = try command.perform(on: self)
+        var reply = try command.perform(on: self)
         try raiseComplaints()
+        Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
         replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) }
         return reply
       } catch {

@@ -17,6 +17,8 @@ public final class App {
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
+  /// What takes what the agent tells of its own accord; nil without a subscription.
+  weak var feed: LifecycleFeed?
 
   /// Starts an agent and launches an app in it.
   ///
@@ -112,6 +114,9 @@ public final class App {
       throw Failure(error, file: file, line: line, log: error.code == .agentLost ? log : [])
     }
   }
+
+  /// What the agent told of its own accord since this was last asked.
+  func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }
 
   /// Tells the runner that something is required, whether or not it will hold.
   func noteRequirement() { willRequire() }

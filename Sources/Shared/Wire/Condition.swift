@@ -13,8 +13,10 @@ public indirect enum Condition: Hashable, Sendable {
   case text(of: Locator, is: TextMatch)
   /// As many views match.
   case count(of: Locator, is: Int)
-  /// Some controller of the class, or of a subclass, is in the state.
-  case controller(class: String, state: ControllerState)
+  /// Some view controller fits the pattern now.
+  case controller(ControllerPattern)
+  /// Some step in the life of a view controller fits the pattern: something that has happened, and so cannot be missed.
+  case lifecycle(LifecyclePattern)
   /// No transition and no animation that will end is under way.
   case settled
   /// The software keyboard is on the screen, all of it, or is gone.
@@ -28,6 +30,13 @@ public indirect enum Condition: Hashable, Sendable {
   case any([Condition])
 }
 
+extension Condition {
+  /// Some controller of the class, or of a subclass, is in the state.
+  public static func controller(class name: String, state: ControllerState) -> Condition {
+    .controller(ControllerPattern(class: name, state: state))
+  }
+}
+
 extension Condition: CustomStringConvertible {
   /// A clause, so that failure texts compose: `view labelled 'Save' exists`.
   public var description: String {
@@ -37,7 +46,8 @@ extension Condition: CustomStringConvertible {
     case .enabled(let locator): "\(locator) is enabled"
     case .text(let locator, let match): "\(locator) shows \(match)"
     case .count(let locator, let count): "there are \(count) of \(locator)"
-    case .controller(let name, let state): "some \(name) is in state '\(state.rawValue)'"
+    case .controller(let pattern): "\(pattern)"
+    case .lifecycle(let pattern): "\(pattern)"
     case .settled: "transitions and animations have ended"
     case .keyboard(let visible): visible ? "the keyboard is visible" : "the keyboard is hidden"
     case .posted(let name, _): "\(name) is posted"
@@ -50,11 +60,11 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case exists, visible, enabled, text, count, controller, settled, keyboard, posted, not, all, any
+    case exists, visible, enabled, text, count, controller, lifecycle, settled, keyboard, posted, not, all, any
   }
 
   private enum Details: String, CodingKey, CaseIterable {
-    case of, `is`, `class`, state, name, since
+    case of, `is`, name, since
   }
 
   public init(from decoder: any Decoder) throws {
@@ -74,11 +84,8 @@ extension Condition: Codable {
     case .count:
       let fields = try details(.of, .is)
       self = .count(of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(Int.self, forKey: .is))
-    case .controller:
-      let fields = try details(.class, .state)
-      self = .controller(
-        class: try fields.decode(String.self, forKey: .class),
-        state: try fields.decode(ControllerState.self, forKey: .state))
+    case .controller: self = .controller(try Self.pattern(ControllerPattern(), value, form))
+    case .lifecycle: self = .lifecycle(try Self.pattern(LifecyclePattern(), value, form))
     case .settled:
       let wanted = try value.decode(Bool.self, forKey: form)
       self = wanted ? .settled : .not(.settled)
@@ -107,10 +114,8 @@ extension Condition: Codable {
       var details = fields.nestedContainer(keyedBy: Details.self, forKey: .count)
       try details.encode(locator, forKey: .of)
       try details.encode(count, forKey: .is)
-    case .controller(let name, let state):
-      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .controller)
-      try details.encode(name, forKey: .class)
-      try details.encode(state, forKey: .state)
+    case .controller(let pattern): try fields.encode(pattern, forKey: .controller)
+    case .lifecycle(let pattern): try fields.encode(pattern, forKey: .lifecycle)
     case .settled: try fields.encode(true, forKey: .settled)
     case .keyboard(let visible): try fields.encode(visible, forKey: .keyboard)
     case .posted(let name, let since):
@@ -121,5 +126,16 @@ extension Condition: Codable {
     case .all(let conditions): try fields.encode(conditions, forKey: .all)
     case .any(let conditions): try fields.encode(conditions, forKey: .any)
     }
+  }
+
+  /// A pattern of which at least one part is given: one without any would mean everything, which nobody asks for.
+  private static func pattern<Pattern: Decodable & Equatable>(
+    _ empty: Pattern, _ value: KeyedDecodingContainer<Form>, _ form: Form
+  ) throws -> Pattern {
+    let pattern = try value.decode(Pattern.self, forKey: form)
+    guard pattern != empty else {
+      throw DecodingError.dataCorruptedError(forKey: form, in: value, debugDescription: "give at least one of its parts")
+    }
+    return pattern
   }
 }

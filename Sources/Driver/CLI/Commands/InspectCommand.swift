@@ -32,6 +32,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the tree as JSON.")
   var json = false
 
+  @Flag(help: "Print the tree of view controllers, with their states, in place of the views; '*' marks what a container shows.")
+  var controllers = false
+
   @Option(
     help: ArgumentHelp("Draw the screen into an SVG file, with the last touches as dots, instead of printing.", valueName: "file")
   )
@@ -67,6 +70,10 @@ struct InspectCommand: ParsableCommand {
 
   private func show(_ app: App, _ console: Console) throws {
     guard let picture else {
+      if controllers {
+        let roots = try app.controllers()
+        return console.output.write(json ? ControllerText.json(roots) : ControllerText.plain(roots))
+      }
       let windows = try app.tree()
       console.output.write(json ? TreeText.json(windows) : TreeText.plain(windows))
       return

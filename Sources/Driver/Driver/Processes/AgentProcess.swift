@@ -76,6 +76,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     }
   }
 
+  package func takeAnnouncements() -> [LifecycleExcerpt] { connection.takeAnnouncements() }
+
   /// Ends the process and removes its folder; doing it again does nothing.
   package func end() {
     _ = ending()

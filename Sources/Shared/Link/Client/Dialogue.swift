@@ -9,6 +9,8 @@ final class Dialogue {
   // Our own agents are trusted with the length of their replies: a tree can be large.
   private var lines = LineBuffer(limit: .max)
   private var lastID = 0
+  /// What the agent told of its own accord and nobody has taken yet.
+  private var announced = Announcements()
   /// Why nothing more can be said; nil while the connection is open.
   private var end: String?
 
@@ -43,6 +45,8 @@ final class Dialogue {
     transport.close()
   }
 
+  func takeAnnouncements() -> [LifecycleExcerpt] { announced.take() }
+
   private func awaitReply<Asked: Command>(to command: Asked, by deadline: ContinuousClock.Instant) throws -> Asked.Reply {
     while true {
       while case .complete(let line) = lines.next() {
@@ -50,6 +54,7 @@ final class Dialogue {
         switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
         case .result(let reply): return reply
         case .error(let error): throw error.asFault(asked: Asked.method)
+        case .announcement(let excerpt): announced.add(excerpt)
         case .stale: continue
         }
       }
@@ -90,8 +95,10 @@ final class Dialogue {
 private enum Reply<Value: Decodable> {
   case result(Value)
   case error(RPCError)
-  /// The late answer to a request that was given up.
+  /// The late answer to a request that was given up, or a notification that this driver does not know.
   case stale
+  /// No answer at all, but what a subscription brought.
+  case announcement(LifecycleExcerpt)
 
   init(line: [UInt8], id: Int, method: String) throws {
     do {
@@ -104,7 +111,13 @@ private enum Reply<Value: Decodable> {
 
   private init(_ message: JSONNode, id: Int) throws {
     // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
-    if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
+    if let method = message["method"] {
+      guard method.string == Subscribe.notification, let parameters = message["params"] else {
+        self = .stale
+        return
+      }
+      self = .announcement(try parameters.decode(LifecycleExcerpt.self))
+    } else if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
       self = .stale
     } else if let error = message["error"], error.kind != .null {
       self = .error(try error.decode(RPCError.self))

@@ -10,10 +10,13 @@ package struct Advance: Command {
     /// How many events ran.
     package var ran: Int
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(ran: Int, nowMs: Milliseconds) {
+    package init(ran: Int, nowMs: Milliseconds, cursor: Int = 0) {
       self.ran = ran
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

@@ -27,12 +27,15 @@ package struct Launch: Command {
     /// What the app's wall clock showed at launch, in RFC 3339.
     package var epoch: String
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds) {
+    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, cursor: Int = 0) {
       self.app = app
       self.seed = seed
       self.epoch = epoch
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

@@ -12,11 +12,14 @@ package struct Step: Command {
     /// Whether anything is left that could run, whenever it is due.
     package var more: Bool
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(ran: PendingItem?, more: Bool, nowMs: Milliseconds) {
+    package init(ran: PendingItem?, more: Bool, nowMs: Milliseconds, cursor: Int = 0) {
       self.ran = ran
       self.more = more
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

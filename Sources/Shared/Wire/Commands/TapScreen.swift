@@ -12,10 +12,13 @@ package struct TapScreen: Command {
     /// The view that the touch went to; nil for the status bar, or where nothing takes a touch.
     package var hit: ElementSnapshot?
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(hit: ElementSnapshot?, nowMs: Milliseconds) {
+    package init(hit: ElementSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {
       self.hit = hit
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

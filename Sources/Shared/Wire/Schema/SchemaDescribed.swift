@@ -41,6 +41,8 @@ extension SchemaDescribed where Self: CaseIterable & RawRepresentable, RawValue 
 }
 
 extension ControllerState: SchemaDescribed {}
+extension LifecycleMoment: SchemaDescribed {}
+extension ContainerKind: SchemaDescribed {}
 extension FaultCode: SchemaDescribed {}
 
 extension TextMatch: SchemaDescribed {
@@ -102,7 +104,7 @@ extension Condition: SchemaDescribed {
         "exists": locator, "visible": locator, "enabled": locator,
         "text": details(["of": locator, "is": probe.schema(of: TextMatch.self)]),
         "count": details(["of": locator, "is": ["type": "integer"]]),
-        "controller": details(["class": ["type": "string"], "state": probe.schema(of: ControllerState.self)]),
+        "controller": probe.schema(of: ControllerPattern.self), "lifecycle": probe.schema(of: LifecyclePattern.self),
         "settled": ["type": "boolean"], "keyboard": ["type": "boolean"],
         "posted": [
           "type": "object", "additionalProperties": false, "required": ["name"],

@@ -4,10 +4,13 @@ package struct Acted: Codable, Equatable, Sendable {
   package var element: ElementSnapshot
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
+  /// See ``CursorBearing``.
+  package var cursor: Int
 
-  package init(element: ElementSnapshot, nowMs: Milliseconds) {
+  package init(element: ElementSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
     self.element = element
     self.nowMs = nowMs
+    self.cursor = cursor
   }
 }
 
@@ -15,8 +18,11 @@ package struct Acted: Codable, Equatable, Sendable {
 package struct Done: Codable, Equatable, Sendable {
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
+  /// See ``CursorBearing``.
+  package var cursor: Int
 
-  package init(nowMs: Milliseconds) {
+  package init(nowMs: Milliseconds, cursor: Int = 0) {
     self.nowMs = nowMs
+    self.cursor = cursor
   }
 }
