@@ -75,8 +75,13 @@ extension UIViewController {
     suppressionDepth -= 1
   }
 
+  /// Whether its presentation comes or goes, which tells of appearing itself, whenever an app's animator moves the view.
+  private var isInPresentationTransition: Bool { ownPresentation.map { $0.phase != .presented } ?? false }
+
   func viewWillMove(to window: UIWindow?) {
-    guard Self.suppressionDepth == 0, window !== view.window, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else {
+    guard Self.suppressionDepth == 0, !isInPresentationTransition, window !== view.window,
+      parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    else {
       return
     }
     if window != nil {
@@ -88,7 +93,7 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    guard Self.suppressionDepth == 0 else { return }
+    guard Self.suppressionDepth == 0, !isInPresentationTransition else { return }
     switch appearanceState {
     case .appearing where view.window != nil:
       guard parent?.appearanceState != .appearing else { return }
