@@ -187,11 +187,12 @@ open class UITableViewCell: UIView {
   /// A cell of the default style that is not reused.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Makes a cell of the default style; nothing is read from `coder`.
+  /// What a storyboard or xib makes a cell with.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    (style, reuseIdentifier) = (coder.cellStyle, coder.reuseIdentifier)
     super.init(coder: coder)
     addSubview(contentView)
+    coder.fill(self, as: UITableViewCell.self)
   }
 
   /// What a table makes a registered class with.
