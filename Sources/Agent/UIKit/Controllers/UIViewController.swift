@@ -337,6 +337,36 @@ open class UIViewController: UIResponder {
   /// Somebody tapped on the shade.
   func tappedOutside() {}
 
+  // MARK: Segues; see `UIStoryboardSegue` for the order of calls
+
+  /// The segues of the storyboard that start from this controller.
+  var segueTemplates: [UIStoryboardSegueTemplate] = []
+
+  /// Takes a segue of the storyboard in code; raises when there is none with this identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
+
+  /// Whether a control, a cell or a recogniser may take a segue, whose identifier is empty where none was given; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// The place to hand something to the destination, whose view is not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends here: when the class has the action and did not start the segue itself, by default.
+  open func canPerformUnwindSegueAction(_ action: String, from source: UIViewController, sender: Any?) -> Bool {
+    takesUnwindAction(action, from: source)
+  }
+
+  /// Which children may be where an unwind segue ends, in the order in which they are asked; all but the one that it starts in.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    childrenToSearch(source)
+  }
+
+  /// The child in which, or in front of which, an unwind segue starts.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnTheWay(to: source) }
+
+  /// Brings `next`, a child on the way to the destination of an unwind segue, to the front; a navigation controller pops to it.
+  open func unwind(for segue: UIStoryboardSegue, towards next: UIViewController) { stepTowards(next, for: segue) }
+
   /// Pushes `controller` when there is a navigation controller around this one, and presents it otherwise (LIF-17).
   open func show(_ controller: UIViewController, sender: Any?) {
     if let navigation = (self as? UINavigationController) ?? navigationController {

@@ -187,6 +187,10 @@ open class UITableViewCell: UIView {
   /// A cell of the default style that is not reused.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
+  /// The segues that begin when the cell is selected, and when its detail button is tapped; the cell is the sender.
+  weak var selectionSegue: UIStoryboardSegueTemplate?
+  weak var accessorySegue: UIStoryboardSegueTemplate?
+
   /// What a storyboard or xib makes a cell with.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (coder.cellStyle, coder.reuseIdentifier)
