@@ -47,6 +47,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadViewFromNib() {
+      ownCollectionView = ownCollectionView ?? viewIfLoaded as? UICollectionView
+      return
+    }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
