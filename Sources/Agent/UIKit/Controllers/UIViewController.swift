@@ -311,12 +311,40 @@ open class UIViewController: UIResponder {
   /// `.automatic` by default, which is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// How the system brings it in and out; up from the bottom by default.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
   /// Whether a sheet refuses to be pulled down; false by default.
   open var isModalInPresentation = false
+
+  /// Gives the animators of its presentation and dismissal, and the presentation controller of the style `.custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether what is presented in a context from here on down covers this controller's view; false by default.
+  open var definesPresentationContext = false
+
+  /// Whether what covers it in its context moves as this controller's `modalTransitionStyle` says; false by default.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether what had the keys gets them back when what was presented in front is gone; true by default.
+  open var restoresFocusAfterTransition: Bool { true }
+
+  /// The size that the content would like, for popovers, form sheets and containers; zero, the default, says nothing.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child wants another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   /// The layer in which this controller is shown, and that in which another one is shown in front of it.
   var ownPresentation: PresentationContainer?
   var frontPresentation: PresentationContainer?
+  var keptPresentationController: UIPresentationController?
 
   /// Shows `controller` in front of this one's outermost container. See `PresentationContainer` for the order of calls.
   open func present(
@@ -332,20 +360,18 @@ open class UIViewController: UIResponder {
     startDismissing(animated: animated, completion: completion)
   }
 
-  /// Seconds that presenting and dismissing this controller take.
-  var presentationDuration: TimeInterval { 0.5 }
-  var dismissalDuration: TimeInterval { 0.4 }
-
-  /// Whether what is behind is shaded although this is no sheet.
-  var needsDimming: Bool { false }
-
-  /// Where the view stands in the window.
-  func presentedFrame(_ style: UIModalPresentationStyle, in bounds: CGRect) -> CGRect {
-    style.isSheet ? bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0)) : bounds
+  /// The presentation controller of a style; alerts have their own.
+  func makePresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
+    }
   }
-
-  /// Somebody tapped on the shade.
-  func tappedOutside() {}
 
   // MARK: Segues; see `UIStoryboardSegue` for the order of calls
 

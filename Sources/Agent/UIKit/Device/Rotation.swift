@@ -86,11 +86,14 @@ enum Rotation {
         turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)))
       coordinators.append(coordinator)
       window.rotation = coordinator
-      let controllers = [window.rootViewController].compactMap { $0 } + window.presentations.map(\.controller)
       let traits = window.traits(at: size)
-      for controller in controllers where controller.isViewLoaded {
-        if traits != window.traitCollection { controller.willTransition(to: traits, with: coordinator) }
-        if size != formerBounds.size { controller.viewWillTransition(to: size, with: coordinator) }
+      if let root = window.rootViewController, root.isViewLoaded {
+        if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+        if size != formerBounds.size { root.viewWillTransition(to: size, with: coordinator) }
+      }
+      for presentation in window.presentations where presentation.controller.isViewLoaded {
+        if traits != window.traitCollection { presentation.controller.willTransition(to: traits, with: coordinator) }
+        if size != formerBounds.size { presentation.windowWillTransition(to: size, with: coordinator) }
       }
     }
     screen.updateSizeClasses()

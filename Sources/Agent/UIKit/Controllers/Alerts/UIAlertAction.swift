@@ -7,7 +7,8 @@ open class UIAlertAction {
 
   public let title: String?
   public let style: Style
-  let handler: (@MainActor (UIAlertAction) -> Void)?
+  /// What the choice does; for whoever wants to call it without the alert (PCK-21).
+  package let handler: (@MainActor (UIAlertAction) -> Void)?
 
   /// True by default.
   open var isEnabled = true { didSet { view?.refresh() } }
@@ -28,6 +29,8 @@ open class UIAlertAction {
 package final class UIAlertActionView: UIControl {
   package let action: UIAlertAction
   private let label = UILabel()
+  /// Whether it is shown in bold.
+  var isProminent = false { didSet { if isProminent != oldValue { refresh() } } }
 
   init(action: UIAlertAction) {
     self.action = action
@@ -41,12 +44,21 @@ package final class UIAlertActionView: UIControl {
 
   package required init?(coder: NSCoder) { nil }
 
+  /// Larger on a sheet of actions.
+  var fontSize: CGFloat = 17 { didSet { if fontSize != oldValue { refresh() } } }
+
   func refresh() {
     label.text = action.title
-    label.textColor = action.style == .destructive ? .systemRed : tintColor
-    label.font = .systemFont(ofSize: 17, weight: action.style == .cancel ? .semibold : .regular)
+    label.textColor =
+      !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    label.font = .systemFont(ofSize: fontSize, weight: isProminent ? .semibold : .regular)
     isEnabled = action.isEnabled
     accessibilityIdentifier = action.accessibilityIdentifier
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
   }
 
   package override func layoutSubviews() {
