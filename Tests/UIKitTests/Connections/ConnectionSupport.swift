@@ -53,7 +53,6 @@ private final class HiddenController: UIViewController {}
 /// The name of a class that only this file sees.
 let hiddenClassName = "HiddenController"
 
-
 /// What a connection throws.
 @MainActor
 func failure(_ body: () throws(ConnectionFailure) -> Void) -> ConnectionFailure? {

@@ -65,7 +65,8 @@ import Testing
     #expect(failure?.nearMisses.first == "currentTitle")
     #expect(self.failure("tags[2]")?.description == "NSRangeException: index 2 beyond bounds (2). The last index is 1.")
     #expect(self.failure("tags.two")?.part == "two")
-    #expect(self.failure("title2")?.advice.hasSuffix("A computed property of the app must be listed in 'keyedProperties'.") == true)
+    #expect(
+      self.failure("title2")?.advice.hasSuffix("A computed property of the app must be listed in 'keyedProperties'.") == true)
     #expect(self.failure("")?.cause == .empty)
   }
 

@@ -50,7 +50,8 @@ import Testing
     #expect(
       failure?.reason
         == "[\(controller) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key savButton. "
-        + "Main.storyboard:12:8, scene 'Save', object 'xyz-12-abc': LaterController has no outlet 'savButton'; it has 'saveButton'")
+        + "Main.storyboard:12:8, scene 'Save', object 'xyz-12-abc': LaterController has no outlet 'savButton'; it has 'saveButton'"
+    )
   }
 
   @Test func aPropertyThatIsNoOutletIsSaidToBeNone() {

@@ -23,7 +23,9 @@ import Testing
       return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("didSelect \(indexPath.row)") }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      lines.append("didSelect \(indexPath.row)")
+    }
 
     override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
       lines.append("accessory \(indexPath.row)")

@@ -2,11 +2,13 @@
 
 /// A storyboard's segue as a document would have it.
 func segue(
-  _ kind: String, _ identifier: String? = nil, id: String = "s-1", animates: Bool = true, custom: String? = nil, action: String? = nil,
+  _ kind: String, _ identifier: String? = nil, id: String = "s-1", animates: Bool = true, custom: String? = nil,
+  action: String? = nil,
   _ attributes: [String: String] = [:]
 ) -> DocumentSegue {
   DocumentSegue(
-    id: id, source: "a", destination: "b", kind: kind, identifier: identifier, relationship: nil, reference: nil, customClass: custom,
+    id: id, source: "a", destination: "b", kind: kind, identifier: identifier, relationship: nil, reference: nil,
+    customClass: custom,
     customModule: custom == nil ? nil : "UIKitTests", unwindAction: action, animates: animates, attributes: attributes,
     passthroughViews: [], place: site.place)
 }
@@ -32,7 +34,9 @@ class SegueSource: UIViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     let isLoaded = segue.destination.isViewLoaded
-    lines.append("prepare '\(segue.identifier ?? "nil")' from \(sender.map { "\(type(of: $0))" } ?? "nil")\(isLoaded ? ", view loaded" : "")")
+    lines.append(
+      "prepare '\(segue.identifier ?? "nil")' from \(sender.map { "\(type(of: $0))" } ?? "nil")\(isLoaded ? ", view loaded" : "")"
+    )
     prepared = segue
     (segue.destination as? SegueDetail)?.model = "from \(type(of: self))"
   }

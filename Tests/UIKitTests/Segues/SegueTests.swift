@@ -5,7 +5,9 @@ import Testing
   let source = SegueSource()
   let button = UIButton()
 
-  private func connect(_ segue: DocumentSegue, from trigger: AnyObject, to make: @escaping @MainActor () -> UIViewController) throws {
+  private func connect(_ segue: DocumentSegue, from trigger: AnyObject, to make: @escaping @MainActor () -> UIViewController)
+    throws
+  {
     try Connections.connectSegue(segue, from: trigger, of: source, to: leading(to: make), at: site)
   }
 
@@ -123,9 +125,10 @@ import Testing
     try connect(segue("show", "Item", id: "s-2", animates: false), from: item) { SegueDetail() }
     tap.callTargets()
     item.perform(nil)
-    #expect(source.lines.filter { $0.hasPrefix("prepare") } == [
-      "prepare 'Tap' from UITapGestureRecognizer", "prepare 'Item' from UIBarButtonItem",
-    ])
+    #expect(
+      source.lines.filter { $0.hasPrefix("prepare") } == [
+        "prepare 'Tap' from UITapGestureRecognizer", "prepare 'Item' from UIBarButtonItem",
+      ])
     withExtendedLifetime(window) {}
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func itPopsToWhoHasTheAction() throws {
     startAnew()
-    let (start, middle, end) = (SegueSource(), SegueDetail(), SegueDetail())
+    let (start, middle, end) = (SegueSource(), UIViewController(), SegueDetail())
     let navigation = UINavigationController(rootViewController: start)
     let window = show(navigation)
     navigation.pushViewController(middle, animated: false)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func itDismissesAndPopsWhatIsUnder() throws {
     startAnew()
-    let (start, middle, end) = (SegueSource(), SegueDetail(), SegueDetail())
+    let (start, middle, end) = (SegueSource(), UIViewController(), SegueDetail())
     let navigation = UINavigationController(rootViewController: start)
     let window = show(navigation)
     navigation.pushViewController(middle, animated: false)

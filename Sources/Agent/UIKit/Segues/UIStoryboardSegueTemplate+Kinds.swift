@@ -33,7 +33,8 @@ extension UIStoryboardSegueTemplate {
     }
     // A flag for each direction, of which there are none when all are allowed.
     var directions: UIPopoverArrowDirection = []
-    for (word, direction) in [("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right)] as [(String, UIPopoverArrowDirection)]
+    for (word, direction) in [("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right)]
+      as [(String, UIPopoverArrowDirection)]
     where attributes["popoverArrowDirection\(word)"] == "YES" {
       directions.insert(direction)
     }
