@@ -119,7 +119,10 @@ open class UIViewController: UIResponder {
 
   /// Shown by a container; also the title of `navigationItem`.
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet {
+      navigationItem.title = title
+      ownTabBarItem?.title = title
+    }
   }
 
   /// What a navigation controller's bar shows for this controller.
@@ -217,16 +220,19 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called before the controller enters (or, with nil, leaves) a container.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil && self.parent != nil { isMovingFromParent = true }
+  }
 
   /// Called after that; a container of one's own calls it after `addChild`.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { (isMovingToParent, isMovingFromParent) = (false, false) }
 
   /// Makes `child` a child, which leaves the parent it had; calls its `willMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.tellWillMove(toParent: self)
+    child.isMovingToParent = true
     children.append(child)
     child.parent = self
     child.updateTraits()
@@ -270,12 +276,16 @@ open class UIViewController: UIResponder {
 
   /// For a container that must have its child in place before anybody is told.
   func prepareToAppear() {}
+  /// Whether this container tells `child` of appearing itself at present, wherever its view goes.
+  func drivesAppearance(of child: UIViewController) -> Bool { false }
   func childrenWillAppear(_ animated: Bool) {}
   func childrenDidAppear(_ animated: Bool) {}
 
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
+  /// From `addChild` to `didMove(toParent:)`, which the container calls.
   public internal(set) var isMovingToParent = false
+  /// From `willMove(toParent: nil)`, which the container calls, until the controller has left.
   public internal(set) var isMovingFromParent = false
 
   // MARK: Safe area
@@ -367,12 +377,46 @@ open class UIViewController: UIResponder {
   /// Brings `next`, a child on the way to the destination of an unwind segue, to the front; a navigation controller pops to it.
   open func unwind(for segue: UIStoryboardSegue, towards next: UIViewController) { stepTowards(next, for: segue) }
 
-  /// Pushes `controller` when there is a navigation controller around this one, and presents it otherwise (LIF-17).
-  open func show(_ controller: UIViewController, sender: Any?) {
-    if let navigation = (self as? UINavigationController) ?? navigationController {
-      navigation.pushViewController(controller, animated: true)
-    } else {
-      present(controller, animated: true)
-    }
+  // MARK: Containers that show others: see UIViewController+Showing
+
+  /// Has the next container around this controller show `controller` its way, such as by a push; presents it without one (LIF-17).
+  open func show(_ controller: UIViewController, sender: Any?) { showInTarget(controller, sender) }
+
+  /// Has a split view controller around this one show `controller` as its detail; without one it presents it.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showDetailInTarget(controller, sender) }
+
+  /// Whether this container answers `action` for the controllers in it; false by default.
+  open func canPerform(_ action: ShowAction, sender: Any?) -> Bool { false }
+
+  /// The nearest container around this controller, or around who presents it, that answers `action`; nil without one.
+  ///
+  /// UIKit looks for who overrides the method of a selector; here a container says so by `canPerform(_:sender:)`.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> UIViewController? {
+    targetAround(action, sender)
   }
+
+  // MARK: Bars around: see UIViewController+Bars
+
+  /// What a tab bar shows for this controller; of a navigation controller without one of its own, that of its root.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? makeTabBarItem() }
+    set { ownTabBarItem = newValue }
+  }
+  var ownTabBarItem: UITabBarItem? { didSet { tabBarController?.tabBarItemsDidChange() } }
+
+  /// What the navigation controller's toolbar shows for this controller; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { if navigationController?.topViewController === self { navigationController?.toolbarItemsDidChange() } }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  /// Whether the tab bar goes while this controller is on a navigation controller's stack, other than as its root; false by default.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Which edges a view may go under bars at; all by default. Kept: views always do, and safe areas say what is covered.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  var contentScrollViews: [(edges: UIRectEdge, view: UIScrollView?)] = []
 }

@@ -189,6 +189,15 @@ open class UIStoryboard {
     let relations = object.connections.compactMap { connection -> DocumentSegue? in
       if case .segue(let segue) = connection, segue.kind == "relationship" { segue } else { nil }
     }
+    if let split = controller as? UISplitViewController {
+      // Primary and secondary, however Interface Builder's version calls them.
+      split.viewControllers = relations.compactMap { segue in segue.destination.flatMap { makeController($0) } }
+      return
+    }
+    if let tabs = controller as? UITabBarController {
+      tabs.viewControllers = relations.compactMap { segue in segue.destination.flatMap { makeController($0) } }
+      return
+    }
     var seen: Set<String> = []
     for name in relations.map({ $0.relationship ?? "" }) where seen.insert(name).inserted {
       let segues = relations.filter { ($0.relationship ?? "") == name }

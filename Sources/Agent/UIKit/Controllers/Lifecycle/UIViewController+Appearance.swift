@@ -66,6 +66,9 @@ extension UIViewController {
   // A view that is put into a visible tree by `addSubview` brings its controller to appear, as in UIKit: `viewWillAppear` at once,
   // `viewDidAppear` at the next turn, after layout. When the parent itself is appearing, it takes the child along.
 
+  // A container that is in a transition tells the children of that itself, wherever an app's animator puts their views; so does one
+  // that forwards by hand.
+
   private static var suppressionDepth = 0
 
   /// For containers, which tell of appearing themselves.
@@ -76,9 +79,9 @@ extension UIViewController {
   }
 
   func viewWillMove(to window: UIWindow?) {
-    guard Self.suppressionDepth == 0, window !== view.window, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else {
-      return
-    }
+    guard Self.suppressionDepth == 0, window !== view.window, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true,
+      !(parent?.drivesAppearance(of: self) ?? false)
+    else { return }
     if window != nil {
       guard parent == nil || parent?.appearanceState == .appeared || parent?.appearanceState == .appearing else { return }
       beginAppearing(false)
@@ -88,7 +91,7 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    guard Self.suppressionDepth == 0 else { return }
+    guard Self.suppressionDepth == 0, !(parent?.drivesAppearance(of: self) ?? false) else { return }
     switch appearanceState {
     case .appearing where view.window != nil:
       guard parent?.appearanceState != .appearing else { return }

@@ -5,15 +5,10 @@ extension Instantiation {
   private static let controllerClasses: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
-    "tabBarController": named("UITabBarController"), "splitViewController": named("UISplitViewController"),
-    "pageViewController": named("UIPageViewController"), "glkViewController": UIViewController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self, "glkViewController": UIViewController.self,
     "avPlayerViewController": UIViewController.self, "hostingController": UIViewController.self,
   ]
-
-  private static func named(_ name: String) -> UIViewController.Type {
-    let entries = (ClassCatalog.byName[name] ?? []).filter { $0.module == "UIKit" }
-    return entries.lazy.compactMap { $0.type as? UIViewController.Type }.first ?? UIViewController.self
-  }
 
   static func controllerClass(_ name: String) -> UIViewController.Type? { controllerClasses[name] }
 
@@ -83,10 +78,11 @@ enum ControllerReading {
       BarReading.read(element, into: controller.navigationItem, instance)
     }
     if let element = reader.child(key: "tabBarItem"), let item = BarReading.tabBarItem(element, instance) {
-      set(item, "tabBarItem", of: controller, reader)
+      controller.tabBarItem = item
     }
     let items = reader.elements(in: "toolbarItems").compactMap { BarReading.barButtonItem($0, instance) }
-    if !items.isEmpty { set(items, "toolbarItems", of: controller, reader) }
+    if !items.isEmpty { controller.toolbarItems = items }
+    if let hides = reader.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
     for name in flags { if let flag = reader.flag(name) { set(flag, name, of: controller, reader) } }
     if let size = reader.size("preferredContentSize") { set(size, "preferredContentSize", of: controller, reader) }
     readContainers(controller, reader)
@@ -110,7 +106,7 @@ enum ControllerReading {
   }
 
   private static let flags = [
-    "hidesBottomBarWhenPushed", "definesPresentationContext", "providesPresentationContextTransitionStyle",
+    "definesPresentationContext", "providesPresentationContextTransitionStyle",
     "extendedLayoutIncludesOpaqueBars",
   ]
 
@@ -119,9 +115,6 @@ enum ControllerReading {
     do throws(ConnectionFailure) {
       try Connections.setValue(value, forKeyPath: key, of: controller, at: reader.instance.site(reader.element))
     } catch {
-      // What nothing hangs on is kept, so that outlets to it find it.
-      if let object = value as? UIBarItem { reader.instance.context.kept.append(object) }
-      if let objects = value as? [UIBarItem] { reader.instance.context.kept += objects }
       reader.note(.unsupported, "'\(key)' is not known to \(type(of: controller))")
     }
   }
