@@ -50,7 +50,8 @@ final class NibTestController: UIViewController {
       Documents.xib("<tableViewCell style=\"IBUITableViewCellStyleSubtitle\" reuseIdentifier=\"c\" id=\"c\"/>"), as: "Cell")
     let table = UITableView()
     table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "c")
-    #expect(try #require(table.dequeueReusableCell(withIdentifier: "c")).style == .subtitle)
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "c"))
+    #expect(cell.style == .subtitle)
     UINib.register(Documents.xib("<view id=\"a\"/><view id=\"b\"/>"), as: "Two")
     table.register(UINib(nibName: "Two", bundle: nil), forCellReuseIdentifier: "d")
     _ = table.dequeueReusableCell(withIdentifier: "d")
@@ -71,12 +72,14 @@ final class NibTestController: UIViewController {
   func whatIsNoDocumentIsRefusedInASentence(text: String, sentence: String) {
     let check = StoryboardCheck.check(Data(text.utf8), file: "Bad.xib")
     #expect(check.exitCode == 2)
-    #expect((check.refusal?.description ?? "").contains(sentence), "\(check.refusal.map { "\($0)" } ?? "")")
+    let refusal = check.refusal?.description ?? "none"
+    #expect(refusal.contains(sentence))
   }
 
   @Test func depthIsBounded() {
     let deep = String(repeating: "<a>", count: 5_000) + String(repeating: "</a>", count: 5_000)
     let check = StoryboardCheck.check(Data("<document>\(deep)</document>".utf8), file: "Deep.xib")
-    #expect(check.refusal?.reason == .tooDeep || "\(check.refusal.map { "\($0)" } ?? "")".contains("broken"))
+    let refusal = check.refusal?.description ?? "none"
+    #expect(refusal.contains("nested deeper") || refusal.contains("broken"))
   }
 }

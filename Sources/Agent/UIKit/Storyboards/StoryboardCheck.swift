@@ -67,7 +67,7 @@ package struct StoryboardCheck: Sendable {
       let storyboard = UIStoryboard(source: source)
       for scene in document.scenes { load(scene, of: storyboard, document, tally) }
     } else {
-      _ = UINib.instantiate(source, owner: nil)
+      for object in UINib.instantiate(source, owner: nil) { (object as? UIViewController)?.loadViewIfNeeded() }
     }
     // Cells are made when rows come; here each once.
     var index = 0

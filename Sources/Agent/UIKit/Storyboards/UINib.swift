@@ -89,7 +89,9 @@ open class UINib {
       objects.append(object)
     }
     let views = objects.compactMap { $0 as? UIView }
-    instance.finish(root: views.first, ids: source.document.order)
+    // The views of controllers in the xib come later, and with them the rest of the connections.
+    let isLast = !objects.contains { ($0 as? UIViewController)?.nib?.view != nil }
+    instance.finish(root: views.first, ids: source.document.order, isLast: isLast)
     if !context.kept.isEmpty { views.first?.ensuredLayoutStorage.nibContext = context }
     return objects
   }

@@ -37,7 +37,7 @@ final class ControllerNib {
     let own = element.id.flatMap { source.document[$0]?.scene }
     let scene = source.document.scenes.first { $0.controller == own }
     if let scene { instance.makeFreeObjects(of: scene) }
-    instance.finish(root: view, ids: scene?.objects)
+    instance.finish(root: view, ids: scene?.objects ?? source.document.order)
     if Self.depth < Self.limit {
       controller.performEmbedSegues()
     } else {

@@ -57,7 +57,9 @@ extension Instantiation {
 
   /// The other end is in the document, but not where this object can reach it; ends that are nowhere were noted when it was read.
   private func complainOfDestination(_ outlet: DocumentOutlet, _ object: DocumentObject) {
-    guard let destination = document[outlet.destination], destination.name != "placeholder" else { return }
+    guard let destination = document[outlet.destination], destination.name != "placeholder",
+      !context.isSubstitute(outlet.destination)
+    else { return }
     note(
       .reference,
       "outlet '\(outlet.property)' leads to <\(destination.name) id=\"\(destination.id)\">, which is not there when it is connected",

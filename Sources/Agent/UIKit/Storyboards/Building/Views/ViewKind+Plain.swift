@@ -2,6 +2,14 @@ extension ViewKind {
   /// What every view has.
   static let view = ViewKind(UIView.self) { view, reader in
     if let frame = reader.rect("frame") { view.frame = frame }
+    if let frame = reader.child(key: "frameInset"), reader.element.property("frame") == nil {
+      view.frame = CGRect(
+        x: ElementReader.value(frame, "minX"), y: ElementReader.value(frame, "minY"), width: ElementReader.value(frame, "width"),
+        height: ElementReader.value(frame, "height"))
+    }
+    for element in reader.elements(in: "gestureRecognizers") {
+      if let recognizer = GestureReading.recognizer(element, reader.instance) { view.addGestureRecognizer(recognizer) }
+    }
     readLooks(view, reader)
     readLayout(view, reader)
     readAccessibility(view, reader)
