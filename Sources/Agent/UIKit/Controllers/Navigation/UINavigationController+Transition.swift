@@ -286,6 +286,10 @@ extension UINavigationController {
       } else {
         view.insertSubview(controller.view, belowSubview: navigationBar)
       }
+      // A search that goes on belongs to the screen that it searches.
+      if let search = controller.navigationItem.searchController, search.isActive, search.view.superview === view {
+        view.insertSubview(search.view, aboveSubview: controller.view)
+      }
     }
   }
 
