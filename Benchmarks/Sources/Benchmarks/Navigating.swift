@@ -5,7 +5,7 @@ import Rehearsal
 @MainActor
 func navigating() throws -> [Row] {
   let app = try App.launch("Gestures")
-  let entry = app.view("Taps")
+  let entry = app.view(.exactly("Taps"))
   let back = app.view(class: "UINavigationBackButton")
   let baseline = try measure("find and read a text", times: 1000) { _ = try entry.text }
   var (pushes, pops): ([Double], [Double]) = ([], [])
