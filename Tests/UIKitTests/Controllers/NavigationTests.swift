@@ -29,10 +29,9 @@ import VirtualTime
     startAnew()
     let (navigation, first, _, window) = pushed()
     pull(window, to: 300)
-    #expect(
-      appearances == [
-        "B willMove(toParent: nil)", "B viewWillDisappear", "A viewWillAppear",
-      ])
+    while EventQueue.main.now < VirtualInstant.launch.advanced(by: .milliseconds(900)) { EventQueue.main.runNext() }
+    #expect(appearances == ["B willMove(toParent: nil)", "B viewWillDisappear", "A viewWillAppear"])
+    #expect(navigation.isInTransition)
     rest()
     #expect(appearances == ["B viewDidDisappear", "A viewDidAppear", "B didMove(toParent: nil)"])
     #expect(navigation.viewControllers == [first])

@@ -46,6 +46,11 @@ open class UIAccessibilityObject {
 
   public init() {}
 
+  /// Called when an object of a storyboard or xib has its outlets and its runtime attributes; an override calls `super` first.
+  ///
+  /// UIKit has it on `NSObject`; here views, controllers and bar items are told.
+  open func awakeFromNib() {}
+
   // MARK: Defaults of the class, for subclasses in this module
 
   var ownIsAccessibilityElement: Bool? {

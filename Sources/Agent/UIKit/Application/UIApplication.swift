@@ -90,6 +90,7 @@ public final class UIApplication: UIResponder {
     LayoutPass.reset()
     ViewIndex.reset()
     UIPasteboard.reset()
+    UIActivityViewController.reset()
     TouchScreen.reset()
     AssetCatalog.reset()
     UIAccessibility.reset()

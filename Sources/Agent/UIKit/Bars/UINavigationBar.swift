@@ -59,6 +59,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UINavigationBar.self)
   }
 
   private func prepare() {

@@ -106,6 +106,7 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISearchBar.self)
   }
 
   private func prepare() {

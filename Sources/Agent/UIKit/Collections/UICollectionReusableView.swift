@@ -57,6 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    coder.fill(self, as: UICollectionViewCell.self)
   }
 
   private func setUpContent() {

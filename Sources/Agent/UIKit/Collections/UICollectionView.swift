@@ -61,6 +61,7 @@ open class UICollectionView: UIScrollView {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.collectionView = self
+    coder.fill(self, as: UICollectionView.self)
   }
 
   open override var delegate: (any UIScrollViewDelegate)? {

@@ -14,13 +14,23 @@ open class UIViewController: UIResponder {
   /// has controllers.
   nonisolated(unsafe) package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
 
-  /// Both names are kept for source compatibility with a nib; without one, `loadView` makes an empty view.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// The storyboard or xib that the controller and its view come from; see `UIViewController+Nib`.
+  var nib: ControllerNib?
+
+  /// A controller whose view is loaded from a xib; without a name, from one that is called as the class, or else `loadView` makes an
+  /// empty view.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    if nibName != nil || bundle != nil { nib = ControllerNib(nibName: nibName, bundle: bundle) }
+  }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller as `init()` does; nothing is read from `coder`.
-  public required init?(coder: NSCoder) { super.init() }
+  /// What a storyboard or xib makes a controller with: all but its outlets and its view is there when this returns.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UIViewController.self)
+  }
 
   deinit {
     LifecycleLog.main.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
@@ -66,8 +76,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view: an empty one as large as the screen unless overridden.
+  /// Makes the view: that of the storyboard or xib, or else an empty one as large as the screen.
   open func loadView() {
+    if loadViewFromNib() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

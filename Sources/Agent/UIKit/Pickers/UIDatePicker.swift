@@ -63,6 +63,7 @@ open class UIDatePicker: UIControl {
     chosen = Self.now
     super.init(coder: coder)
     reload()
+    coder.fill(self, as: UIDatePicker.self)
   }
 
   /// The app's present.

@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIScrollView.self)
   }
 
   private func setUp() {

@@ -11,6 +11,7 @@ extension Connections {
   ) throws(ConnectionFailure) -> UIStoryboardSegueTemplate {
     let template = try template(segue, of: controller, to: destination, at: site)
     let call = TargetAction(template, UIStoryboardSegueTemplate.perform, selector: "perform:")
+    template.trigger = trigger
     switch trigger {
     case let control as UIControl: control.register(call, for: control.segueEvents)
     case let item as UIBarButtonItem: item.setReceiver(call)
@@ -84,10 +85,26 @@ extension Connections {
   ) throws(ConnectionFailure) {
     switch (name, container) {
     case ("rootViewController", let navigation as UINavigationController): navigation.viewControllers = destinations
+    case ("viewControllers", let tabs as UITabBarController): tabs.viewControllers = destinations
+    case (let column, let split as UISplitViewController) where UISplitViewController.Column(relationship: column) != nil:
+      split.setViewController(destinations.first, for: UISplitViewController.Column(relationship: column) ?? .primary)
     default:
       throw ConnectionFailure(
         problem: .unknownSegue, name: "NSInvalidArgumentException",
         reason: "\(site): a \(type(of: container)) has no relationship '\(name)'", missing: name, nearMisses: [], site: site)
+    }
+  }
+}
+
+extension UISplitViewController.Column {
+  /// As Interface Builder calls them, by their old names too.
+  init?(relationship: String) {
+    switch relationship {
+    case "masterViewController", "primaryViewController": self = .primary
+    case "supplementaryViewController": self = .supplementary
+    case "detailViewController", "secondaryViewController": self = .secondary
+    case "compactViewController": self = .compact
+    default: return nil
     }
   }
 }

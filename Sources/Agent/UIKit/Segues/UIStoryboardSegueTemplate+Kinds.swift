@@ -7,7 +7,9 @@ extension UIStoryboardSegueTemplate {
       if let style = attributes["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(document:)) {
         destination.modalPresentationStyle = style
       }
-      setTransition(of: destination)
+      if let transition = attributes["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init(document:)) {
+        destination.modalTransitionStyle = transition
+      }
     case .popover:
       destination.modalPresentationStyle = .popover
       setPopover(of: destination)
@@ -15,12 +17,38 @@ extension UIStoryboardSegueTemplate {
     }
   }
 
+  /// Where a popover's arrow points and what it lets through; without an anchor the app's `prepare` has to say it.
+  private func setPopover(of controller: UIViewController) {
+    guard let popover = controller.popoverPresentationController else { return }
+    let attributes = document.attributes
+    let anchor =
+      (attributes["popoverAnchorView"] ?? attributes["popoverAnchorBarButtonItem"]).flatMap(destination.object)
+      ?? trigger
+    switch anchor {
+    case let view as UIView:
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    default: break
+    }
+    // A flag for each direction, of which there are none when all are allowed.
+    var directions: UIPopoverArrowDirection = []
+    for (word, direction) in [("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right)]
+      as [(String, UIPopoverArrowDirection)]
+    where attributes["popoverArrowDirection\(word)"] == "YES" {
+      directions.insert(direction)
+    }
+    if !directions.isEmpty { popover.permittedArrowDirections = directions }
+    let views = document.passthroughViews.compactMap { destination.object($0) as? UIView }
+    if !views.isEmpty { popover.passthroughViews = views }
+  }
+
   /// Goes to the destination of a segue as its kind does.
   func go(_ segue: UIStoryboardSegue) {
     let (source, destination) = (segue.source, segue.destination)
     switch kind {
     case .show: unlessAnimated { source.show(destination, sender: self) }
-    case .showDetail, .replace: unlessAnimated { source.showDetail(destination, sender: self) }
+    case .showDetail, .replace: unlessAnimated { source.showDetailViewController(destination, sender: self) }
     case .push: push(destination, from: source)
     case .presentModally, .popover: source.present(destination, animated: isAnimated)
     case .embed: embed(destination, in: source)
@@ -75,11 +103,15 @@ extension UIModalPresentationStyle {
   }
 }
 
-extension UIStoryboardSegueTemplate {
-  func setTransition(of destination: UIViewController) {}
-  func setPopover(of destination: UIViewController) {}
-}
-
-extension UIViewController {
-  func showDetail(_ controller: UIViewController, sender: Any?) { show(controller, sender: sender) }
+extension UIModalTransitionStyle {
+  /// As Interface Builder writes it; nil for one that it does not have.
+  init?(document word: String) {
+    switch word {
+    case "coverVertical": self = .coverVertical
+    case "flipHorizontal": self = .flipHorizontal
+    case "crossDissolve": self = .crossDissolve
+    case "partialCurl": self = .partialCurl
+    default: return nil
+    }
+  }
 }

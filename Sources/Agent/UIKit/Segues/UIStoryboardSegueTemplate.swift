@@ -67,6 +67,9 @@ public final class UIStoryboardSegueTemplate: CustomStringConvertible {
     return destination.make { [identifier] coder in create(source, coder, sender, identifier) }
   }
 
-  /// The container view of an embed segue, which keeps it.
+  /// The container view of an embed segue.
   weak var containerView: UIView?
+
+  /// What starts the segue, at which a popover without an anchor points.
+  weak var trigger: AnyObject?
 }

@@ -91,6 +91,10 @@ extension UIViewController {
       if navigation.topViewController !== next {
         navigation.popToViewController(next, animated: segue.isAnimated && UIView.areAnimationsEnabled)
       }
+    case let tabs as UITabBarController: tabs.selectedViewController = next
+    case let split as UISplitViewController:
+      let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+      if let column = columns.first(where: { split.shown[$0.rawValue] === next }) { split.show(column) }
     default: break
     }
   }

@@ -9,6 +9,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.fill(self, as: UILabel.self)
   }
 
   /// nil by default.

@@ -21,8 +21,11 @@ open class UIView: UIResponder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Makes a view with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) { super.init() }
+  /// What a storyboard or xib makes a view with; `NibCoder` says when it is filled.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UIView.self)
+  }
 
   // MARK: Geometry
 

@@ -29,7 +29,7 @@ final class AlertPresentationController: UIPresentationController {
       }
     }
     let width = isSheet ? min(free.width - 16, 560) : UIAlertController.width
-    let height = min(alert.arrange(width: width), free.height - (isSheet ? 0 : 2 * 24))
+    let height = min(alert.height(forWidth: width), free.height - (isSheet ? 0 : 2 * 24))
     let y = isSheet ? free.maxY - height : free.minY + (free.height - height) / 2
     return CGRect(x: free.minX + (free.width - width) / 2, y: y.rounded(), width: width, height: height)
   }

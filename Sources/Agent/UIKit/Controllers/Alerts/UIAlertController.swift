@@ -155,34 +155,42 @@ open class UIAlertController: UIViewController {
     return actions.allSatisfy { font.width(of: $0.title ?? "") <= Self.width / 2 - 16 }
   }
 
-  /// Places everything from the top and returns the height it takes.
-  @discardableResult
-  func arrange(width: CGFloat, height limit: CGFloat = .infinity) -> CGFloat {
+  /// The height that everything takes, which is more than there may be.
+  func height(forWidth width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
+    let rows = rowHeight * CGFloat(standsSideBySide ? 1 : orderedActionViews.count)
+    return head(width: width, places: false) + rows + (separateCancel == nil ? 0 : Self.gap)
+  }
+
+  /// The height of what is above the actions.
+  private func head(width: CGFloat, places: Bool) -> CGFloat {
     let inner = width - 2 * Self.padding
-    let hasText = !titleLabel.isHidden || !messageLabel.isHidden || !fields.isEmpty
-    var y: CGFloat = hasText ? (isSheet ? 14 : 20) : 0
+    let margin: CGFloat = isSheet ? 14 : 20
+    guard !titleLabel.isHidden || !messageLabel.isHidden || !fields.isEmpty else { return 0 }
+    var y = margin
     for label in [titleLabel, messageLabel] where !label.isHidden {
       let height = label.sizeThatFits(CGSize(width: inner, height: 0)).height
-      label.frame = CGRect(x: Self.padding, y: y, width: inner, height: height)
+      if places { label.frame = CGRect(x: Self.padding, y: y, width: inner, height: height) }
       y += height + 4
     }
     if !fields.isEmpty { y += 8 }
     for field in fields {
-      field.frame = CGRect(x: Self.padding, y: y, width: inner, height: 30)
+      if places { field.frame = CGRect(x: Self.padding, y: y, width: inner, height: 30) }
       y += 34
     }
-    if hasText { y += (isSheet ? 14 : 20) - 4 }
-    let views = orderedActionViews
-    let cancel = separateCancel
-    let rows = rowHeight * CGFloat(standsSideBySide ? 1 : views.count) + (cancel == nil ? 0 : Self.gap)
-    let overflows = y + rows > limit
-    let own = overflows ? views.filter { $0 !== cancel } : []
-    hold(own)
-    var (row, inside): (CGFloat, CGFloat) = (y, 0)
+    return y + margin - 4
+  }
+
+  /// Places everything from the top; the actions scroll when there are more than fit.
+  private func arrange(width: CGFloat, height limit: CGFloat) {
+    let top = head(width: width, places: true)
+    let (views, cancel) = (orderedActionViews, separateCancel)
+    let overflows = height(forWidth: width) > limit
+    hold(overflows ? views.filter { $0 !== cancel } : [])
+    var (row, inside): (CGFloat, CGFloat) = (top, 0)
     for (index, actionView) in views.enumerated() {
       if standsSideBySide {
-        actionView.frame = CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: rowHeight)
+        actionView.frame = CGRect(x: CGFloat(index) * width / 2, y: top, width: width / 2, height: rowHeight)
       } else if overflows, actionView !== cancel {
         actionView.frame = CGRect(x: 0, y: inside, width: width, height: rowHeight)
         inside += rowHeight
@@ -192,11 +200,10 @@ open class UIAlertController: UIViewController {
         row += rowHeight
       }
     }
-    if overflows, let scroll {
-      scroll.frame = CGRect(x: 0, y: y, width: width, height: max(0, limit - y - (cancel == nil ? 0 : rowHeight + Self.gap)))
-      scroll.contentSize = CGSize(width: width, height: inside)
-    }
-    return y + rows
+    guard let scroll else { return }
+    let bottom = cancel == nil ? limit : limit - rowHeight - Self.gap
+    scroll.frame = CGRect(x: 0, y: top, width: width, height: max(0, bottom - top))
+    scroll.contentSize = CGSize(width: width, height: inside)
   }
 
   /// Points between the actions of a sheet and its cancel action.
@@ -235,7 +242,7 @@ open class UIAlertController: UIViewController {
 
   /// What a popover makes room for.
   open override var preferredContentSize: CGSize {
-    get { isSheet ? CGSize(width: 304, height: arrange(width: 304)) : super.preferredContentSize }
+    get { isSheet ? CGSize(width: 304, height: height(forWidth: 304)) : super.preferredContentSize }
     set { super.preferredContentSize = newValue }
   }
 

@@ -78,9 +78,12 @@ extension UIViewController {
     suppressionDepth -= 1
   }
 
+  /// Whether its presentation comes or goes, which tells of appearing itself, whenever an app's animator moves the view.
+  private var isInPresentationTransition: Bool { ownPresentation.map { $0.phase != .presented } ?? false }
+
   func viewWillMove(to window: UIWindow?) {
-    guard Self.suppressionDepth == 0, window !== view.window, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true,
-      !(parent?.drivesAppearance(of: self) ?? false)
+    guard Self.suppressionDepth == 0, !isInPresentationTransition, window !== view.window,
+      parent?.shouldAutomaticallyForwardAppearanceMethods ?? true, !(parent?.drivesAppearance(of: self) ?? false)
     else { return }
     if window != nil {
       guard parent == nil || parent?.appearanceState == .appeared || parent?.appearanceState == .appearing else { return }
@@ -91,7 +94,7 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    guard Self.suppressionDepth == 0, !(parent?.drivesAppearance(of: self) ?? false) else { return }
+    guard Self.suppressionDepth == 0, !isInPresentationTransition, !(parent?.drivesAppearance(of: self) ?? false) else { return }
     switch appearanceState {
     case .appearing where view.window != nil:
       guard parent?.appearanceState != .appearing else { return }

@@ -57,7 +57,7 @@ extension UINavigationController {
     if let scrollView = controller.scrollViewUnderTopBar, scrollView === watchedScrollView {
       expansion = min(expansion, collapsible(controller))
     } else {
-      expansion = collapsible(controller) - (controller.scrollViewUnderTopBar?.collapsedBarHeight ?? 0)
+      expansion = max(0, collapsible(controller) - (controller.scrollViewUnderTopBar?.collapsedBarHeight ?? 0))
       watch(controller.scrollViewUnderTopBar)
     }
     toolbarItemsDidChange()
@@ -88,7 +88,9 @@ extension UINavigationController {
       child.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
       child.containerSafeAreaInsets.bottom = isToolbarHidden ? 0 : UIToolbar.height
     }
-    shown.scrollViewUnderTopBar?.collapsedBarHeight = isNavigationBarHidden ? 0 : max(0, collapsible(shown) - expansion)
+    if let scrollView = watchedScrollView, scrollView === shown.scrollViewUnderTopBar {
+      scrollView.collapsedBarHeight = isNavigationBarHidden ? 0 : max(0, collapsible(shown) - expansion)
+    }
   }
 
   func moveBars(_ animated: Bool) {

@@ -139,6 +139,28 @@ extension UINavigationController {
     animate(next, by: animator, drivenBy: interactor ?? driver, coordinator)
   }
 
+  /// Replaces the stack with everything that belongs to it in this very call, for a container that lends or borrows controllers.
+  func replaceAtOnce(_ controllers: [UIViewController]) {
+    let wasScheduled = isUpdateScheduled
+    isUpdateScheduled = true
+    setViewControllers(controllers, animated: false)
+    isUpdateScheduled = wasScheduled
+    guard transition == nil else { return }
+    if appearanceState == .appeared, !controllers.isEmpty, displayed != nil { return startTransition() }
+    guard displayed !== topViewController else { return settleMoves() }
+    let former = displayed
+    former?.beginDisappearing(false)
+    UIViewController.withoutViewTriggeredAppearance { former?.viewIfLoaded?.removeFromSuperview() }
+    former?.endAppearance()
+    displayed = nil
+    settleMoves()
+    showTopWithoutTransition()
+    guard let displayed, appearanceState == .appeared || appearanceState == .appearing else { return }
+    displayed.beginAppearing(false)
+    displayed.viewIsAppearingIfNeeded()
+    if appearanceState == .appeared { displayed.endAppearance() }
+  }
+
   private func endWithoutTransition(_ waiting: TransitionCoordinator?) {
     guard transition == nil else { return }
     ownCoordinator = nil
@@ -264,6 +286,10 @@ extension UINavigationController {
       } else {
         view.insertSubview(controller.view, belowSubview: navigationBar)
       }
+      // A search that goes on belongs to the screen that it searches.
+      if let search = controller.navigationItem.searchController, search.isActive, search.view.superview === view {
+        view.insertSubview(search.view, aboveSubview: controller.view)
+      }
     }
   }
 
@@ -274,11 +300,12 @@ extension UINavigationController {
   }
 
   private func settleMoves(added: [UIViewController], removed: [UIViewController]) {
-    for controller in added {
+    // Another container may have taken one over meanwhile.
+    for controller in added where controller.parent === self {
       controller.isMovingToParent = false
       controller.tellDidMove(toParent: self)
     }
-    for controller in removed {
+    for controller in removed where controller.parent === self {
       controller.isMovingFromParent = false
       controller.containerSafeAreaInsets = .zero
       controller.removeFromParent()

@@ -40,8 +40,8 @@ extension PresentationContainer {
   func beginDragAway() {
     phase = .dismissing
     controller.isBeingDismissed = true
-    dragID = TransitionCounter.next()
-    controller.tell(.transitionStarted(id: dragID, label: "dismissal of \(type(of: controller))"))
+    transitionID = TransitionCounter.next()
+    controller.tell(.transitionStarted(id: transitionID, label: "dismissal of \(type(of: controller))"))
     coordinate(from: controller, to: presenter, active.motion(isPresenting: false).dismissal, isInteractive: true)
     delegate?.presentationControllerWillDismiss(presentationController)
     active.dismissalTransitionWillBegin()
@@ -51,7 +51,7 @@ extension PresentationContainer {
   /// The finger was lifted, and what it held goes on its way, which takes so many seconds.
   func endDragAway(cancelled: Bool, after seconds: TimeInterval) {
     let label = "dismissal of \(type(of: controller))"
-    let id = dragID
+    let id = transitionID
     coordinator?.interactionDidChange(isInteractive: false, isCancelled: cancelled)
     if let coordinator { UIView.animate(withDuration: seconds) { coordinator.runAnimations() } }
     EventQueue.main.schedule(.transition, after: UIView.duration(seconds, animated: true), label: label) { [self] in

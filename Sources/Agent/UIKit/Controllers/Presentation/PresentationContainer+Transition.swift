@@ -140,6 +140,12 @@ extension PresentationContainer {
       return
     }
     if hidesPresenter {
+      for container in chain {
+        if let view = presenter.viewIfLoaded, view.isDescendant(of: container.containerView) {
+          UIViewController.withoutViewTriggeredAppearance { view.removeFromSuperview() }
+        }
+      }
+      reinsertPresenter()
       presenter.viewIsAppearingIfNeeded()
       presenter.endAppearance()
     }

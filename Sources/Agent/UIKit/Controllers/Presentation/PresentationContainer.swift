@@ -47,8 +47,8 @@ final class PresentationContainer {
   var coordinator: TransitionCoordinator?
   /// The size class by which it was last adapted.
   var adaptedFor: UITraitCollection?
-  /// The number of the transition that a finger drives.
-  var dragID = 0
+  /// The number of the transition under way.
+  var transitionID = 0
   private weak var formerResponder: UIResponder?
   private var dimmedView: UIView?
 
@@ -84,6 +84,7 @@ final class PresentationContainer {
   func present(animated: Bool, completion: (@MainActor () -> Void)?) {
     let label = "presentation of \(type(of: original))"
     let id = TransitionCounter.next()
+    transitionID = id
     controller.isBeingPresented = true
     controller.tell(.transitionStarted(id: id, label: label))
     controller.loadViewIfNeeded()
@@ -112,6 +113,7 @@ final class PresentationContainer {
       stopCoordinating()
       coordinator = nil
       forget()
+      controller.tell(.transitionEnded(id: transitionID, label: label))
       return
     }
     leaveFocus()
@@ -122,7 +124,8 @@ final class PresentationContainer {
     let custom = animated ? customAnimator(isPresenting: true) : nil
     let context = transition(
       isPresenting: true, from: presenter, to: controller, animated, custom, label: label, onEnd: onEnd)
-    if custom == nil || active.presentedView !== controller.view { install() }
+    // An app's animator puts the view into the container by itself.
+    if custom == nil { install() } else { applyTraits() }
     run(context, appearing: controller)
   }
 

@@ -32,12 +32,13 @@ extension UISplitViewController {
     let stack = (controller as? UINavigationController)?.viewControllers ?? [controller]
     guard !stack.isEmpty else { return }
     if let navigation = controller as? UINavigationController {
-      navigation.setViewControllers([], animated: false)
+      navigation.replaceAtOnce([])
     } else {
       controller.removeFromParent()
     }
     borrowed[column.rawValue] = stack
-    host.setViewControllers(host.viewControllers + stack, animated: animated)
+    animated
+      ? host.setViewControllers(host.viewControllers + stack, animated: true) : host.replaceAtOnce(host.viewControllers + stack)
   }
 
   private func collapseClassic() {
@@ -71,13 +72,12 @@ extension UISplitViewController {
       // Who was popped meanwhile is a column's root again; what was pushed goes along.
       if let index = host.viewControllers.firstIndex(where: { $0 === first }) {
         stack = Array(host.viewControllers[index...])
-        host.setViewControllers(Array(host.viewControllers[..<index]), animated: false)
+        host.replaceAtOnce(Array(host.viewControllers[..<index]))
       } else {
         stack = [first]
       }
-      for moved in stack { moved.removeFromParent() }
       if let navigation = controller as? UINavigationController {
-        navigation.setViewControllers(stack, animated: false)
+        navigation.replaceAtOnce(stack)
       } else if controller.parent !== self {
         addChild(controller)
         controller.tellDidMove(toParent: self)
@@ -120,6 +120,6 @@ extension UISplitViewController {
     let lent = borrowed[column.rawValue]
     borrowed[column.rawValue] = []
     guard let first = lent.first, let index = host.viewControllers.firstIndex(where: { $0 === first }) else { return }
-    host.setViewControllers(Array(host.viewControllers[..<index]), animated: false)
+    host.replaceAtOnce(Array(host.viewControllers[..<index]))
   }
 }

@@ -10,7 +10,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
   /// How the columns stand when there is room again; as proposed by default.
   func splitViewController(
-    _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
   func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
@@ -37,7 +38,8 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
   public func splitViewController(
-    _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
   public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}

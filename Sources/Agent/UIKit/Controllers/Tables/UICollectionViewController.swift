@@ -47,6 +47,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadViewFromNib() {
+      ownCollectionView = ownCollectionView ?? viewIfLoaded as? UICollectionView
+      return
+    }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
@@ -143,6 +147,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

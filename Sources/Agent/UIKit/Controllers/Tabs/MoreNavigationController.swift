@@ -34,7 +34,7 @@ final class MoreNavigationController: UINavigationController, UINavigationContro
     shown = controller
     if let navigation = controller as? UINavigationController {
       borrowed = navigation.viewControllers
-      navigation.setViewControllers([], animated: false)
+      navigation.replaceAtOnce([])
       setViewControllers([list] + borrowed, animated: appearanceState == .appeared)
     } else {
       setViewControllers([list, controller], animated: appearanceState == .appeared)
@@ -46,13 +46,13 @@ final class MoreNavigationController: UINavigationController, UINavigationContro
     guard let shown else { return }
     self.shown = nil
     let stack = Array(viewControllers.dropFirst())
-    setViewControllers([list], animated: false)
+    replaceAtOnce([list])
     giveBack(shown, stack)
   }
 
   private func giveBack(_ controller: UIViewController, _ stack: [UIViewController]) {
     if let navigation = controller as? UINavigationController {
-      navigation.setViewControllers(stack.isEmpty ? borrowed : stack, animated: false)
+      navigation.replaceAtOnce(stack.isEmpty ? borrowed : stack)
     }
     borrowed = []
     if tabs.overflow.contains(where: { $0 === controller }), controller.parent !== tabs {

@@ -29,6 +29,15 @@ extension UIViewController: OwnLooks {
   }
 }
 
+extension UIWindow {
+  /// Whether a sheet that is as tall as it can be is up.
+  var hasSteppedBack: Bool {
+    presentations.contains {
+      ($0.active as? UISheetPresentationController).map { $0.wouldPushBack && $0.shownPart > 0.5 } ?? false
+    }
+  }
+}
+
 extension UISheetPresentationController {
   /// How far it has come up, from 0 to 1, as it is seen now.
   fileprivate var shownPart: CGFloat {

@@ -8,7 +8,11 @@ enum KeyedValue {
     guard let value = value.flatMap(flattened) else {
       return (Wanted.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Wanted }
     }
-    if let optional = Wanted.self as? any OptionalType.Type { return optional.wrapping(value) as? Wanted }
+    if let optional = Wanted.self as? any OptionalType.Type {
+      // Unwrapped first: a nil that says "of another type" would itself be cast to an optional that is empty.
+      guard let wrapped = optional.wrapping(value) else { return nil }
+      return wrapped as? Wanted
+    }
     if let number = number(value), let converted = number.converted(to: Wanted.self) { return converted }
     if let same = value as? Wanted { return same }
     if let color = value as? UIColor, Wanted.self == CGColor.self { return color.cgColor as? Wanted }

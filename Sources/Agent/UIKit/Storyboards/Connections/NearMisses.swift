@@ -1,20 +1,22 @@
 /// Guesses which name was meant where another one was written.
 package enum NearMisses {
-  /// Names that differ from `word` by at most a third of its length in edits, nearest first, at most three.
+  /// Names that differ from `word` by at most a third of its length in edits, and by at most twice as many as the nearest one; nearest
+  /// first, at most three.
   ///
   /// Case counts for nothing, and two letters that have changed places count as one edit (Damerau 1964).
   package static func nearest(to word: String, among names: [String]) -> [String] {
     let wanted = Array(word.lowercased().utf8)
     let allowed = max(1, wanted.count / 3)
     var seen: Set<String> = []
-    return
+    let near =
       names
       .filter { seen.insert($0).inserted && abs($0.utf8.count - wanted.count) <= allowed }
       .map { (name: $0, edits: edits(from: wanted, to: Array($0.lowercased().utf8))) }
       .filter { $0.edits <= allowed }
       .sorted { ($0.edits, $0.name) < ($1.edits, $1.name) }
-      .prefix(3)
-      .map(\.name)
+    // Beside a name that is one letter off, one that is four off is noise.
+    guard let best = near.first?.edits else { return [] }
+    return near.filter { $0.edits <= 2 * best }.prefix(3).map(\.name)
   }
 
   private static func edits(from left: [UInt8], to right: [UInt8]) -> Int {

@@ -71,7 +71,8 @@ extension Outlet: ReflectedOutlet {
   var elementType: Any.Type { Self.storage?.elementType ?? Value.self }
 
   func hold(_ objects: [AnyObject]) -> Bool {
-    guard let value = Self.storage?.holding(objects) as? Value else { return false }
+    // Unwrapped first: a nil that says "of another type" would itself be cast to an optional that is empty.
+    guard let held = Self.storage?.holding(objects), let value = held as? Value else { return false }
     wrappedValue = value
     return true
   }

@@ -68,9 +68,11 @@ struct DocumentFacts {
     scene = id
     document.scenes.append(
       DocumentScene(
-        id: element["sceneID"] ?? "", controller: id, topLevel: objects.compactMap(\.id),
+        id: element["sceneID"] ?? "", controller: id, topLevel: objects.compactMap(\.id), objects: [],
         storyboardIdentifier: controller["storyboardIdentifier"], place: element.place))
+    let first = document.order.count
     for object in objects { read(object, parent: nil) }
+    document.scenes[document.scenes.count - 1].objects = Array(document.order[first...])
     scene = nil
   }
 

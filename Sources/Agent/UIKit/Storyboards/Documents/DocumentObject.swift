@@ -26,6 +26,8 @@ package struct DocumentScene: Sendable {
   package var controller: String
   /// All ids of the scene's top-level objects, the controller among them, in the order of the document.
   package var topLevel: [String]
+  /// All ids of the scene, in the order of the document.
+  package var objects: [String]
   package var storyboardIdentifier: String?
   package var place: DocumentPlace
 }

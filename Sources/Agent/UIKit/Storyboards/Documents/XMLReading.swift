@@ -41,7 +41,10 @@ private enum XMLProlog {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw DocumentRefusal(file, .otherEncoding("UTF-16"))
     }
-    guard !bytes.contains(0) else { throw DocumentRefusal(file, .malformed("a zero byte")) }
+    // The parser traps at a name that is no UTF-8.
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+      throw DocumentRefusal(file, .malformed("bytes that are not UTF-8"))
+    }
     var scanner = TagScanner(bytes)
     if let name = scanner.declaredEncoding, name.lowercased() != "utf-8", name.lowercased() != "us-ascii" {
       throw DocumentRefusal(file, .otherEncoding(name))

@@ -11,6 +11,7 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISearchTextField.self)
   }
 
   private func prepare() {

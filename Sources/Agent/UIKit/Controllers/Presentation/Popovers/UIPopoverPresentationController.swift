@@ -228,7 +228,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     if view !== oldView { sourceView = view }
   }
 
-  override func touchedOutside() { presentation?.dismissByUser() }
+  /// Beside a sheet of actions that is cancel.
+  override func touchedOutside() {
+    guard let alert = presentedViewController as? UIAlertController, alert.actions.contains(where: { $0.style == .cancel }) else {
+      presentation?.dismissByUser()
+      return
+    }
+    if presentation?.userMayDismiss ?? false { alert.cancel() }
+  }
 
   override func viewBehind(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView?? {
     for view in passthroughViews ?? [] where view.window != nil {

@@ -59,10 +59,10 @@ extension UISheetPresentationController {
 
   private func isWide(_ bounds: CGRect) -> Bool {
     let traits = surroundings
-    guard traits.userInterfaceIdiom == .phone else {
-      return UITraitCollection.sizeClasses(of: bounds.size, idiom: .pad).0 == .regular
-    }
-    return false
+    guard traits.userInterfaceIdiom != .phone else { return false }
+    // The traits tell of the room there is; of the room there will be only its size does.
+    if bounds.size == self.bounds.size { return traits.horizontalSizeClass == .regular }
+    return UITraitCollection.sizeClasses(of: bounds.size, idiom: .pad).horizontal == .regular
   }
 
   private func isLow(_ bounds: CGRect) -> Bool { surroundings.userInterfaceIdiom == .phone && bounds.width > bounds.height }
