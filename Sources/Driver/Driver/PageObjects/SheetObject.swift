@@ -34,8 +34,8 @@ public struct SheetObject {
     let surface = content.surface(file, line)
     let frame = try surface.snapshot.frame
     try surface.flick(
-      from: .inWindow(Point(x: frame.x + frame.width / 2, y: frame.y + 12)),
-      to: .inWindow(Point(x: frame.x + frame.width / 2, y: frame.y + max(frame.height, 40) - 1)), file: file, line: line)
+      from: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + 12)),
+      to: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + max(frame.height, 40) - 1)), file: file, line: line)
     try content.settle(file, line)
     guard try content.snapshot(of: content.controllerID, file, line)?.presentation == nil else {
       throw Failure(
@@ -58,17 +58,18 @@ public struct SheetObject {
           asked: "drag the sheet to '\(detent)'", found: all.map { "'\($0)'" }),
         file: file, line: line)
     }
-    for _ in all {
+    // How far the next height is only the app knows: the way grows until it is reached.
+    var distance = 140.0
+    for _ in 0..<(all.count + 6) {
       guard let place = try selectedDetent.flatMap({ all.firstIndex(of: $0) }), place != wanted else { break }
       let surface = content.surface(file, line)
       let frame = try surface.snapshot.frame
-      let x = frame.x + frame.width / 2
-      // A flick carries it to the next height in its direction.
-      let distance = wanted > place ? -120.0 : 120.0
+      let (x, y) = (frame.x + frame.width / 4, frame.y + 12)
+      let end = max(4, wanted > place ? y - distance : y + distance)
       try surface.flick(
-        from: .inWindow(Point(x: x, y: frame.y + 12)), to: .inWindow(Point(x: x, y: frame.y + 12 + distance)), file: file,
-        line: line)
+        from: .inWindow(Point(x: x, y: y)), to: .inWindow(Point(x: x, y: end)), file: file, line: line)
       try content.settle(file, line)
+      if try selectedDetent == all[place] { distance += 60 }
     }
     guard try selectedDetent == detent else {
       throw Failure(
