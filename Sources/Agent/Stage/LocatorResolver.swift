@@ -8,18 +8,35 @@ import VirtualTime
 @MainActor
 struct LocatorResolver {
   let windows: [UIWindow]
+  /// Whether these are all windows that can be seen, so that the index of views says what is in them.
+  private let isOfApp: Bool
+
+  /// Looks in every window that can be seen.
+  init() {
+    windows = UIApplication.shared.windows
+    isOfApp = true
+  }
+
+  init(windows: [UIWindow]) {
+    self.windows = windows
+    isOfApp = windows == UIApplication.shared.windows
+  }
 
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
     var found: [UIView] = []
-    if let inner = locator.around {
+    if !locator.isSimple, let inner = locator.around {
       found = try nearest(around: inner, locator)
     } else {
-      let roots = try roots(of: locator)
+      // Where everything is searched, a view with the right name needs only to be in a window that is seen.
+      let isAnywhere = locator.isSimple && locator.controller == nil
       if let candidates = candidates(for: locator) {
-        found = try candidates.filter { view in try roots.contains { view.isDescendant(of: $0) } && matches(view, locator) }
+        let roots = isAnywhere ? [] : try roots(of: locator)
+        for view in candidates where isAnywhere ? isInWindow(view) : Self.isIn(roots, view) {
+          if try matches(view, locator) { found.append(view) }
+        }
       } else {
-        for root in roots {
+        for root in try roots(of: locator) {
           try root.forEachInTree { view in
             if try matches(view, locator) { found.append(view) }
           }
@@ -32,12 +49,24 @@ struct LocatorResolver {
     return found.indices.contains(position) ? [found[position]] : []
   }
 
+  private func isInWindow(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    for candidate in windows where candidate === window { return true }
+    return false
+  }
+
+  private static func isIn(_ roots: [UIView], _ view: UIView) -> Bool {
+    for root in roots where view.isDescendant(of: root) { return true }
+    return false
+  }
+
   /// The views with a name that is given exactly, in the order of the tree, without a walk through it.
   ///
   /// Nil where no part is such a name, or where so many views share it that a walk is cheaper than putting them in order.
   private func candidates(for locator: Locator) -> [UIView]? {
-    guard let name = indexedName(of: locator), windows == UIApplication.shared.windows else { return nil }
+    guard let name = indexedName(of: locator), isOfApp else { return nil }
     let found = ViewIndex.views(named: name)
+    if found.count < 2 { return found }
     return found.count > 64 ? nil : found.sorted { $0.precedesInTree($1) }
   }
 

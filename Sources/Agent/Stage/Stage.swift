@@ -248,7 +248,7 @@ package final class Stage {
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }
-  var resolver: LocatorResolver { LocatorResolver(windows: windows) }
+  var resolver: LocatorResolver { LocatorResolver() }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
 
   var traceSummary: TraceRecorder { trace }
@@ -263,6 +263,9 @@ package final class Stage {
   }
 
   private func complaints() -> [Fault] {
-    UIKitComplaints.drain().map(Fault.init) + StubRegistry.main.drainComplaints().map(Fault.init)
+    let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
+    // Mostly there are none, and then nothing has to be made.
+    if raised.isEmpty, unanswered.isEmpty { return [] }
+    return raised.map(Fault.init) + unanswered.map(Fault.init)
   }
 }

@@ -8,7 +8,7 @@ package struct Trace: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
-    /// 64-bit FNV-1a over every entry, in hexadecimal: equal for equal seed and commands, on every machine.
+    /// 64 bits over every entry, in hexadecimal, as `TraceRecorder` says: equal for equal seed and commands, on every machine.
     package var hash: String
     /// How many entries there are.
     package var length: Int
