@@ -12,6 +12,7 @@ package enum CommandCatalog {
     Quit.self,
     Find.self,
     Read.self,
+    ReadText.self,
     Rows.self,
     Tree.self,
     Controllers.self,
