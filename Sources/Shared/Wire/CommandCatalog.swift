@@ -21,6 +21,7 @@ package enum CommandCatalog {
     Trace.self,
     Device.self,
     Notifications.self,
+    Console.self,
     Picture.self,
     Tap.self,
     LongPress.self,
