@@ -29,6 +29,24 @@ import Testing
         == "failed to get text \"7\" in view with identifier 'age'; instead, it was \"427\"")
   }
 
+  @Test func aKeyOfTheKeyboardIsTappedByItsLabel() throws {
+    let app = try open()
+    try app.view(identifier: "name").tap()
+    try app.keyboard.waitUntilVisible()
+    #expect(try !app.view("x").exists)
+    try app.keyboard.key("x").tap()
+    try app.keyboard.key("y").tap()
+    #expect(try app.view(identifier: "name").text == "xy")
+  }
+
+  @Test func ofASecretBulletsAreDemanded() throws {
+    let app = try open()
+    let password = app.view(identifier: "password")
+    try password.enterText("hush", expecting: "hush")
+    #expect(try password.text == "••••")
+    #expect(throws: Failure.self) { try password.enterText("more", expecting: "hush") }
+  }
+
   @Test func aFieldIsEmptiedBeforeOrAfter() throws {
     let app = try open()
     let name = app.view(identifier: "name")

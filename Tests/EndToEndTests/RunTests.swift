@@ -73,6 +73,47 @@ import Testing
     #expect(ending.errors.contains("'Greet' (UIButton)"))
   }
 
+  @Test func inspectOfWhatIsNoAgentSaysWhatAnAgentIs() throws {
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--agent", "/bin/true"])
+    #expect(ending.status == 1)
+    #expect(ending.errors.contains("the agent ended with exit code 0 before it was ready"))
+    #expect(ending.errors.contains("it printed nothing; an agent is a program that calls Agent.main(apps:)"))
+  }
+
+  @Test func inspectDrawsAndPrintsWhereBothAreAskedFor() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("screen.svg")
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--json", "--picture", file])
+    #expect(ending.status == 0)
+    #expect(ending.output.hasPrefix("["))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
+    let nowhere = try Program.run(Program.rehearse, ["inspect", "Workbench", "--picture", scratch.path("none/x.svg")])
+    #expect(nowhere.status == 2)
+    #expect(nowhere.output == "")
+    #expect(
+      nowhere.errors
+        == "Error: cannot write the picture to '\(scratch.path("none/x.svg"))': there is no folder '\(scratch.path("none"))'\n")
+  }
+
+  @Test func inspectAnswersRequestsAsToldTo() throws {
+    let refused = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Ask and wait"])
+    #expect(refused.status == 1)
+    let stub = #"{"host": "nowhere.example", "body": "forty-two"}"#
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Ask and wait", "--stub", stub])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains("label: forty-two"))
+  }
+
+  @Test func inspectEndsWithUIKitsConsole() throws {
+    let quiet = try Program.run(Program.rehearse, ["inspect", "Workbench"])
+    #expect(!quiet.output.contains("UIKit's console"))
+    let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Conflict"])
+    #expect(ending.output.contains("\n\nUIKit's console:\n50 ms  [LayoutConstraints] Unable to simultaneously satisfy"))
+    let json = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Conflict", "--json"])
+    #expect(json.output.hasSuffix("]\n"))
+    #expect(json.errors.contains("50 ms  [LayoutConstraints]"))
+  }
+
   /// The runner is killed when an agent has just been started; the agent must see that it is alone.
   @Test func noAgentIsLeftASecondAfterTheRunnerIsKilled() throws {
     let scratch = try Scratch()

@@ -54,12 +54,14 @@ package final class Stage {
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
+        if let violation = command.violation { throw Fault(.invalidArgument, violation) }
         let reply = try command.perform(on: self)
         try raiseComplaints()
         replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) }
         return reply
       } catch {
         var fault = completed(error)
+        if fault.asked.isEmpty { fault.asked = command.phrase }
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again

@@ -11,7 +11,13 @@ struct ValueSetter {
 
   /// Taps a switch unless it stands so already (KIF-36).
   func turn(_ control: UISwitch, to value: JSONValue) throws {
-    guard case .bool(let wanted) = value else { throw wrong(value, "true or false for a UISwitch") }
+    let wanted: Bool
+    switch value {
+    case .bool(let isOn): wanted = isOn
+    case .int(1), .double(1): wanted = true
+    case .int(0), .double(0): wanted = false
+    default: throw wrong(value, "true or false, or 1 or 0, for a UISwitch")
+    }
     guard control.isOn != wanted else { return }
     try tap(control)
     guard control.isOn == wanted else {
@@ -34,8 +40,7 @@ struct ValueSetter {
     let (start, end) = (control.thumbCenter(for: control.value), control.thumbCenter(for: wanted))
     let target = try touchable(control, at: start)
     let path = TouchStream.line(from: target.point, to: control.convert(end, to: target.window), count: 10)
-    TouchSynthesizer().play(.drag(along: path), in: target.window)
-    try stage.deliverInput()
+    try stage.play(.drag(along: path), on: control, in: target.window, asked: asked)
   }
 
   // MARK: Steps

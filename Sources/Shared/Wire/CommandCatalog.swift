@@ -22,6 +22,7 @@ package enum CommandCatalog {
     Trace.self,
     Device.self,
     Notifications.self,
+    Console.self,
     Picture.self,
     Tap.self,
     LongPress.self,

@@ -4,9 +4,6 @@ import VirtualTime
 extension Await: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let budget = withinMs ?? 3000
-    guard budget.nanoseconds >= 0 else {
-      throw Fault(.invalidArgument, "withinMs: expected 0 or more, got \(budget)", asked: "wait until \(condition)")
-    }
     let evaluator = ConditionEvaluator(stage: stage)
     let start = stage.now
     let limit = start.advanced(by: budget.duration)

@@ -169,7 +169,8 @@ extension UIView {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
-    case let field as UITextField: field.text
+    // A secret shows as bullets.
+    case let field as UITextField: field.isSecureTextEntry ? field.displayedText : field.text
     case let view as UITextView: view.text
     default: nil
     }
