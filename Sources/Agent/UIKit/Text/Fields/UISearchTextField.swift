@@ -16,7 +16,7 @@ open class UISearchTextField: UITextField {
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 
-  private(set) var tokenViews: [SearchTokenView] = []
+  package private(set) var tokenViews: [SearchTokenView] = []
 
   /// What the field holds before its text; none by default. Setting them tells nobody.
   open var tokens: [UISearchToken] {
