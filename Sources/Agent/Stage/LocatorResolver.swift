@@ -41,7 +41,7 @@ struct LocatorResolver {
       } else {
         for root in try roots(of: locator) {
           try root.forEachInTree { view in
-            if try !isKey(view, in: root.window, from: root) && matches(view, locator) { found.append(view) }
+            if try !isKey(view, in: (root as? UIWindow) ?? root.window, from: root) && matches(view, locator) { found.append(view) }
           }
         }
       }
