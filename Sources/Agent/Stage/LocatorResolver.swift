@@ -191,7 +191,7 @@ struct LocatorResolver {
   /// Every view but the keys of the keyboard, in reading order.
   private var searched: [UIView] {
     var found: [UIView] = []
-    for window in windows { window.forEachInTree { if !isKey($0, from: window) { found.append($0) } } }
+    for window in windows { window.forEachInTree { if !isKey($0, in: window, from: window) { found.append($0) } } }
     return Self.inReadingOrder(found)
   }
 
