@@ -16,10 +16,10 @@ import Testing
   @Test(arguments: Port.allCases)
   func aLabelDoesNotMeanAKey(port: Port) throws {
     let agent = try typing(port)
-    #expect(try agent.send(Find(.label("a"))).elements.isEmpty)
+    #expect(try agent.send(Find(.label("A"))).elements.isEmpty)
     #expect(try agent.send(Find(.label(.matching("^.$")))).elements.isEmpty)
     #expect(try agent.send(Find(.ofClass("KeyboardKeyView"))).elements.isEmpty)
-    let fault = try fault { try agent.send(Tap(.label("q"))) }
+    let fault = try fault { try agent.send(Tap(.label("Q"))) }
     #expect(!fault.found.contains { $0.contains("KeyboardKeyView") })
   }
 
@@ -27,8 +27,8 @@ import Testing
   func withinTheKeyboardAKeyIsFoundAndTapped(port: Port) throws {
     let agent = try typing(port)
     #expect(try agent.send(Read(keyboard)).visible)
-    _ = try agent.send(Tap(.label("a").inside(keyboard)))
+    _ = try agent.send(Tap(.label("A").inside(keyboard)))
     _ = try agent.send(Tap(.label("b").inside(.identifier("keyboard"))))
-    #expect(try agent.send(Read(.identifier("name"))).text == "ab")
+    #expect(try agent.send(Read(.identifier("name"))).text == "Ab")
   }
 }

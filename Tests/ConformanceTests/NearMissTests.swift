@@ -9,7 +9,7 @@ import Testing
     let fault = try fault { try agent.send(Read(.label("Xyzzy"))) }
     #expect(
       fault.found == [
-        "nothing alike; there are:", "'Workbench' (UILabel)", "'Conflict' (UIBarButton)", "'Idle' (UIBarButton)",
+        "nothing alike; there are:", "'Conflict' (UIBarButton)", "'Idle' (UIBarButton)", "'Workbench' (UILabel)",
         "'Your name' (UITextField) with identifier 'name'", "'Greet' (UIButton)", "UILabel with identifier 'greeting'",
         "UIView with identifier 'cover'", "'Covered' (UIButton)", "and 11 more",
       ])

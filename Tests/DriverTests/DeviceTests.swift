@@ -63,7 +63,7 @@ import Testing
 
   @Test func turningTellsWhetherTheInterfaceFollowed() throws {
     let app = try open("Device")
-    #expect(try app.device.rotate(to: .landscape))
+    #expect(try app.device.rotate(to: .landscape, button: .right))
     #expect(try !app.device.rotate(to: .portrait, button: .top))
     #expect(try app.device.state().interfaceOrientation == "landscapeRight")
   }

@@ -56,6 +56,7 @@ struct SearchFieldTests {
     field.pressBackspace()
     field.pressBackspace()
     #expect(field.tokens.count == 1)
+    field.layoutIfNeeded()
     tap(field.tokenViews[0])
     #expect(field.tokenViews[0].isSelected)
     field.pressClear()

@@ -40,8 +40,9 @@ struct LocatorResolver {
         }
       } else {
         for root in try roots(of: locator) {
+          let window = (root as? UIWindow) ?? root.window
           try root.forEachInTree { view in
-            if try !isKey(view, in: (root as? UIWindow) ?? root.window, from: root) && matches(view, locator) { found.append(view) }
+            if try !isKey(view, in: window, from: root) && matches(view, locator) { found.append(view) }
           }
         }
       }
@@ -69,7 +70,7 @@ struct LocatorResolver {
   /// The keyboard is the system's and not the app's: a label "a" is meant to be the app's own. Within the keyboard keys are found:
   /// `.label("a").inside(.ofClass("KeyboardView"))`. An app's input view or accessory view is its own, and found as any other.
   private func isKey(_ view: UIView, in window: UIWindow?, from root: UIView) -> Bool {
-    guard window is KeyboardWindow, let superview = view.superview, !(root.superview?.window is KeyboardWindow) else {
+    guard window is KeyboardWindow, root is UIWindow, let superview = view.superview else {
       return false
     }
     return sequence(first: superview, next: { $0.superview }).contains { $0 is KeyboardView }

@@ -11,7 +11,7 @@ struct Touchability {
     let window: UIWindow
     /// In window coordinates.
     let point: CGPoint
-    /// The part of the view that is on the screen and not clipped away, in window coordinates.
+    /// The part of the view that is on the screen, not clipped away, and within every view around it, in window coordinates.
     let seen: CGRect
   }
 
@@ -35,12 +35,13 @@ struct Touchability {
       throw refused("is off the screen", ["it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"])
     }
     if let blocked = blocker(of: view) { throw refused(blocked) }
+    let reach = try reach(of: view, in: rect, refused)
     var missed: UIView??
-    for point in wanted.map({ [$0] }) ?? points(in: rect, fingers) {
+    for point in wanted.map({ [$0] }) ?? points(in: reach, fingers) {
       // Several fingers are looked at one by one, from the first to the last.
       let hits = TouchStream.tap(at: point, touches: fingers).frames[0].contacts.map { hit(at: $0.point, on: view) }
       guard let miss = hits.first(where: { !$0.reaches }) else {
-        return Target(window: hits[0].view?.window ?? window, point: point, seen: rect)
+        return Target(window: hits[0].view?.window ?? window, point: point, seen: reach)
       }
       if missed == nil { missed = .some(miss.view) }
     }
@@ -50,6 +51,22 @@ struct Touchability {
       .elementClickIntercepted,
       "a touch on \(snapshot)\(place) would hit \(cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing") instead", asked: asked,
       found: cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"])
+  }
+
+  /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never gets to it.
+  private func reach(of view: UIView, in rect: CGRect, _ refused: (String, [String]) -> Fault) throws -> CGRect {
+    var left = rect
+    var next = view.superview
+    while let current = next, !(current is UIWindow) {
+      left = left.intersection(current.convert(current.bounds, to: nil))
+      guard !left.isNull, left.width > 0, left.height > 0 else {
+        throw refused(
+          "sticks out of \(ElementSnapshot(of: current)) around it, where no touch reaches it",
+          ["\(ElementSnapshot(of: current)) is at \(text(current.frameInWindow)), the view at \(text(view.frameInWindow))"])
+      }
+      next = current.superview
+    }
+    return left
   }
 
   /// Whether a touch could reach the view now.
@@ -76,11 +93,13 @@ struct Touchability {
   /// What a touch would hit, and whether that is touching `view`: it is in it, or it is an ancestor that takes touches for it.
   ///
   /// An ancestor is hit where nothing lies in front of the view that would take the touch: a cell for its label, say. Then the point
-  /// must be on the view, and not only on the ancestor.
+  /// must be on the view, and not only on the ancestor, and within every view in between, or the touch would never have got to it.
   private func hit(at point: CGPoint, on view: UIView) -> (view: UIView?, reaches: Bool) {
     guard let hit = hit(at: point) else { return (nil, false) }
     if hit.isDescendant(of: view) { return (hit, true) }
-    return (hit, view.isDescendant(of: hit) && view.bounds.contains(view.convert(point, from: nil)))
+    guard view.isDescendant(of: hit) else { return (hit, false) }
+    let path = sequence(first: view) { $0 === hit ? nil : $0.superview }
+    return (hit, path.allSatisfy { $0.bounds.contains($0.convert(point, from: nil)) })
   }
 
   private func hiddenReason(_ view: UIView) -> String {

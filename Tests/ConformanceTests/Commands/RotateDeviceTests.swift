@@ -7,10 +7,10 @@ import Testing
     let agent = try launch(port)
     let side = try agent.send(RotateDevice(to: .landscape, button: .right))
     #expect(side.follows)
-    #expect(side.interfaceOrientation == "landscapeLeft")
+    #expect(side.interfaceOrientation == "landscapeRight")
     let upsideDown = try agent.send(RotateDevice(to: .portrait, button: .top))
     #expect(!upsideDown.follows)
-    #expect(upsideDown.interfaceOrientation == "landscapeLeft")
+    #expect(upsideDown.interfaceOrientation == "landscapeRight")
     #expect(try agent.send(RotateDevice(to: .portrait)).follows)
   }
 

@@ -78,9 +78,10 @@ extension TextEntry {
 
   func copySelection() { UIPasteboard.general.string = buffer.substring(buffer.selection) }
 
-  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04).
+  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04). False when it refuses, and
+  /// where there is nothing to paste.
   @discardableResult
-  package func insertPasted(_ text: String) -> Bool { pressKey(text) }
+  package func insertPasted(_ text: String) -> Bool { text.isEmpty ? false : pressKey(text) }
 
   /// The word around the caret, or before it.
   func selectWord() {
