@@ -6,8 +6,8 @@ func roundTrips(_ placement: Placement) throws -> [Row] {
   let app = try App.launch("Clockwork")
   placement.apply(toPeer: app.agentProcessID ?? 0)
   let element = app.view(identifier: "uuid")
-  let reply = try JSONEncoder().encode(try element.snapshot).count + 40
-  let request = #"{"jsonrpc":"2.0","id":1000,"method":"read","params":{"locator":{"identifier":"uuid"}}}"#.utf8.count + 1
+  let reply = #"{"id":1000,"jsonrpc":"2.0","result":{"text":"\#(try element.text ?? "")"}}"#.utf8.count + 2
+  let request = #"{"id":1000,"jsonrpc":"2.0","method":"readText","params":{"locator":{"identifier":"uuid"}}}"#.utf8.count + 1
   let subject = try measure("find and read a text", times: 5000) { _ = try element.text }
   let pingPong = PingPong(requestBytes: request, replyBytes: reply)
   defer { pingPong.end() }

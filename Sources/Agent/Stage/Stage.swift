@@ -54,6 +54,7 @@ package final class Stage {
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
+        if let violation = command.violation { throw Fault(.invalidArgument, violation) }
         var reply = try command.perform(on: self)
         try raiseComplaints()
         Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
@@ -61,6 +62,7 @@ package final class Stage {
         return reply
       } catch {
         var fault = completed(error)
+        if fault.asked.isEmpty { fault.asked = command.phrase }
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
@@ -249,7 +251,7 @@ package final class Stage {
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }
-  var resolver: LocatorResolver { LocatorResolver(windows: windows) }
+  var resolver: LocatorResolver { LocatorResolver() }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
 
   var traceSummary: TraceRecorder { trace }
@@ -264,6 +266,9 @@ package final class Stage {
   }
 
   private func complaints() -> [Fault] {
-    UIKitComplaints.drain().map(Fault.init) + StubRegistry.main.drainComplaints().map(Fault.init)
+    let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
+    // Mostly there are none, and then nothing has to be made.
+    if raised.isEmpty, unanswered.isEmpty { return [] }
+    return raised.map(Fault.init) + unanswered.map(Fault.init)
   }
 }

@@ -124,7 +124,7 @@ public final class App {
 
 /// What has happened since launch, in one hash.
 public struct TraceSummary: Equatable, Sendable {
-  /// 64-bit FNV-1a over every command, event and reply, in hexadecimal.
+  /// 64 bits that depend on every command, event and reply and on their order, in hexadecimal.
   public let hash: String
   /// How many entries were summed.
   public let length: Int

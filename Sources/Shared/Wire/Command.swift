@@ -50,10 +50,13 @@ package enum CommandEffect: String, Codable, Sendable, CaseIterable {
 package struct Parameter: Equatable, Sendable {
   package let name: String
   package let meaning: String
+  /// Which values it may have, beyond its type; the stage refuses others.
+  package let limits: [Limit]
 
-  package init(_ name: String, _ meaning: String) {
+  package init(_ name: String, _ meaning: String, _ limits: Limit...) {
     self.name = name
     self.meaning = meaning
+    self.limits = limits
   }
 }
 

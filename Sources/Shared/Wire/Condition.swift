@@ -83,7 +83,9 @@ extension Condition: Codable {
         of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(TextMatch.self, forKey: .is))
     case .count:
       let fields = try details(.of, .is)
-      self = .count(of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(Int.self, forKey: .is))
+      let count = try fields.decode(Int.self, forKey: .is)
+      try Self.refuseNegative(count, fields, .is)
+      self = .count(of: try fields.decode(Locator.self, forKey: .of), is: count)
     case .controller: self = .controller(try Self.pattern(ControllerPattern(), value, form))
     case .lifecycle: self = .lifecycle(try Self.pattern(LifecyclePattern(), value, form))
     case .settled:
@@ -92,12 +94,18 @@ extension Condition: Codable {
     case .keyboard: self = .keyboard(visible: try value.decode(Bool.self, forKey: form))
     case .posted:
       let fields = try details(.name, .since)
-      self = .posted(
-        try fields.decode(String.self, forKey: .name), since: try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0)
+      let since = try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0
+      try Self.refuseNegative(since, fields, .since)
+      self = .posted(try fields.decode(String.self, forKey: .name), since: since)
     case .not: self = .not(try value.decode(Condition.self, forKey: form))
     case .all: self = .all(try value.decode([Condition].self, forKey: form))
     case .any: self = .any(try value.decode([Condition].self, forKey: form))
     }
+  }
+
+  private static func refuseNegative(_ number: Int, _ fields: KeyedDecodingContainer<Details>, _ key: Details) throws {
+    guard number < 0 else { return }
+    throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "expected 0 or more, got \(number)")
   }
 
   public func encode(to encoder: any Encoder) throws {

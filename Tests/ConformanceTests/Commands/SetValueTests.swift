@@ -3,6 +3,15 @@ import Testing
 
 @MainActor @Suite struct SetValueTests {
   @Test(arguments: Port.allCases)
+  func aSwitchTakesOneAndZero(port: Port) throws {
+    let agent = try values(port)
+    #expect(try agent.send(SetValue(.identifier("wifi"), to: 1)).element.value == "1")
+    #expect(try agent.send(SetValue(.identifier("wifi"), to: 0.0)).element.value == "0")
+    let fault = try fault { try agent.send(SetValue(.identifier("wifi"), to: 2)) }
+    #expect(fault.message == "value: expected true or false, or 1 or 0, for a UISwitch, got 2")
+  }
+
+  @Test(arguments: Port.allCases)
   func aSwitchIsTapped(port: Port) throws {
     let agent = try values(port)
     #expect(try agent.send(SetValue(.identifier("wifi"), to: true)).element.value == "1")

@@ -26,9 +26,14 @@ extension MoveRow: Performable {
     let path =
       Array(repeating: target.point, count: 10) + TouchStream.line(from: target.point, to: end)
       + Array(repeating: end, count: 10)
-    TouchSynthesizer().play(.drag(along: path, duration: .seconds(1)), in: target.window)
-    try stage.deliverInput()
+    guard UIScreen.main.bounds.contains(end) else {
+      // As the table does not scroll while a row is dragged.
+      throw Fault(
+        .elementNotInteractable, "\(to) is off the screen while \(row) is on it, so no finger can drag the one to the other",
+        asked: asked, found: ["move it in several steps"])
+    }
+    try stage.play(.drag(along: path, duration: .seconds(1)), on: handle, in: target.window, asked: asked)
     try stage.settle()
-    return Reply(element: snapshot, nowMs: stage.nowMs)
+    return stage.acted(on: table.cellForRow(at: destination) ?? cell, before: snapshot)
   }
 }

@@ -45,6 +45,7 @@ open class UICollectionView: UIScrollView {
   var fingerStart = CGPoint.zero
   var changes: ListChanges?
   var moving: CollectionMovement?
+  var isScrollingForMove = false
   var contextMenu: CollectionContextMenu?
   var prefetched: Set<IndexPath> = []
   var lastOrigin = CGPoint.zero

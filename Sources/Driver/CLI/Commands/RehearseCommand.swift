@@ -1,12 +1,22 @@
 import ArgumentParser
+import Rehearsal
 
 /// The root of the command line; it only holds the others.
 struct RehearseCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rehearse",
-    abstract: "Runs specs against apps, and remembers how it went.",
-    discussion: exitStatuses,
-    subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
+  /// What the program is called on this command line: a package's own runner has a name of its own.
+  @TaskLocal static var programName = "rehearse"
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: programName,
+      abstract: "Runs specs against apps, and remembers how it went.",
+      discussion: exitStatuses,
+      version: version,
+      subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
+  }
+
+  /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.
+  static let version = "Rehearsal, protocol \(CommandCatalog.protocolVersion), history documents \(HistoryText.version)"
 
   static let exitStatuses = """
     EXIT STATUS:

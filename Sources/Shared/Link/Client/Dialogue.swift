@@ -32,7 +32,14 @@ final class Dialogue {
     let deadline = ContinuousClock.now + watchdog
     do {
       guard try transport.send(request, by: deadline) else { throw hung(Asked.method) }
-      return try awaitReply(to: command, by: deadline)
+      while true {
+        let line = try nextLine(by: deadline, asked: Asked.method)
+        do {
+          return try directReply(to: command, in: line)
+        } catch {
+          do { return try completeReply(to: command, in: line) } catch is Stale {}
+        }
+      }
     } catch let fault as Fault {
       throw fault
     } catch {
@@ -47,22 +54,28 @@ final class Dialogue {
 
   func takeAnnouncements() -> [LifecycleExcerpt] { announced.take() }
 
-  private func awaitReply<Asked: Command>(to command: Asked, by deadline: ContinuousClock.Instant) throws -> Asked.Reply {
+  private func nextLine(by deadline: ContinuousClock.Instant, asked: String) throws -> [UInt8] {
     while true {
-      while case .complete(let line) = lines.next() {
-        if let reply = try? directReply(to: command, in: line) { return reply }
-        switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
-        case .result(let reply): return reply
-        case .error(let error): throw error.asFault(asked: Asked.method)
-        case .announcement(let excerpt): announced.add(excerpt)
-        case .stale: continue
-        }
-      }
+      if case .complete(let line) = lines.next() { return line }
       let received = try lines.appendingBytes { bytes in try transport.receive(into: &bytes, spin: spin, by: deadline) }
-      guard let received else { throw hung(Asked.method) }
-      if received == 0 {
-        throw lost("the agent closed the connection instead of answering '\(Asked.method)'", asked: Asked.method)
-      }
+      guard let received else { throw hung(asked) }
+      if received == 0 { throw lost("the agent closed the connection instead of answering '\(asked)'", asked: asked) }
+    }
+  }
+
+  /// Reads a line as whatever it is; throws ``Stale`` for the late answer to another request, and for what the
+  /// agent tells of its own accord, which is kept.
+  ///
+  /// Apart from ``ask(_:)``, which would else have the runtime look up these types for every command.
+  @inline(never)
+  private func completeReply<Asked: Command>(to command: Asked, in line: [UInt8]) throws -> Asked.Reply {
+    switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
+    case .result(let reply): return reply
+    case .error(let error): throw error.asFault(asked: Asked.method)
+    case .announcement(let excerpt):
+      announced.add(excerpt)
+      throw Stale()
+    case .stale: throw Stale()
     }
   }
 
@@ -90,6 +103,9 @@ final class Dialogue {
     return Fault(.agentLost, what, asked: asked)
   }
 }
+
+/// The answer is one to a request that was given up.
+private struct Stale: Error {}
 
 /// A line from an agent, read as the reply to one request.
 private enum Reply<Value: Decodable> {

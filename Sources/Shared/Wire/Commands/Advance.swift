@@ -23,6 +23,6 @@ package struct Advance: Command {
   package static let method = "advance"
   package static let summary = "Lets virtual time pass and runs everything that falls due meanwhile."
   package static let effect = CommandEffect.wait
-  package static let parameters = [Parameter("byMs", "How long; not negative.")]
+  package static let parameters = [Parameter("byMs", "How long; not negative.", .atLeast(0))]
   package static let example = Example(Advance(byMs: 1000), reply: Reply(ran: 2, nowMs: 1000))
 }

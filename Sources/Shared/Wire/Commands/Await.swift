@@ -36,9 +36,10 @@ package struct Await: Command {
   package static let effect = CommandEffect.wait
   package static let parameters = [
     Parameter("condition", "What to wait for."),
-    Parameter("withinMs", "Budget of virtual time; 3000 ms unless given."),
+    Parameter("withinMs", "Budget of virtual time; 3000 ms unless given.", .atLeast(0)),
     Parameter(
-      "since", "The cursor from which 'lifecycle' conditions look that name none themselves; 0, since launch, unless given."),
+      "since", "The cursor from which 'lifecycle' conditions look that name none themselves; 0, since launch, unless given.",
+      .atLeast(0)),
   ]
   package static let example = Example(
     Await(.text(of: .identifier("depth"), is: "24.4"), withinMs: 3000), reply: Reply(waitedMs: 350, nowMs: 900))

@@ -47,9 +47,9 @@ package struct Launch: Command {
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
     Parameter("bindings", "Values for the app's injection keys, by name."),
-    Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
+    Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
-    Parameter("environment", "Settings of the device at launch, as setEnvironment takes them."),
+    Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

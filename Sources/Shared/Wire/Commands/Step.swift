@@ -28,7 +28,7 @@ package struct Step: Command {
     "Runs the one event that is next, moving time to it; what a driver's own predicate is stepped with."
   package static let effect = CommandEffect.wait
   package static let parameters = [
-    Parameter("withinMs", "Run nothing that is due later than this much from now; no limit unless given.")
+    Parameter("withinMs", "Run nothing that is due later than this much from now; no limit unless given.", .atLeast(0))
   ]
   package static let example = Example(
     Step(withinMs: 3000),

@@ -29,7 +29,7 @@ package struct TapScreen: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("point", "Where, in points from the top left corner of the screen as it is held."),
-    Parameter("times", "How many taps in quick succession; 1 unless given."),
+    Parameter("times", "How many taps in quick succession; 1 unless given.", .range(1, 10)),
   ]
   package static let example = Example(TapScreen(Point(x: 50, y: 50)), reply: Reply(hit: nil, nowMs: 50))
 }

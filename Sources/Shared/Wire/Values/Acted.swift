@@ -1,6 +1,7 @@
 /// What an action on a view answers.
 package struct Acted: Codable, Equatable, Sendable {
-  /// The view that was acted upon: as it was when it was touched, or as it is now where the action is about its contents.
+  /// The view that was acted upon, as it is when everything that the action set off at once has run; as it was before where it is
+  /// gone by then.
   package var element: ElementSnapshot
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds

@@ -152,12 +152,3 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     if let nearest { sheet.select(nearest) }
   }
 }
-
-extension UIScrollView {
-  /// Whether a finger could scroll it up or down.
-  fileprivate var scrollsAlong: Bool {
-    isScrollEnabled
-      && (bounces && alwaysBounceVertical
-        || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height + 0.5)
-  }
-}

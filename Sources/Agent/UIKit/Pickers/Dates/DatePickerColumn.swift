@@ -3,7 +3,7 @@ import VirtualTime
 /// What one wheel of a date picker stands for, and how its rows and dates go together.
 struct DatePickerColumn: Equatable {
   enum Part: Equatable {
-    case year, month, day, dayAndMonth, hour, hour12, minute, period, lengthHours, lengthMinutes
+    case year, month, day, dayAndMonth, hour, hourOfTwoDigits, hour12, minute, period, lengthHours, lengthMinutes
   }
 
   let part: Part
@@ -31,17 +31,30 @@ struct DatePickerColumn: Equatable {
     return parts.map { DatePickerColumn(part: $0, interval: interval, origin: start) }
   }
 
+  /// Hours and minutes, with AM and PM where the locale puts them: first in `ko_KR`, nowhere in `de_DE`.
   private static func timeParts(_ locale: Locale) -> [Part] {
-    let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "H"
-    return format.contains("a") ? [.hour12, .minute, .period] : [.hour, .minute]
+    let parts = DatePickerWords.fields("jmm", locale).compactMap { field -> Part? in
+      switch field.letter {
+      case "H", "k": field.length > 1 ? .hourOfTwoDigits : .hour
+      case "h", "K": .hour12
+      case "m": .minute
+      case "a", "b", "B": .period
+      default: nil
+      }
+    }
+    return parts.contains(.minute) ? parts : [.hour, .minute]
   }
 
-  /// In the order in which the locale writes a date.
+  /// In the order in which the locale writes a date: month, day, year in `en_US`.
   private static func dateParts(_ locale: Locale) -> [Part] {
-    let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "MMMM d, y"
-    let places: [(Part, Character)] = [(.day, "d"), (.month, "M"), (.year, "y")]
-    return places.compactMap { part, letter in format.firstIndex(of: letter).map { (part, $0) } }
-      .sorted { $0.1 < $1.1 }.map(\.0)
+    DatePickerWords.fields("yMMMMd", locale).compactMap { field in
+      switch field.letter {
+      case "d": .day
+      case "M", "L": .month
+      case "y": .year
+      default: nil
+      }
+    }
   }
 
   var rowCount: Int {
@@ -50,32 +63,40 @@ struct DatePickerColumn: Equatable {
     case .month, .hour12: 12
     case .day: 31
     case .dayAndMonth: 2 * Self.reach + 1
-    case .hour, .lengthHours: 24
+    case .hour, .hourOfTwoDigits, .lengthHours: 24
     case .minute, .lengthMinutes: 60 / interval
     case .period: 2
     }
   }
 
-  func title(ofRow row: Int, calendar: Calendar, locale: Locale) -> String {
+  /// How much of the picker's width the wheel takes, beside the others.
+  var weight: CGFloat {
     switch part {
-    case .year: return "\(row + 1)"
-    case .month: return calendar.monthSymbols.indices.contains(row) ? calendar.monthSymbols[row] : "\(row + 1)"
-    case .day: return "\(row + 1)"
-    case .hour: return row < 10 ? "0\(row)" : "\(row)"
+    case .dayAndMonth: 2.4
+    case .month: 1.7
+    case .year: 1.1
+    default: 0.8
+    }
+  }
+
+  @MainActor
+  func title(ofRow row: Int, in words: DatePickerWords) -> String {
+    switch part {
+    case .year: return words.year(row + 1)
+    case .month: return words.months.indices.contains(row) ? words.months[row] : "\(row + 1)"
+    case .day: return words.dayOfMonth(row + 1)
+    case .hour: return "\(row)"
+    case .hourOfTwoDigits: return row < 10 ? "0\(row)" : "\(row)"
     case .hour12: return "\(row == 0 ? 12 : row)"
     case .minute:
       let minute = row * interval
       return minute < 10 ? "0\(minute)" : "\(minute)"
-    case .period: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
+    case .period: return row == 0 ? words.calendar.amSymbol : words.calendar.pmSymbol
     case .lengthHours: return "\(row)"
     case .lengthMinutes: return "\(row * interval)"
     case .dayAndMonth:
-      let date = day(ofRow: row, in: calendar)
-      if calendar.isDate(date, inSameDayAs: Self.now) { return "Today" }
-      let formatter = DateFormatter()
-      (formatter.locale, formatter.calendar, formatter.timeZone) = (locale, calendar, calendar.timeZone)
-      formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-      return formatter.string(from: date)
+      let date = day(ofRow: row, in: words.calendar)
+      return words.calendar.isDate(date, inSameDayAs: Self.now) ? words.today : words.wheelDay(date)
     }
   }
 
@@ -88,7 +109,7 @@ struct DatePickerColumn: Equatable {
     case .year: return calendar.component(.year, from: date) - 1
     case .month: return calendar.component(.month, from: date) - 1
     case .day: return calendar.component(.day, from: date) - 1
-    case .hour: return calendar.component(.hour, from: date)
+    case .hour, .hourOfTwoDigits: return calendar.component(.hour, from: date)
     case .hour12: return calendar.component(.hour, from: date) % 12
     case .minute: return calendar.component(.minute, from: date) / interval
     case .period: return calendar.component(.hour, from: date) / 12
@@ -107,7 +128,7 @@ struct DatePickerColumn: Equatable {
     case .year: parts.year = row + 1
     case .month: parts.month = row + 1
     case .day: parts.day = row + 1
-    case .hour: parts.hour = row
+    case .hour, .hourOfTwoDigits: parts.hour = row
     case .hour12: parts.hour = row + (parts.hour ?? 0) / 12 * 12
     case .minute: parts.minute = row * interval
     case .period: parts.hour = (parts.hour ?? 0) % 12 + row * 12
