@@ -11,13 +11,15 @@ extension ValueSetter {
   func pick(in picker: UIDatePicker, _ value: JSONValue) throws {
     if picker.datePickerMode == .countDownTimer {
       guard let seconds = value.number, let wheels = picker.wheels else { throw wrong(value, "seconds for a countdown") }
+      try checkLength(seconds, picker)
       try turn(wheels) { wheels.rows(forLength: seconds) }
-      guard picker.countDownDuration == (seconds / 60).rounded(.down) * 60 else { throw notTaken(picker) }
+      guard picker.countDownDuration == seconds else { throw notTaken(picker) }
       return
     }
     guard case .string(let text) = value, let date = Self.date(text) else {
       throw wrong(value, "a date such as 2024-02-29T12:30:00Z")
     }
+    try checkLimits(date, picker)
     if let wheels = picker.wheels {
       try turn(wheels) { wheels.rows(for: date) }
     } else {
@@ -31,6 +33,28 @@ extension ValueSetter {
   private static func date(_ text: String) -> Date? {
     guard let date = try? Date(text, strategy: .iso8601) else { return nil }
     return text.hasSuffix("Z") && !text.contains(".") && date.formatted(.iso8601) != text ? nil : date
+  }
+
+  // What cannot be chosen is refused before anything is turned: a refusal leaves the app as it was.
+
+  private func checkLength(_ seconds: Double, _ picker: UIDatePicker) throws {
+    let step = Double(60 * max(picker.minuteInterval, 1))
+    guard (60...86_340).contains(seconds), seconds.truncatingRemainder(dividingBy: step) == 0 else {
+      throw Fault(
+        .refused, "a countdown takes whole minutes from 60 to 86340 seconds\(step > 60 ? ", in steps of \(Int(step))" : "")",
+        asked: asked, found: ["got \(seconds.formatted(.number.grouping(.never)))"])
+    }
+  }
+
+  private func checkLimits(_ date: Date, _ picker: UIDatePicker) throws {
+    guard !picker.allows(date) else { return }
+    let limits = [
+      picker.minimumDate.map { "not before \($0.formatted(.iso8601))" },
+      picker.maximumDate.map { "not after \($0.formatted(.iso8601))" },
+    ]
+    throw Fault(
+      .refused, "the picker does not take \(date.formatted(.iso8601)): \(limits.compactMap { $0 }.joined(separator: ", "))",
+      asked: asked)
   }
 
   private func notTaken(_ picker: UIDatePicker) -> Fault {

@@ -77,6 +77,17 @@ import Testing
     #expect(fault.code == .invalidArgument)
   }
 
+  @Test(arguments: Port.allCases, [1e9, 0, 90, 1.5, -60])
+  func aLengthThatNoWheelHasIsRefusedAndChangesNothing(port: Port, seconds: Double) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    _ = try agent.send(SetValue(.identifier("length"), to: 3600))
+    let fault = try fault { try agent.send(SetValue(.identifier("length"), to: .double(seconds))) }
+    #expect(fault.code == .refused)
+    #expect(fault.message == "a countdown takes whole minutes from 60 to 86340 seconds")
+    #expect(try log(agent) == "60 minutes")
+  }
+
   private func values(_ port: Port) throws -> any CommandPort {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Values")))

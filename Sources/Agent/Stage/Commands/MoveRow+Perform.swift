@@ -27,9 +27,10 @@ extension MoveRow: Performable {
       Array(repeating: target.point, count: 10) + TouchStream.line(from: target.point, to: end)
       + Array(repeating: end, count: 10)
     guard UIScreen.main.bounds.contains(end) else {
-      // As the table does not scroll while a row is dragged.
+      // A person would hold the row at the edge until the table has scrolled; this gesture goes to the place in one go.
       throw Fault(
-        .elementNotInteractable, "\(to) is off the screen while \(row) is on it, so no finger can drag the one to the other",
+        .elementNotInteractable,
+        "\(to) is off the screen while \(row) is on it, and the finger goes there in one go",
         asked: asked, found: ["move it in several steps"])
     }
     try stage.play(.drag(along: path, duration: .seconds(1)), on: handle, in: target.window, asked: asked)

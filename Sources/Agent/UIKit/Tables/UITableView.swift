@@ -214,7 +214,7 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
-    swipe = nil
+    closeSwipe()
     reordering = nil
     recycleAll()
     selected = []

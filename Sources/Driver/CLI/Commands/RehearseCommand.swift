@@ -21,8 +21,9 @@ struct RehearseCommand: ParsableCommand {
   static let exitStatuses = """
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
-      1    A spec failed, broke, lost its agent, or is not implemented; or a
-           report could not be written.
+      1    A spec failed, broke, lost its agent, or is not implemented; a
+           report could not be written; or 'inspect' could not show what was
+           asked for.
       2    The command line, or a file that it names, makes no sense.
       4    No spec was chosen.
       130  The run was interrupted before all specs had run.

@@ -14,6 +14,16 @@ extension UIDatePicker {
 
   package func hasSameDay(as other: Date) -> Bool { words.calendar.isDate(date, inSameDayAs: other) }
 
+  /// Whether the limits allow a date: whole days where only days are picked. Of a time of day alone the limits' days say nothing.
+  package func allows(_ wanted: Date) -> Bool {
+    guard datePickerMode != .time else { return true }
+    let part: Calendar.Component = datePickerMode == .date ? .day : .minute
+    func compare(_ limit: Date?) -> ComparisonResult? {
+      limit.map { words.calendar.compare(wanted, to: $0, toGranularity: part) }
+    }
+    return compare(minimumDate) != .orderedAscending && compare(maximumDate) != .orderedDescending
+  }
+
   /// Hours and minutes, the latter as far as the interval lets them differ.
   package func hasSameTime(as other: Date) -> Bool {
     func minutes(_ date: Date) -> Int {

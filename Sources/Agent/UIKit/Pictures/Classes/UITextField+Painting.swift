@@ -4,7 +4,7 @@ extension UITextField: BackdropPainting {
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let font = font ?? .systemFont(ofSize: 17)
     guard hasText else {
-      if let placeholder, (self as? UISearchTextField)?.tokens.isEmpty ?? true {
+      if let placeholder, !holdsTokens {
         let color = attributedPlaceholder.flatMap { text in
           text.length > 0 ? text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
         }

@@ -93,10 +93,12 @@ open class UISearchTextField: UITextField {
   /// The text without the tokens: all of it.
   open var textualRange: UITextRange { TextSpan(buffer.wholeRange) }
 
-  func removeAllTokens() { if !tokenViews.isEmpty { tokens = [] } }
+  override var holdsTokens: Bool { !tokenViews.isEmpty }
+
+  override func removeAllTokens() { if !tokenViews.isEmpty { tokens = [] } }
 
   /// What backspace does where there is no text to delete.
-  func pressBackspaceBeforeText() {
+  package override func pressBackspaceBeforeText() {
     guard let last = tokenViews.last, allowsDeletingTokens else { return }
     let selected = tokenViews.firstIndex { $0.isSelected }
     guard let selected else { return last.isSelected = true }

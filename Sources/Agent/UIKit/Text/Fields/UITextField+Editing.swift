@@ -124,7 +124,7 @@ extension UITextField: TextEntry {
   @discardableResult
   package func pressClear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
-    (self as? UISearchTextField)?.removeAllTokens()
+    removeAllTokens()
     change(buffer.wholeRange, to: "")
     tellOfChange()
     if !isEditing { becomeFirstResponder() }

@@ -23,7 +23,6 @@ extension UITextField {
 
   private var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
   private var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
-  private var holdsTokens: Bool { (self as? UISearchTextField)?.tokens.isEmpty == false }
   private var showsClearButton: Bool { (hasText || holdsTokens) && !showsRightView && shows(clearButtonMode) }
 
   /// Puts in and takes out what is to be seen now.

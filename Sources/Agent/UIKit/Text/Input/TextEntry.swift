@@ -25,9 +25,14 @@ package protocol TextEntry: UIView, UITextInput {
   func select(_ range: NSRange)
   /// What return does; true when the delegate agreed.
   @discardableResult func pressReturn() -> Bool
+  /// What backspace does where there is no text to delete.
+  func pressBackspaceBeforeText()
 }
 
 extension TextEntry {
+  /// Nothing, unless something else stands there.
+  package func pressBackspaceBeforeText() {}
+
   /// What a key of the keyboard does: asks the delegate, then inserts. False when it refuses, or nobody is editing.
   ///
   /// Control characters are left out, as no key types them; of a text that is nothing else nobody is asked, and the answer is false.
@@ -46,7 +51,7 @@ extension TextEntry {
     guard takesKeys else { return false }
     let range = buffer.rangeToDelete
     guard mayChange(range ?? NSRange(location: 0, length: 0), to: "") else { return false }
-    if range != nil { deleteBackward() } else { (self as? UISearchTextField)?.pressBackspaceBeforeText() }
+    if range != nil { deleteBackward() } else { pressBackspaceBeforeText() }
     return true
   }
 
