@@ -93,7 +93,10 @@ let package = Package(
     // Demo apps, written as a user would write them.
     target(
       "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
-      resources: [.embedInCode("Resources/earthquakes.json"), .embedInCode("Resources/Tour.storyboard")]),
+      resources: [
+        .embedInCode("Resources/earthquakes.json"), .embedInCode("Resources/ButtonSegue.storyboard"),
+        .embedInCode("Resources/Tour.storyboard"),
+      ]),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
 
@@ -123,6 +126,10 @@ let package = Package(
 
     // MARK: Tests
 
+    // The demo app ButtonSegue with a mistake in it, for the tests that its specs notice.
+    .executableTarget(
+      name: "mutant-agent", dependencies: ["DemoApps", "RehearsalAgent", "UIKit"], path: "Tests/MutantAgent",
+      swiftSettings: warnings),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),

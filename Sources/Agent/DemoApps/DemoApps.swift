@@ -8,5 +8,6 @@ import RehearsalAgent
   AppDefinition("Gestures") { _ in GesturesAppDelegate() },
   AppDefinition("Controls") { _ in ControlsAppDelegate() },
   multitude,
+  buttonSegue(),
   AppDefinition("Tour") { _ in TourAppDelegate() },
 ]

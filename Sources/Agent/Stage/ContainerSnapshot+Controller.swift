@@ -60,7 +60,7 @@ extension UIViewController {
   }
 
   /// The scene that it was made from.
-  var sceneName: SceneName? { storyboard.map { SceneName(storyboard: $0.name, identifier: nil) } }
+  var sceneName: SceneName? { storyboard.map { SceneName(storyboard: $0.name, identifier: storyboardIdentifier) } }
 }
 
 extension SheetSnapshot {

@@ -35,6 +35,16 @@ struct ControllerTree {
         + all.prefix(10).map { "\($0.lineage[0]) (number \($0.serial))" })
   }
 
+  /// The controller in front, on which the next one would be presented: of the last window, what is presented last, within its
+  /// containers what they show.
+  func front(asked: String) throws(Fault) -> UIViewController {
+    guard var front = roots.last else {
+      throw Fault(.noSuchElement, "no window has a root view controller", asked: asked, found: ["show one as 'root' first"])
+    }
+    while let next = front.ownPresented ?? front.children.last(where: \.isShownByItsContainer) { front = next }
+    return front
+  }
+
   var snapshots: [ControllerSnapshot] { roots.map(ControllerSnapshot.init) }
 }
 

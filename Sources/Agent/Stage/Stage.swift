@@ -24,6 +24,8 @@ package final class Stage {
   private var log: [CallLogEntry] = []
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
+  /// Keeps the window in which a driver's controller stands.
+  private var ownWindow: UIWindow?
   /// The last reply as the trace has it: JSON, or nil where there was none.
   var replyText: ArraySlice<UInt8>?
 
@@ -44,7 +46,7 @@ package final class Stage {
   /// Carries out one command, seals included, and records it.
   func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
     log = []
-    let needsApp = Asked.method != Launch.method
+    let needsApp = Asked.needsApp
     let wasRunning = app != nil
     guard !needsApp || app != nil else {
       throw Fault(
@@ -248,6 +250,14 @@ package final class Stage {
 
   func add(_ declarations: [StubDeclaration]) throws {
     for declaration in declarations { StubRegistry.main.add(try RequestStub(declaration)) }
+  }
+
+  /// Makes a controller the root of the app's window; of one that the stage makes where the app has none.
+  func setRoot(_ controller: UIViewController) {
+    let window = UIApplication.shared.keyWindow ?? windows.last ?? UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    ownWindow = window
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }

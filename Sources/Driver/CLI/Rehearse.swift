@@ -48,6 +48,8 @@ public struct Rehearse: Sendable {
         return try command.perform(self, console).rawValue
       case let command as InspectCommand:
         try command.perform(console)
+      case let command as CheckStoryboardCommand:
+        return try command.perform(console).rawValue
       case let command as any HistorySubcommand:
         try command.perform(console)
       default:

@@ -84,4 +84,25 @@ import Testing
     #expect(navigation.viewControllers == [start])
     withExtendedLifetime(window) {}
   }
+
+  @Test func whenNobodyTakesItTheConsoleSaysWhatWasMeant() throws {
+    startAnew()
+    _ = UIKitConsole.drain()
+    let (start, end) = (SegueSource(), SegueDetail())
+    let navigation = UINavigationController(rootViewController: start)
+    let window = show(navigation)
+    navigation.pushViewController(end, animated: false)
+    rest()
+    let button = UIButton()
+    try Connections.connectSegue(
+      segue("unwind", "Back", action: "bakc:"), from: button, of: end, to: leading { UIViewController() }, at: site)
+    button.sendActions(for: .touchUpInside)
+    rest()
+    #expect(navigation.viewControllers == [start, end])
+    #expect(
+      UIKitConsole.drain() == [
+        "The unwind segue 'Back' of SegueDetail does nothing: no controller on the way back has the action 'bakc:'; there is 'back:'"
+      ])
+    withExtendedLifetime(window) {}
+  }
 }

@@ -323,6 +323,29 @@ final class StoryboardTestView: UIView {
     #expect(check.notes.map(\.what) == ["class Nowhere is not in this agent"])
   }
 
+  @Test func anOutletToWhatIsNotAtHandIsNoGap() {
+    begin()
+    let view = """
+      <subviews><tableView id="t"><connections><outlet property="delegate" destination="one" id="o"/></connections></tableView></subviews>
+      """
+    let check = StoryboardCheck.check(
+      Data(Documents.storyboard(Documents.scene("one", "customClass=\"Nowhere\"", view: view))), file: "A.storyboard")
+    #expect(check.gaps == [])
+    #expect(check.exitCode == 0)
+  }
+
+  @Test func anUnwindActionThatNobodyHasIsAGap() {
+    begin()
+    let view = """
+      <subviews><button id="b"><connections><segue destination="x" kind="unwind" unwindAction="unwindTooPlace:" id="s"/></connections>\
+      </button></subviews>
+      """
+    let check = StoryboardCheck.check(
+      Data(Documents.storyboard(Documents.scene("one", view: view, beside: "<exit id=\"x\"/>"))), file: "A.storyboard")
+    #expect(check.gaps.map(\.kind) == [.reference])
+    #expect(check.gaps.first?.what.hasPrefix("no controller has the unwind action 'unwindTooPlace:'") == true)
+  }
+
   @Test func boundScenesStandInForTheirs() {
     begin()
     UIStoryboard.register(Documents.storyboard(Documents.scene("one", "storyboardIdentifier=\"id\"")), as: "Test")

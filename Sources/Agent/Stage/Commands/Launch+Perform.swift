@@ -2,6 +2,8 @@ import Foundation
 import RehearsalWire
 
 extension Launch: Performable {
+  package static var needsApp: Bool { false }
+
   package func perform(on stage: Stage) throws -> Reply {
     let app = try stage.launch(self)
     let epoch = Date(timeIntervalSince1970: Double(stage.epoch) / 1e9)

@@ -10,8 +10,7 @@
 extension UIStoryboardSegueTemplate {
   func unwind(from source: UIViewController, sender: Any?) {
     let search = UIStoryboardUnwindSegueSource(source: source, unwindAction: document.unwindAction ?? "", sender: sender)
-    // UIKit does nothing when nobody takes it, as when an app has been opened in the middle of it.
-    guard let target = search.destination else { return }
+    guard let target = search.destination else { return warnOfNobody(search) }
     let segue = segueClass.init(identifier: identifier, source: source, destination: target)
     segue.template = self
     segue.isAnimated = isAnimated
@@ -24,7 +23,25 @@ extension UIStoryboardSegueTemplate {
   }
 }
 
+extension UIStoryboardSegueTemplate {
+  /// UIKit does nothing, without a word, when nobody takes the action, as when an app has been opened in the middle of it. So do we, with
+  /// a line on the console for whoever has misspelt it.
+  private func warnOfNobody(_ search: UIStoryboardUnwindSegueSource) {
+    let actions = search.searched.flatMap { Action.all(of: type(of: $0)) }.map(\.selector)
+    let near = NearMisses.described(for: search.unwindAction, among: actions)
+    UIKitConsole.log(
+      "The unwind segue '\(identifier ?? id)' of \(type(of: search.source)) does nothing: no controller on the way back has the action "
+        + "'\(search.unwindAction)'" + (near.map { "; there is \($0)" } ?? ""))
+  }
+}
+
 extension UIStoryboardUnwindSegueSource {
+  /// Everybody around the source, and who presents those, with their children.
+  fileprivate var searched: [UIViewController] {
+    let around = sequence(first: source) { $0.parent ?? $0.presentingViewController }.dropFirst()
+    return around.flatMap { [$0] + $0.children }
+  }
+
   /// The controller that takes the action; nil when nobody does.
   var destination: UIViewController? {
     var container = source.parent ?? source.presentingViewController

@@ -80,10 +80,34 @@ package struct StoryboardCheck: Sendable {
       source.note(
         DocumentOddity(kind: .unsupported, what: "\(complaint)", element: "document", id: nil, scene: nil, place: place))
     }
+    checkUnwinding(document, source)
     let total = tally.total
     (views, outlets, actions, segues, constraints) = (total.views, total.outlets, total.actions, total.segues, total.constraints)
     gaps = source.oddities.filter { $0.kind != .missingClass }
     notes = source.oddities.filter { $0.kind == .missingClass }
+  }
+
+  /// An unwind segue whose action no class has would do nothing, without a word. Where classes are missing nobody can say.
+  @MainActor
+  private func checkUnwinding(_ document: InterfaceDocument, _ source: NibSource) {
+    guard !source.oddities.contains(where: { $0.kind == .missingClass }) else { return }
+    let segues = document.order.compactMap { document[$0] }.flatMap { object in
+      object.connections.compactMap { connection -> (DocumentObject, DocumentSegue)? in
+        if case .segue(let segue) = connection, segue.kind == "unwind" { (object, segue) } else { nil }
+      }
+    }
+    guard !segues.isEmpty else { return }
+    let classes = ClassCatalog.entries.filter { $0.module != "Swift" }.compactMap { $0.type as? UIViewController.Type }
+    let actions = classes.flatMap { Action.all(of: $0) }.map(\.selector)
+    for (object, segue) in segues {
+      let action = segue.unwindAction ?? ""
+      guard !actions.contains(action) else { continue }
+      let near = NearMisses.nearest(to: action, among: actions).map { "'\($0)'" }.joined(separator: " or ")
+      source.note(
+        DocumentOddity(
+          kind: .reference, what: "no controller has the unwind action '\(action)'" + (near.isEmpty ? "" : "; there is \(near)"),
+          element: object.name, id: object.id, scene: object.scene.map { document.sceneName($0) }, place: segue.place))
+    }
   }
 
   @MainActor

@@ -117,6 +117,11 @@ open class UIStoryboard {
     return makeController(id, creator: creator)
   }
 
+  /// The controller with this identifier, or the initial one; nil, and mostly a complaint, when there is none.
+  package func makeController(called identifier: String?) -> UIViewController? {
+    if let identifier { make(identifier: identifier, creator: nil) } else { makeInitial(creator: nil) }
+  }
+
   private func make(identifier: String, creator: Instantiation.Creator?) -> UIViewController? {
     if let replacement = StoryboardReplacements.controller(identifier, of: name) { return replacement }
     guard let source else { return nil }
@@ -159,6 +164,7 @@ open class UIStoryboard {
     instance.currentScene = source.document.sceneName(id)
     guard let controller = instance.controller(object.element, creator: creator) else { return nil }
     controller.nib?.storyboard = self
+    controller.nib?.identifier = object.element["storyboardIdentifier"]
     adoptChildren(of: object, into: controller)
     // Where the view is a pass of its own it brings the rest.
     let hasView = controller.nib?.view != nil
@@ -190,8 +196,7 @@ open class UIStoryboard {
       if case .segue(let segue) = connection, segue.kind == "relationship" { segue } else { nil }
     }
     if let split = controller as? UISplitViewController {
-      // Primary and secondary, however Interface Builder's version calls them.
-      split.viewControllers = relations.compactMap { segue in segue.destination.flatMap { makeController($0) } }
+      adoptColumns(relations, into: split)
       return
     }
     if let tabs = controller as? UITabBarController {
@@ -212,6 +217,19 @@ open class UIStoryboard {
           DocumentOddity(
             kind: .unsupported, what: error.reason, element: object.name, id: object.id, scene: site.scene, place: place))
       }
+    }
+  }
+
+  /// Columns are named, in older documents as master and detail; two without such names are the first and the second.
+  private func adoptColumns(_ relations: [DocumentSegue], into split: UISplitViewController) {
+    let columns: [(word: String, column: UISplitViewController.Column)] = [
+      ("master", .primary), ("primary", .primary), ("supplementary", .supplementary), ("detail", .secondary),
+      ("secondary", .secondary), ("compact", .compact),
+    ]
+    for (index, segue) in relations.enumerated() {
+      let name = segue.relationship?.lowercased() ?? ""
+      let column = columns.first { name.hasPrefix($0.word) }?.column ?? (index == 0 ? .primary : .secondary)
+      if let controller = segue.destination.flatMap({ makeController($0) }) { split.setViewController(controller, for: column) }
     }
   }
 

@@ -2,6 +2,9 @@ extension UIViewController {
   /// The storyboard that made the controller; nil for others.
   public var storyboard: UIStoryboard? { nib?.storyboard }
 
+  /// The storyboard identifier of the scene that the controller was made from; nil where there is none.
+  package var storyboardIdentifier: String? { nib?.identifier }
+
   /// The xib that the view is loaded from: the one that was named, or one that is called as the class and is there.
   public var nibName: String? { nib?.nibName ?? (nib?.view == nil ? NibNames.name(for: type(of: self), nib?.bundle) : nil) }
 

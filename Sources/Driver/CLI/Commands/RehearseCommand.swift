@@ -12,7 +12,7 @@ struct RehearseCommand: ParsableCommand {
       abstract: "Runs specs against apps, and remembers how it went.",
       discussion: exitStatuses,
       version: version,
-      subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
+      subcommands: [RunCommand.self, InspectCommand.self, StoryboardCommand.self, HistoryCommand.self])
   }
 
   /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.
@@ -22,8 +22,8 @@ struct RehearseCommand: ParsableCommand {
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
-           report could not be written; or 'inspect' could not show what was
-           asked for.
+           report could not be written; 'inspect' could not show what was
+           asked for; or 'storyboard check' found gaps.
       2    The command line, or a file that it names, makes no sense.
       4    No spec was chosen.
       130  The run was interrupted before all specs had run.

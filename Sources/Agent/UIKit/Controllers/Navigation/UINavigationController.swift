@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       addChild(controller)
       added.append(controller)
     }
-    nextIsAnimated = animated
+    nextIsAnimated = animated && UIView.areAnimationsEnabled
     stackDidChange()
   }
 

@@ -35,9 +35,9 @@ open class UIPageViewController: UIViewController {
   /// Points that the dots take at the bottom.
   package static let dotsHeight: CGFloat = 37
 
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
-  public let spineLocation: SpineLocation
+  public internal(set) var transitionStyle: TransitionStyle
+  public internal(set) var navigationOrientation: NavigationOrientation
+  public internal(set) var spineLocation: SpineLocation
   let spacing: CGFloat
 
   open weak var delegate: (any UIPageViewControllerDelegate)?

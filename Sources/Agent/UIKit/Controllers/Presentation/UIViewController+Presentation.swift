@@ -95,7 +95,7 @@ extension UIViewController {
       return
     }
     PresentationContainer(controller, presenter: presenter, source: self, window: window)
-      .present(animated: animated, completion: completion)
+      .present(animated: animated && UIView.areAnimationsEnabled, completion: completion)
   }
 
   /// The outermost container, or the nearest one that defines a context where the style asks for one.

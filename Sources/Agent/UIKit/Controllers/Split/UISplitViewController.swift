@@ -30,7 +30,7 @@ open class UISplitViewController: UIViewController {
   /// Lets widths be chosen by the system.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  public let style: Style
+  public internal(set) var style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// What was set, and the navigation controllers that stand for it; both by the raw value of the column.

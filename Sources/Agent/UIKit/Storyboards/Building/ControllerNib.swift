@@ -5,6 +5,8 @@ final class ControllerNib {
   let context: NibContext
   /// The storyboard that made the controller, kept so that it can make others.
   var storyboard: UIStoryboard?
+  /// The storyboard identifier of the scene.
+  var identifier: String?
   /// What messages call the scene.
   var scene: String?
   /// The element of the view in the controller's own; made when the view is asked for.

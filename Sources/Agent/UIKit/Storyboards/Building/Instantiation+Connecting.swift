@@ -40,7 +40,7 @@ extension Instantiation {
           if collections[key] == nil { order.append(key) }
           collections[key, default: ([], outlet)].objects.append(destination)
         } else {
-          draw(object) { site throws(ConnectionFailure) in
+          draw(object, to: outlet.destination) { site throws(ConnectionFailure) in
             try Connections.connectOutlet(outlet.property, of: source, to: destination, at: site(outlet.place))
           }
         }
@@ -48,7 +48,7 @@ extension Instantiation {
     }
     for key in order {
       guard let entry = collections[key], let object = document[key.source], let source = context[key.source] else { continue }
-      draw(object) { site throws(ConnectionFailure) in
+      draw(object, to: entry.first.destination) { site throws(ConnectionFailure) in
         try Connections.connectOutletCollection(
           key.property, of: source, to: entry.objects, appends: entry.first.appends, at: site(entry.first.place))
       }
@@ -149,7 +149,8 @@ extension Instantiation {
 
   /// Draws one connection; what fails is an exception, in a check of a file a gap.
   private func draw(
-    _ object: DocumentObject, _ body: ((DocumentPlace) -> ConnectionSite) throws(ConnectionFailure) -> Void
+    _ object: DocumentObject, to destination: String? = nil,
+    _ body: ((DocumentPlace) -> ConnectionSite) throws(ConnectionFailure) -> Void
   ) {
     let scene = document.sceneName(of: object)
     do throws(ConnectionFailure) {
@@ -157,7 +158,7 @@ extension Instantiation {
     } catch {
       guard source.toleratesMissingClasses else { return error.raise() }
       // Of an object whose class is not at hand nobody can say what it has.
-      if context.isSubstitute(object.id)
+      if context.isSubstitute(object.id) || destination.map({ context.isSubstitute($0) }) ?? false
         || (error.problem == .unknownAction && object.scene.map { context.isSubstitute($0) } ?? false)
       {
         return
@@ -167,7 +168,7 @@ extension Instantiation {
       }
       source.note(
         DocumentOddity(
-          kind: .reference, what: error.reason, element: object.name, id: object.id, scene: scene,
+          kind: .reference, what: error.advice, element: object.name, id: object.id, scene: scene,
           place: error.site?.place ?? object.place))
     }
   }

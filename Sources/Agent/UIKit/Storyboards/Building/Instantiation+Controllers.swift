@@ -135,11 +135,54 @@ enum ControllerReading {
         }
       }
       reader.ignoreChildren { $0.key == "toolbar" }
-      reader.ignore(
-        "toolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact")
+      if let hides = reader.flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = hides }
+      if let hides = reader.flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = hides }
+      if let hides = reader.flag("hidesBarsWhenKeyboardAppears") { navigation.hidesBarsWhenKeyboardAppears = hides }
+      if let hides = reader.flag("hidesBarsWhenVerticallyCompact") { navigation.hidesBarsWhenVerticallyCompact = hides }
+      if reader.flag("toolbarHidden") == false { navigation.setToolbarHidden(false, animated: false) }
       if reader.flag("navigationBarHidden") == true { navigation.setNavigationBarHidden(true, animated: false) }
     }
+    if let pages = controller as? UIPageViewController { read(pages, reader) }
+    if let split = controller as? UISplitViewController { read(split, reader) }
     // A tab bar belongs to its controller, which makes it.
     reader.ignoreChildren { $0.key == "tabBar" || $0.name == "viewControllers" }
+  }
+
+  private static func read(_ pages: UIPageViewController, _ reader: ElementReader) {
+    if let style = reader.choice(
+      "transitionStyle", ["pageCurl": UIPageViewController.TransitionStyle.pageCurl, "scroll": .scroll])
+    {
+      pages.transitionStyle = style
+    }
+    let orientations: KeyValuePairs<String, UIPageViewController.NavigationOrientation> = [
+      "horizontal": .horizontal, "vertical": .vertical,
+    ]
+    if let orientation = reader.choice("navigationOrientation", orientations) { pages.navigationOrientation = orientation }
+    let spines: KeyValuePairs<String, UIPageViewController.SpineLocation> = [
+      "none": .none, "min": .min, "mid": .mid, "max": .max,
+    ]
+    if let spine = reader.choice("spineLocation", spines) { pages.spineLocation = spine }
+    // A book that scrolls has no spine.
+    if pages.transitionStyle == .scroll { pages.spineLocation = .none }
+    if let isDoubleSided = reader.flag("doubleSided") { pages.isDoubleSided = isDoubleSided }
+  }
+
+  private static func read(_ split: UISplitViewController, _ reader: ElementReader) {
+    let styles: KeyValuePairs<String, UISplitViewController.Style> = [
+      "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+    ]
+    if let style = reader.choice("style", styles) { split.style = style }
+    let modes: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
+      "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+      "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+      "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+    if let mode = reader.choice("preferredDisplayMode", modes) { split.preferredDisplayMode = mode }
+    let behaviors: KeyValuePairs<String, UISplitViewController.SplitBehavior> = [
+      "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+    if let behavior = reader.choice("behavior", behaviors) { split.preferredSplitBehavior = behavior }
+    if let presents = reader.flag("presentsWithGesture") { split.presentsWithGesture = presents }
+    reader.ignore("allowDoubleColumnStyle")
   }
 }

@@ -20,7 +20,8 @@ struct ClassLookup {
 
   static func register(_ type: AnyClass, as name: String, module: String?) { given[(module ?? "") + "." + name] = type }
 
-  func find(at site: ConnectionSite) throws(ConnectionFailure) -> AnyClass {
+  /// - Parameter site: Where the class is named; nil when a driver names it.
+  func find(at site: ConnectionSite?) throws(ConnectionFailure) -> AnyClass {
     if let type = Self.given[(module ?? "") + "." + name] { return try checked(type, at: site) }
     let candidates = candidates
     let fitting = candidates.compactMap(\.type).filter { ancestry(of: $0).contains { $0 == base } }
@@ -33,7 +34,7 @@ struct ClassLookup {
     throw notFound(at: site)
   }
 
-  private func checked(_ type: AnyClass, at site: ConnectionSite) throws(ConnectionFailure) -> AnyClass {
+  private func checked(_ type: AnyClass, at site: ConnectionSite?) throws(ConnectionFailure) -> AnyClass {
     guard ancestry(of: type).contains(where: { $0 == base }) else {
       throw failure(.wrongClass, "the class '\(type)' is there and is no \(base)", [], at: site)
     }
@@ -55,7 +56,7 @@ struct ClassLookup {
     return named.filter { $0.module == module }
   }
 
-  private func notFound(at site: ConnectionSite) -> ConnectionFailure {
+  private func notFound(at site: ConnectionSite?) -> ConnectionFailure {
     if let module, provider != "target", !ClassCatalog.modules.contains(module) {
       let near = NearMisses.nearest(to: module, among: ClassCatalog.modules.sorted())
       let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
@@ -73,11 +74,12 @@ struct ClassLookup {
   }
 
   private func failure(
-    _ problem: ConnectionFailure.Problem, _ advice: String, _ near: [String], at site: ConnectionSite
+    _ problem: ConnectionFailure.Problem, _ advice: String, _ near: [String], at site: ConnectionSite?
   ) -> ConnectionFailure {
-    ConnectionFailure(
+    let unknown = "Unknown class \(module.map { $0 + "." } ?? "")\(name)"
+    return ConnectionFailure(
       problem: problem, name: "NSInvalidArgumentException",
-      reason: "Unknown class \(module.map { $0 + "." } ?? "")\(name) in Interface Builder file. \(site): \(advice)",
+      reason: site.map { "\(unknown) in Interface Builder file. \($0): \(advice)" } ?? "\(unknown): \(advice)",
       missing: name, nearMisses: near, site: site)
   }
 

@@ -17,6 +17,12 @@ package struct ConnectionFailure: Error, Hashable, Sendable, CustomStringConvert
   package var nearMisses: [String]
   package var site: ConnectionSite?
 
+  /// The last part of the reason, which says what is wrong and what would be right; the site is before it.
+  var advice: String {
+    guard let site, let range = reason.range(of: "\(site): ") else { return reason }
+    return String(reason[range.upperBound...])
+  }
+
   package var description: String { "\(name): \(reason)" }
 
   /// Makes of it what UIKit makes: an exception, which the agent survives.

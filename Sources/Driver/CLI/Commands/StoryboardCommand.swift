@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+
+/// `rehearse storyboard`
+struct StoryboardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard", abstract: "Looks into storyboards and xibs.", subcommands: [CheckStoryboardCommand.self])
+}
+
+/// `rehearse storyboard check`
+struct CheckStoryboardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Loads everything in storyboards and xibs, and tells what they contain and what was not understood.",
+    discussion: """
+      Scenes are made with the classes that the agent has: name your own agent to have your own. A custom class that it has not is a \
+      note, and what it is by kind is made in its place.
+
+      Exits with 0 when every file was loaded, with 1 when one has gaps, and with 2 when one was refused: no file of Interface Builder, \
+      broken, for a Mac or a watch.
+      """)
+
+  @Argument(help: ArgumentHelp("Storyboards and xibs.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The program that hosts the app.", valueName: "path"))
+  var agent: String?
+
+  @Flag(help: "Print a JSON document.")
+  var json = false
+
+  /// The longest line that the agent takes: room for the largest file that it reads, in Base64.
+  private static let maxLineBytes = 48 << 20
+
+  func perform(_ console: Console) throws -> RunStatus {
+    let checks = try reports()
+    console.output.write(json ? StoryboardText.json(checks) : StoryboardText.plain(checks))
+    if checks.contains(where: { $0.refusal != nil }) { return .usage }
+    return checks.contains { !$0.gaps.isEmpty } ? .failed : .passed
+  }
+
+  private func reports() throws -> [StoryboardReport] {
+    var port: AgentProcess?
+    defer { port?.end() }
+    return try files.map { file in
+      guard let bytes = FileManager.default.contents(atPath: file) else {
+        return StoryboardReport(file: file, refusal: "\(file): there is no such file, or it cannot be read")
+      }
+      do {
+        let agent = try port ?? start()
+        port = agent
+        let name = URL(fileURLWithPath: file).lastPathComponent
+        var report = try agent.send(CheckStoryboard(file: name, contents: bytes.base64EncodedString()))
+        report.file = file
+        return report
+      } catch let fault as Fault where fault.code == .agentLost || fault.code == .agentHung {
+        // The next file gets an agent that is whole.
+        port = nil
+        return StoryboardReport(
+          file: file, refusal: "\(file): the agent ended while it loaded the file: \(fault.found.joined(separator: "; "))")
+      } catch let fault as Fault {
+        throw Failure(fault, file: #filePath, line: #line)
+      }
+    }
+  }
+
+  private func start() throws(Fault) -> AgentProcess {
+    let agent = try AgentProcess(
+      executable: agent ?? LaunchContext.defaultAgent, arguments: ["--max-line-bytes", "\(Self.maxLineBytes)"])
+    _ = try agent.send(Hello())
+    return agent
+  }
+}

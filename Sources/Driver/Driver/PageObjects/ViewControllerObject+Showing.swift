@@ -1,0 +1,86 @@
+/// Controllers that a test makes itself, one screen at a time, without the way that a person takes to it.
+extension App {
+  /// Makes a controller and shows it alone, as the root of the app's window in place of what was there (RM-01 … 07, OBH-02, OBH-03, FLT-14).
+  ///
+  /// ```swift
+  /// let page = try app.show(DetailControllerObject.self, scene: "Detail", storyboard: "Main")
+  /// ```
+  /// - Parameters:
+  ///   - type: The page object that stands for it. Without `scene` and `storyboard` its `controllerClass` says what is made.
+  ///   - scene: The scene's storyboard identifier; the storyboard's initial one unless given.
+  ///   - storyboard: The storyboard's name; `Main` unless given.
+  ///   - inNavigation: Whether a navigation controller goes around it (RM-11).
+  /// - Returns: The page object, once the controller has appeared.
+  @discardableResult
+  public func show<Object: ViewControllerObject>(
+    _ type: Object.Type = ViewControllerObject.self, scene: String? = nil, storyboard: String? = nil, inNavigation: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object {
+    try show(
+      type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation), in: ObjectRegistry(parent: nil), file,
+      line)
+  }
+
+  fileprivate func show<Object: ViewControllerObject>(
+    _ type: Object.Type, _ command: ShowController, in registry: ObjectRegistry, _ file: StaticString, _ line: UInt
+  ) throws -> Object {
+    var command = command
+    if command.scene == nil, command.storyboard == nil { command.class = type.controllerClass }
+    let made = try send(command, file, line)
+    try wait(
+      for: .all([.settled, .controller(ControllerPattern(id: made.controller, state: .appeared))]), file: file, line: line)
+    let all = try controllers(file: file, line: line).flatMap(\.all)
+    guard let snapshot = all.first(where: { $0.id == made.controller }) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "\(made.class) (number \(made.controller)) went as soon as it had come", asked: command.phrase,
+          found: all.map { "\($0.class) (number \($0.id))" }), file: file, line: line)
+    }
+    if type != ViewControllerObject.self { registry.register(type, for: snapshot.class) }
+    guard let object = registry.object(for: snapshot, in: self) as? Object else {
+      preconditionFailure("a registry gives objects of the type that was registered")
+    }
+    return object
+  }
+}
+
+extension ViewControllerObject {
+  /// Makes a controller and presents it on this one, as the app's own code would (OBH-24).
+  ///
+  /// What UIKit refuses, on a controller that presents already or is not on the screen, is a failure with UIKit's own words.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's storyboard identifier; without it and `storyboard` the type's `controllerClass` says what is made.
+  ///   - storyboard: The storyboard's name; `Main` unless given.
+  ///   - style: As the controller itself says unless given. A popover without a source points at the view of this controller.
+  ///   - inNavigation: Whether a navigation controller goes around it.
+  /// - Returns: The page object, once the transition is at its end.
+  @discardableResult
+  public func present<Object: ViewControllerObject>(
+    _ type: Object.Type = ViewControllerObject.self, scene: String? = nil, storyboard: String? = nil,
+    style: PresentationStyle? = nil, inNavigation: Bool = false, animated: Bool = true, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> Object {
+    let command = ShowController(
+      scene: scene, storyboard: storyboard, how: .present, from: controllerID, navigation: inNavigation, style: style,
+      animated: animated)
+    return try app.show(type, command, in: registry, file, line)
+  }
+}
+
+extension NavigationControllerObject {
+  /// Makes a controller and pushes it, as the app's own code would (OBH-45).
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's storyboard identifier; without it and `storyboard` the type's `controllerClass` says what is made.
+  ///   - storyboard: The storyboard's name; `Main` unless given.
+  /// - Returns: The page object, once the transition is at its end.
+  @discardableResult
+  public func push<Object: ViewControllerObject>(
+    _ type: Object.Type = ViewControllerObject.self, scene: String? = nil, storyboard: String? = nil, animated: Bool = true,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object {
+    let command = ShowController(scene: scene, storyboard: storyboard, how: .push, from: controllerID, animated: animated)
+    return try app.show(type, command, in: registry, file, line)
+  }
+}

@@ -1,0 +1,64 @@
+/// Makes a view controller and puts it on the screen, as the app's own code would.
+package struct ShowController: Command {
+  package var scene: String?
+  package var storyboard: String?
+  package var `class`: String?
+  package var how: ShowingWay?
+  package var from: Int?
+  package var navigation: Bool?
+  package var style: PresentationStyle?
+  package var animated: Bool?
+
+  package init(
+    scene: String? = nil, storyboard: String? = nil, class: String? = nil, how: ShowingWay? = nil, from: Int? = nil,
+    navigation: Bool? = nil, style: PresentationStyle? = nil, animated: Bool? = nil
+  ) {
+    self.scene = scene
+    self.storyboard = storyboard
+    self.class = `class`
+    self.how = how
+    self.from = from
+    self.navigation = navigation
+    self.style = style
+    self.animated = animated
+  }
+
+  package struct Reply: Codable, Equatable, Sendable, CursorBearing {
+    /// Number of the controller that was made; not that of a navigation controller around it.
+    package var controller: Int
+    /// The name of its class, without the module.
+    package var `class`: String
+    package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
+
+    package init(controller: Int, class: String, nowMs: Milliseconds, cursor: Int = 0) {
+      self.controller = controller
+      self.class = `class`
+      self.nowMs = nowMs
+      self.cursor = cursor
+    }
+  }
+
+  package static let method = "showController"
+  package static let summary = """
+    Makes a view controller, from a scene of a storyboard or by its class, and makes it the root of the app's window, presents it or \
+    pushes it; its transition is under way when this returns.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("scene", "Storyboard identifier of the scene; the storyboard's initial one unless given."),
+    Parameter("storyboard", "Name of the storyboard; 'Main' unless given, when a scene is."),
+    Parameter(
+      "class",
+      "Name of the class, with or without its module, in place of a scene; it is made with an 'init(coder:)' that finds nothing."),
+    Parameter("how", "Root, presented or pushed; root unless given."),
+    Parameter("from", "Number of the controller that presents or pushes; the one in front unless given."),
+    Parameter("navigation", "Whether a navigation controller goes around it; false unless given."),
+    Parameter("style", "How it is presented; as the controller itself says unless given."),
+    Parameter("animated", "Whether it is presented or pushed with an animation; true unless given."),
+  ]
+  package static let example = Example(
+    ShowController(scene: "Detail", storyboard: "Main", how: .present, style: .formSheet),
+    reply: Reply(controller: 4, class: "DetailController", nowMs: 0, cursor: 12))
+}

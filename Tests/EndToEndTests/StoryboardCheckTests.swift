@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// `rehearse storyboard check`
+@Suite struct StoryboardCheckTests {
+  private static let demos = Program.root.appendingPathComponent("Sources/Agent/DemoApps/Resources")
+
+  private func check(_ arguments: String...) throws -> Program.Ending {
+    try Program.run(Program.rehearse, ["storyboard", "check"] + arguments, in: Self.demos)
+  }
+
+  @Test func aWholeStoryboardIsToldSceneByScene() throws {
+    let ending = try check("ButtonSegue.storyboard")
+    #expect(ending.status == 0)
+    #expect(
+      ending.output == """
+        ButtonSegue.storyboard: storyboard with 3 scenes: 6 views, 2 outlets, 2 actions, 3 segues, 7 constraints
+          ▸ Nav-00-root (navigationController): 1 view, no outlet, no action, 1 segue, no constraint
+            PresentingViewController (viewController, PresentingViewController): 2 views, 1 outlet, 1 action, 2 segues, 2 constraints
+            PresentedViewController (viewController, PresentedViewController): 3 views, 1 outlet, 1 action, no segue, 5 constraints
+
+        """)
+  }
+
+  @Test func gapsAndRefusalsHaveTheirStatus() throws {
+    let scratch = try Scratch()
+    let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
+    try whole.replacing("<label opaque", with: "<label spin=\"YES\" opaque").write(
+      toFile: scratch.path("Gap.storyboard"), atomically: true, encoding: .utf8)
+    try "no XML".write(toFile: scratch.path("Bad.storyboard"), atomically: true, encoding: .utf8)
+
+    let gap = try check(scratch.path("Gap.storyboard"))
+    #expect(gap.status == 1)
+    #expect(
+      gap.output.contains(
+        "  1 gap:\n    72:29 unknown attribute 'spin' in <label id=\"Prd-00-labl\"> of scene 'PresentedViewController'\n"))
+
+    let bad = try check(scratch.path("Bad.storyboard"), "ButtonSegue.storyboard", "missing.xib")
+    #expect(bad.status == 2)
+    #expect(bad.output.hasPrefix("refused: Bad.storyboard:1:1: "))
+    #expect(bad.output.contains("\n\nButtonSegue.storyboard: storyboard with 3 scenes"))
+    #expect(bad.output.hasSuffix("\n\nrefused: missing.xib: there is no such file, or it cannot be read\n"))
+  }
+
+  @Test func jsonSaysTheSame() throws {
+    struct Report: Decodable {
+      struct Scene: Decodable { let name: String }
+      struct Counts: Decodable { let constraints: Int }
+      let file: String
+      let scenes: [Scene]
+      let counts: Counts
+    }
+    let ending = try check("--json", "ButtonSegue.storyboard", "Tour.storyboard")
+    #expect(ending.status == 0)
+    let reports = try JSONDecoder().decode([Report].self, from: Data(ending.output.utf8))
+    #expect(reports.map(\.file) == ["ButtonSegue.storyboard", "Tour.storyboard"])
+    #expect(reports[0].scenes.map(\.name) == ["Nav-00-root", "PresentingViewController", "PresentedViewController"])
+    #expect(reports[0].counts.constraints == 7)
+  }
+
+  @Test func withoutAFileItIsAUsageError() throws {
+    let ending = try check()
+    #expect(ending.status == 2)
+    #expect(ending.errors.contains("Missing expected argument '<file> ...'"))
+  }
+}
