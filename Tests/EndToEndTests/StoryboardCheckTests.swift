@@ -33,7 +33,7 @@ import Testing
     #expect(gap.status == 1)
     #expect(
       gap.output.contains(
-        "  1 gap:\n    72:29 unknown attribute 'spin' in <label id=\"Prd-00-labl\"> of scene 'PresentedViewController'\n"))
+        "  1 gap:\n    74:29 unknown attribute 'spin' in <label id=\"Prd-00-labl\"> of scene 'PresentedViewController'\n"))
 
     let bad = try check(scratch.path("Bad.storyboard"), "ButtonSegue.storyboard", "missing.xib")
     #expect(bad.status == 2)
