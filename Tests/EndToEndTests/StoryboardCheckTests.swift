@@ -37,7 +37,7 @@ import Testing
 
     let bad = try check(scratch.path("Bad.storyboard"), "ButtonSegue.storyboard", "missing.xib")
     #expect(bad.status == 2)
-    #expect(bad.output.hasPrefix("refused: Bad.storyboard:1:1: "))
+    #expect(bad.output.hasPrefix("refused: \(scratch.path("Bad.storyboard")):1:1: "))
     #expect(bad.output.contains("\n\nButtonSegue.storyboard: storyboard with 3 scenes"))
     #expect(bad.output.hasSuffix("\n\nrefused: missing.xib: there is no such file, or it cannot be read\n"))
   }

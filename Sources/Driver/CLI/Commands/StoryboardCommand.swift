@@ -54,6 +54,8 @@ struct CheckStoryboardCommand: ParsableCommand {
         let name = URL(fileURLWithPath: file).lastPathComponent
         var report = try agent.send(CheckStoryboard(file: name, contents: bytes.base64EncodedString()))
         report.file = file
+        // Of several files with one name it must be seen which was refused.
+        if let refusal = report.refusal, refusal.hasPrefix(name) { report.refusal = file + refusal.dropFirst(name.count) }
         return report
       } catch let fault as Fault where fault.code == .agentLost || fault.code == .agentHung {
         // The next file gets an agent that is whole.

@@ -34,6 +34,7 @@ extension Instantiation {
     }
     if controller == nil {
       note(.unsupported, "init(coder:) of \(type) answers nil", element)
+      if let id = element.id { context.noteSubstitute(id) }
       used = coder(base)
       controller = base.init(coder: used)
     }
