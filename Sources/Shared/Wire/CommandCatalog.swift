@@ -25,6 +25,7 @@ package enum CommandCatalog {
     Check.self,
     Pending.self,
     Requests.self,
+    Calls.self,
     Trace.self,
     Device.self,
     Notifications.self,
