@@ -9,10 +9,7 @@
 @MainActor
 open class UIViewController: UIResponder {
   /// Told of what every controller goes through, just before the controller itself is.
-  ///
-  /// Unchecked, because `deinit` is not isolated and reads it: an agent has one thread, and in a test process only the main actor
-  /// has controllers.
-  nonisolated(unsafe) package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
+  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
 
   /// The storyboard or xib that the controller and its view come from; see `UIViewController+Nib`.
   var nib: ControllerNib?
@@ -32,13 +29,14 @@ open class UIViewController: UIResponder {
     coder.fill(self, as: UIViewController.self)
   }
 
-  deinit {
+  // As UIKit, which lets go of controllers on the main thread whoever held them last.
+  isolated deinit {
     LifecycleLog.main.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
     Self.lifecycleObserver?(self, .deinitialized)
   }
 
-  /// The state at the last step, for `deinit`, which may not ask for the present one; only the main actor's code writes it.
-  nonisolated(unsafe) var lastState = LifecycleState.notLoaded
+  /// The state at the last step, for `deinit`, when the present one can no longer be worked out.
+  var lastState = LifecycleState.notLoaded
 
   // MARK: View
 

@@ -26,12 +26,10 @@ package struct LifecycleRecord: Hashable, Sendable, CustomStringConvertible {
 /// ```
 /// A step is written before the controller itself is told, so that what the controller does in answer comes after it. Every reset
 /// of `UIApplication` empties the log and begins at 1 again.
+@MainActor
 package final class LifecycleLog {
   /// The log of this process.
-  ///
-  /// Unchecked, because `deinit` of a controller is not isolated and writes into it: an agent has one thread, and in a test process
-  /// only the main actor has controllers.
-  nonisolated(unsafe) package static let main = LifecycleLog()
+  package static let main = LifecycleLog()
 
   /// What was asked for since a cursor.
   package struct Excerpt: Sendable {
