@@ -133,7 +133,7 @@ let package = Package(
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
-    tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
+    tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
     tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
     // The programs as a user runs them, and clients that others made.
     tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
