@@ -48,8 +48,10 @@ let package = Package(
   targets: [
     // MARK: Shared
 
+    // Which name was meant where another one was written.
+    target("Spelling", "Shared/Spelling"),
     // What is said between driver and agent: pure values, no sockets, no views.
-    target("RehearsalWire", "Shared/Wire"),
+    target("RehearsalWire", "Shared/Wire", ["Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
@@ -73,12 +75,12 @@ let package = Package(
       ["CSeal", .product(name: "HeapModule", package: "swift-collections")]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
-    // Dependency injection for apps under test.
-    target("Injection", "Agent/Injection"),
     // The simulated UIKit: one file per UIKit type.
     target(
       "UIKit", "Agent/UIKit",
-      ["VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
+      ["Spelling", "VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
+    // Dependency injection for apps under test, in code and in storyboards.
+    target("Injection", "Agent/Injection", ["Spelling", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.
@@ -93,10 +95,10 @@ let package = Package(
     // Demo apps, written as a user would write them.
     target(
       "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
-      resources: [
-        .embedInCode("Resources/earthquakes.json"), .embedInCode("Resources/ButtonSegue.storyboard"),
-        .embedInCode("Resources/Tour.storyboard"),
-      ]),
+      resources: ["earthquakes.json", "ButtonSegue.storyboard", "Tour.storyboard", "Greetings.storyboard", "Letters.storyboard"]
+        .map {
+          .embedInCode("Resources/\($0)")
+        }),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
 
@@ -130,18 +132,19 @@ let package = Package(
     .executableTarget(
       name: "mutant-agent", dependencies: ["DemoApps", "RehearsalAgent", "UIKit"], path: "Tests/MutantAgent",
       swiftSettings: warnings),
+    tests("SpellingTests", ["Spelling"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
-    tests("ConformanceTests", ["DemoApps", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
+    tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
     tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
     // The programs as a user runs them, and clients that others made.
     tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
-    tests("InjectionTests", ["Injection"]),
+    tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
     tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
     tests("HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),

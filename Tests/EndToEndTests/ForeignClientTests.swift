@@ -3,7 +3,7 @@ import Testing
 
 /// Clients that were not made by us.
 @Suite struct ForeignClientTests {
-  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude ButtonSegue Tour"
+  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude ButtonSegue Tour Greetings"
 
   /// The README's script, as it stands there.
   @Test func theREADMEsPythonScriptReadsTheDepth() throws {
@@ -47,5 +47,22 @@ import Testing
     for line in ["unix: ", "tcp: "] {
       #expect(ending.output.contains("\(line)apps: \(Self.apps); rows: [10]; depth: 24.4; refused: "))
     }
+  }
+
+  @Test func aPythonScriptBindsAValueAFixtureAndADouble() throws {
+    guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
+    let script = Program.root.appendingPathComponent("Examples/bindings.py").path
+    let ending = try Program.run("/usr/bin/env", ["python3", script, Program.agent])
+    #expect(ending.errors == "")
+    #expect(
+      ending.output == """
+        value: Hello Mars
+        fixture: The post is closed
+        double: Sent: 41
+        called: send(_:copies:) Dear all 1
+        refused: bindings: no module binds or declares 'teMessage'; did you mean 'theMessage'? \
+        known keys: author, copies, post, signature, theMessage
+
+        """)
   }
 }

@@ -18,11 +18,19 @@ import Testing
       folder: "Sources/Shared/Wire", forbidden: sockets + agentSide + driverSide + ["RehearsalLink", "GRDB"],
       reason: "the wire is pure values: it must be readable without a socket or a view in sight"),
     Rule(
+      folder: "Sources/Shared/Spelling",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
+      reason: "both sides, and all that lies below the wire, refuse wrong words in the same way"),
+    Rule(
+      folder: "Sources/Agent/Injection",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "GRDB"],
+      reason: "an app injects without an agent too; what a driver binds comes through the stage, as JSON"),
+    Rule(
       folder: "Sources/Shared/Link", forbidden: agentSide + driverSide + ["GRDB"],
       reason: "the link carries values; it must not know who sends or performs them"),
     Rule(
       folder: "Sources/Agent/UIKit",
-      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Dispatch", "GRDB"],
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
       reason: "the simulated UIKit knows no protocol; commands are performed on it by the stage"),
     Rule(
       folder: "Sources/Agent/VirtualTime",

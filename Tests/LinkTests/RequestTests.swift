@@ -38,7 +38,7 @@ import Testing
     #expect(try command("tap", #"[{"label":"Save"}]"#) as? Tap == Tap(.label("Save")))
     #expect(try command("tap", #"[{"label":"Save"},null]"#) as? Tap == Tap(.label("Save")))
     #expect(try command("advance", "[0.5]") as? Advance == Advance(byMs: Milliseconds(nanoseconds: 500_000)))
-    let bindings: [String: JSONValue] = ["pageSize": 25]
+    let bindings: [String: LaunchBinding] = ["pageSize": 25]
     #expect(
       try command("launch", #"["Earthquakes",7,null,{"pageSize":25}]"#) as? Launch
         == Launch(app: "Earthquakes", seed: 7, bindings: bindings))

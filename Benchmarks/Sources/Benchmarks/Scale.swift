@@ -6,7 +6,7 @@ func scale() throws -> [Row] {
   var rows: [Row] = []
   var smallest: Sample?
   for count in [100, 1000, 10_000, 100_000] {
-    let app = try App.launch("Multitude", bindings: ["viewCount": .int(Int64(count))])
+    let app = try App.launch("Multitude", bindings: ["viewCount": .value(.int(Int64(count)))])
     let element = app.view(identifier: "label \(count - 1)")
     let byLabel = app.view("\(count - 1)")
     _ = try (element.text, byLabel.text)  // the first find reads all names
@@ -19,7 +19,7 @@ func scale() throws -> [Row] {
   }
   var shortest: Sample?
   for count in [100, 1_000_000] {
-    let app = try App.launch("Multitude", bindings: ["rowCount": .int(Int64(count))])
+    let app = try App.launch("Multitude", bindings: ["rowCount": .value(.int(Int64(count)))])
     let table = app.view(identifier: "rows")
     let sample = try measure("to the last of \(count) rows and back", times: 300) {
       _ = try table.cell(at: -1)

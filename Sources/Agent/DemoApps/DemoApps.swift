@@ -10,4 +10,5 @@ import RehearsalAgent
   multitude,
   buttonSegue(),
   AppDefinition("Tour") { _ in TourAppDelegate() },
+  greetings,
 ]

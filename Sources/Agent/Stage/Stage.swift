@@ -111,7 +111,7 @@ package final class Stage {
     }
     StubRegistry.main.reset()
     try add(definition.stubs + (launch.stubs ?? []))
-    let injector = try injector(for: definition, bindings: launch.bindings ?? [:])
+    let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))
     try turn()
@@ -153,20 +153,6 @@ package final class Stage {
         asked: "launch '\(name)'", found: apps.map { "'\($0.name)'" })
     }
     return definition
-  }
-
-  /// The app's own bindings, then the driver's.
-  private func injector(for definition: AppDefinition, bindings: [String: JSONValue]) throws -> Injector {
-    let injector = Injector(definition.modules)
-    for (name, value) in bindings.sorted(by: { $0.key < $1.key }) {
-      do {
-        try injector.rebind(named: name, json: Data(try JSON.encode(value)))
-      } catch let error as InjectionError {
-        throw Fault(.invalidArgument, "bindings: \(error)", asked: "launch '\(definition.name)'")
-      }
-    }
-    Injector.current = injector
-    return injector
   }
 
   private static func epoch(_ text: String?) throws(Fault) -> Int64 {

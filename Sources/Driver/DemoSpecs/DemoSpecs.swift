@@ -1,4 +1,6 @@
 import RehearsalSpecs
 
 /// The specs of all demo apps: what `make demo` runs.
-public let demoSpecs: [SpecGroup] = [earthquakesSpecs, gesturesSpecs, controlsSpecs, buttonSegueSpecs, tourSpecs]
+public let demoSpecs: [SpecGroup] = [
+  earthquakesSpecs, gesturesSpecs, controlsSpecs, buttonSegueSpecs, tourSpecs, greetingsSpecs,
+]

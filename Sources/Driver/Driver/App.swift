@@ -26,14 +26,15 @@ public final class App {
   ///   - name: Which of the agent's apps; may be left out when it has just one.
   ///   - seed: What all randomness is drawn from; the runner's seed for this attempt, or 0.
   ///   - epoch: What the app's clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
-  ///   - bindings: Values for the app's injection keys, by name.
+  ///   - bindings: What the app's injection keys stand for, by name: values, `.fixture("offline")`, `.double`.
   ///   - stubs: Answers for the requests that it sends; the last one that matches wins.
   ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the list.
   ///   - environment: Settings of the device at launch.
+  ///   - triesBindings: Whether every key's value is made once beforehand, so that all that is missing is told at once.
   public static func launch(
-    _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue] = [:],
-    stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
+    stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil,
+    triesBindings: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -43,7 +44,8 @@ public final class App {
           port: agent, agent: agent, context: context,
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
-            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment))
+            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
+            triesBindings: triesBindings ? true : nil))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }
@@ -85,6 +87,23 @@ public final class App {
   /// The requests that the app has sent, oldest first.
   public func requests(file: StaticString = #filePath, line: UInt = #line) throws -> [RequestRecord] {
     try send(Requests(), file, line).requests
+  }
+
+  /// How the doubles were called that the launch bound keys to, oldest first.
+  ///
+  /// - Parameters:
+  ///   - key: Only those of this key's double; a key that has none in this launch is refused.
+  ///   - function: Only those of this method, as Swift spells it: `post(_:times:)`.
+  public func calls(
+    to key: String? = nil, _ function: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [CallRecord] {
+    try send(Calls(key: key, function: function), file, line).calls
+  }
+
+  /// Answers that the launch gave to doubles and that no call has asked for so far, as `post.count(of:)`; a misspelt method is among
+  /// them.
+  public func unusedAnswers(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
+    try send(Calls(), file, line).unusedAnswers
   }
 
   /// Every window, back to front, with everything in it.

@@ -26,6 +26,7 @@ package enum CommandCatalog {
     Check.self,
     Pending.self,
     Requests.self,
+    Calls.self,
     Trace.self,
     Device.self,
     Notifications.self,

@@ -74,11 +74,3 @@ extension UIStoryboard {
     return false
   }
 }
-
-/// Who is told of every controller that a storyboard makes, after `awakeFromNib` and before its view is loaded (BSB-01).
-@MainActor
-package enum StoryboardHooks {
-  package static var didMakeController: (@MainActor (UIViewController) -> Void)?
-
-  static func didMake(_ controller: UIViewController) { didMakeController?(controller) }
-}

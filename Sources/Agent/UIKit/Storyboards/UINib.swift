@@ -92,6 +92,7 @@ open class UINib {
     // The views of controllers in the xib come later, and with them the rest of the connections.
     let isLast = !objects.contains { ($0 as? UIViewController)?.nib?.view != nil }
     instance.finish(root: views.first, ids: source.document.order, isLast: isLast)
+    for case let controller as UIViewController in objects { StoryboardHooks.didMake(controller) }
     if !context.kept.isEmpty { views.first?.ensuredLayoutStorage.nibContext = context }
     return objects
   }

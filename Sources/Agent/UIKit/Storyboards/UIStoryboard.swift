@@ -11,6 +11,8 @@ open class UIStoryboard {
   public let name: String
   private let bundle: Bundle?
   private lazy var source: NibSource? = load()
+  /// Called instead of the process's hook: see `StoryboardHooks`.
+  package var didMakeController: (@MainActor (UIViewController) -> Void)?
 
   /// Nothing is read before the first controller is asked for, but a file that is missing is complained of at once.
   public init(name: String, bundle storyboardBundleOrNil: Bundle? = nil) {
@@ -170,7 +172,7 @@ open class UIStoryboard {
     let hasView = controller.nib?.view != nil
     if let scene, !hasView { instance.makeFreeObjects(of: scene) }
     instance.finish(root: nil, ids: scene?.objects, isLast: !hasView)
-    StoryboardHooks.didMake(controller)
+    StoryboardHooks.didMake(controller, by: self)
     return controller
   }
 
@@ -187,6 +189,7 @@ open class UIStoryboard {
     if let replacement { return replacement }
     let bundle = object.element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
     let storyboard = other == name ? self : UIStoryboard(name: other, bundle: bundle)
+    storyboard.didMakeController = didMakeController
     guard let identifier else { return storyboard.makeInitial(creator: creator) }
     return storyboard.make(identifier: identifier, creator: creator)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where ``App/launch(_:seed:epoch:bindings:stubs:file:line:)`` takes its agent and its seed from, and who is told of it.
+/// Where `App.launch` takes its agent and its seed from, and who is told of it.
 ///
 /// A runner binds one around each attempt, so that specs and page objects need not pass it on.
 package final class LaunchContext {

@@ -3,14 +3,16 @@ package struct Launch: Command {
   package var app: String?
   package var seed: UInt64?
   package var epoch: String?
-  package var bindings: [String: JSONValue]?
+  package var bindings: [String: LaunchBinding]?
   package var stubs: [StubDeclaration]?
   package var device: String?
   package var environment: Environment?
+  package var triesBindings: Bool?
 
   package init(
-    app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
-    stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil
+    app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
+    stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
+    triesBindings: Bool? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -19,6 +21,7 @@ package struct Launch: Command {
     self.stubs = stubs
     self.device = device
     self.environment = environment
+    self.triesBindings = triesBindings
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -46,10 +49,14 @@ package struct Launch: Command {
     Parameter("app", "Which of the agent's apps; may be left out when it has just one."),
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
-    Parameter("bindings", "Values for the app's injection keys, by name."),
+    Parameter(
+      "bindings",
+      "What the app's injection keys stand for, by name: a value, {\"$fixture\": name}, or {\"$double\": {method: answer}}."),
     Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
+    Parameter(
+      "triesBindings", "Whether every key's value is made once beforehand, so that all that is missing is told at once."),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -2,20 +2,25 @@
 package enum NearMiss {
   /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain
   /// it and are not much longer.
+  ///
+  /// Case counts for nothing. Beside a name that is one letter off, one that is four off is noise: what takes more than twice as many
+  /// edits as the best is left out, unless it contains the word.
   package static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
     var seen = Set<String>()
     let wanted = word.lowercased()
     let allowed = max(1, wanted.count / 3)
-    return
+    let near =
       known
       .filter { seen.insert($0).inserted }
-      .map { candidate in (candidate, distance(wanted, candidate.lowercased())) }
-      .filter { candidate, edits in
-        edits <= allowed || (wanted.count > 2 && candidate.count <= wanted.count * 4 && candidate.lowercased().contains(wanted))
+      .map { candidate in
+        let lowercased = candidate.lowercased()
+        let contains = wanted.count > 2 && candidate.count <= wanted.count * 4 && lowercased.contains(wanted)
+        return (name: candidate, edits: distance(wanted, lowercased), contains: contains)
       }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-      .prefix(limit)
-      .map(\.0)
+      .filter { $0.edits <= allowed || $0.contains }
+      .sorted { ($0.edits, $0.name) < ($1.edits, $1.name) }
+    guard let best = near.first?.edits else { return [] }
+    return near.filter { $0.edits <= 2 * best || $0.contains }.prefix(limit).map(\.name)
   }
 
   /// "did you mean 'x'?", or the list of what there is.

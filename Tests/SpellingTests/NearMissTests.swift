@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RehearsalWire
+@testable import Spelling
 
 @Suite struct NearMissTests {
   @Test(arguments: [
@@ -13,6 +13,11 @@ import Testing
   @Test func theNearestComesFirst() {
     #expect(NearMiss.candidates(for: "Sve", among: ["Cancel", "Stove", "Save"]) == ["Save"])
     #expect(NearMiss.candidates(for: "launhc", among: ["tap", "launcher", "launch"]) == ["launch"])
+  }
+
+  @Test func besideANameThatIsNearAFarOneIsNoise() {
+    #expect(NearMiss.candidates(for: "saveTapped", among: ["sameTaps", "saveTaped"]) == ["saveTaped"])
+    #expect(NearMiss.candidates(for: "tapped", among: ["saveTapped", "taped"]) == ["taped", "saveTapped"])
   }
 
   @Test func nothingAlikeListsWhatThereIs() {

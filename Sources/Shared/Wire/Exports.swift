@@ -1,0 +1,2 @@
+// Whoever reads the wire refuses wrong words in the same way.
+@_exported import Spelling
