@@ -178,4 +178,28 @@ import VirtualTime
     #expect(app.window?.windowScene?.interfaceOrientation == .portrait)
     #expect(app.window?.windowScene?.statusBarManager?.isStatusBarHidden == false)
   }
+
+  @Test func barsAreLowerOnAPhoneOnItsSide() {
+    startAnew()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.setToolbarHidden(false, animated: false)
+    let tabs = UITabBarController()
+    navigation.tabBarItem = UITabBarItem(title: "One", image: UIImage(systemName: "star"), tag: 0)
+    tabs.viewControllers = [navigation]
+    let window = show(tabs)
+    #expect(tabs.tabBar.frame.height == 49 + 34)
+    #expect(navigation.navigationBar.frame.height == 44 + 52)
+    #expect(navigation.toolbar.frame.height == 44)
+    #expect(Device.rotate(to: .landscape) == true)
+    rest()
+    #expect(tabs.tabBar.frame.height == 32 + 21)
+    #expect(navigation.navigationBar.frame.height == 32)
+    #expect(navigation.toolbar.frame.height == 32)
+    #expect(Device.rotate(to: .portrait) == true)
+    rest()
+    #expect(tabs.tabBar.frame.height == 49 + 34)
+    #expect(navigation.navigationBar.frame.height == 44 + 52)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -38,6 +38,9 @@ import Testing
     #expect(last.missed == all.steps.count - 2)
     #expect(last.cursor == all.cursor)
     #expect(try fault { try agent.send(Lifecycle(since: -1)) }.code == .invalidArgument)
+    let ahead = try fault { try agent.send(Lifecycle(since: 9999)) }
+    #expect(ahead.message == "since: 9999 is ahead of the log, whose last step has the number \(all.cursor)")
+    #expect(try fault { try agent.send(Await(.settled, since: 9999)) }.message == ahead.message)
   }
 
   @Test(arguments: Port.allCases)

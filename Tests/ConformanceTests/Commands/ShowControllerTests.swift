@@ -71,7 +71,7 @@ import Testing
     func refused(_ command: ShowController) throws -> Fault { try fault { try agent.send(command) } }
     #expect(
       try refused(ShowController(scene: "PresentdViewController", storyboard: "ButtonSegue")).message
-        == "NSInvalidArgumentException: Storyboard (<UIStoryboard: ButtonSegue>) doesn't contain a view controller with identifier "
+        == "Storyboard (<UIStoryboard: ButtonSegue>) doesn't contain a view controller with identifier "
         + "'PresentdViewController'; it has 'PresentedViewController'")
     #expect(
       try refused(ShowController(scene: "Any", storyboard: "ButonSegue")).message.hasSuffix("; there is 'ButtonSegue'"))

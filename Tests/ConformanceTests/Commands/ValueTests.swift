@@ -11,6 +11,8 @@ import Testing
     #expect(try agent.send(Value("greet.isEnabled", controller: bench)).value == false)
     #expect(try agent.send(Value("name.placeholder", controller: bench)).value == "Your name")
     #expect(try agent.send(Value("timer", controller: bench)).value == .null)
+    #expect(try agent.send(Value("tabBarController", controller: bench)).value == .null)
+    #expect(try agent.send(Value("tabBarItem.title", controller: bench)).value == "Workbench")
     #expect(try agent.send(Value("frame.size", locator: .identifier("name"))).value == ["width": 350, "height": 34])
   }
 

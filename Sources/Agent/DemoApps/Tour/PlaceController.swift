@@ -81,11 +81,13 @@ final class PlaceController: UIViewController, UIAdaptivePresentationControllerD
       sheet.addAction(UIAlertAction(title: stars, style: .default) { [weak self] _ in self?.noteLabel.text = "Stars: \(stars)" })
     }
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.barButtonItem = sender
     present(sheet, animated: true)
   }
 
   private func shareTapped(_ sender: UIButton) {
     let sheet = UIActivityViewController(activityItems: [place.name], applicationActivities: nil)
+    sheet.popoverPresentationController?.sourceView = sender
     sheet.completionWithItemsHandler = { [weak self] activity, completed, _, _ in
       self?.shared = completed ? activity?.rawValue ?? "?" : "nothing"
       self?.noteLabel.text = completed ? "Shared" : "Not shared"

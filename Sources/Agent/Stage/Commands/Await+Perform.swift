@@ -3,6 +3,7 @@ import VirtualTime
 
 extension Await: Performable {
   package func perform(on stage: Stage) throws -> Reply {
+    try stage.checkCursor(since, asked: "wait until \(condition)")
     let budget = withinMs ?? 3000
     let evaluator = ConditionEvaluator(stage: stage, since: since ?? 0)
     let start = stage.now

@@ -8,6 +8,7 @@ extension Lifecycle: Performable {
         throw Fault(.invalidArgument, "\(name): expected 0 or more, got \(value)", asked: "tell what happened to controllers")
       }
     }
+    try stage.checkCursor(since, asked: "tell what happened to controllers")
     var excerpt = LifecycleExcerpt(since: since ?? 0)
     excerpt.steps.removeAll { step in
       if let moments, !moments.contains(step.moment) { return true }
@@ -19,5 +20,16 @@ extension Lifecycle: Performable {
       excerpt.steps = excerpt.steps.suffix(limit)
     }
     return excerpt
+  }
+}
+
+extension Stage {
+  /// Refuses a cursor that the log has not come to: it stems from another launch, or is a slip.
+  func checkCursor(_ since: Int?, asked: String) throws(Fault) {
+    let last = LifecycleLog.main.cursor
+    guard let since, since > last else { return }
+    throw Fault(
+      .invalidArgument, "since: \(since) is ahead of the log, whose last step has the number \(last)", asked: asked,
+      found: ["cursors count anew from each launch"])
   }
 }

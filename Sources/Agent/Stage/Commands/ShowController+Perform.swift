@@ -36,10 +36,10 @@ extension ShowController: Performable {
     }
     let storyboard = UIStoryboard(name: storyboard ?? "Main")
     if let controller = storyboard.makeController(called: scene) { return controller }
-    // What is missing is a complaint of UIKit's, which says what is alike.
-    throw UIKitComplaints.drain().first.map(Fault.init)
-      ?? Fault(
-        .noSuchElement, "the storyboard '\(storyboard.name)' does not say which of its scenes is the initial one", asked: phrase)
+    // UIKit's complaint says what is alike; it is the driver's mistake, and none of the app's.
+    if let complaint = UIKitComplaints.drain().first { throw Fault(.invalidArgument, complaint.reason, asked: phrase) }
+    throw Fault(
+      .noSuchElement, "the storyboard '\(storyboard.name)' does not say which of its scenes is the initial one", asked: phrase)
   }
 
   @MainActor private func present(_ controller: UIViewController, from presenter: UIViewController) {

@@ -5,6 +5,14 @@ package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
   /// UIKit writes to the console and does nothing.
   case warning(String)
 
+  /// UIKit's sentence, without the name of an exception.
+  package var reason: String {
+    switch self {
+    case .exception(_, let reason): reason
+    case .warning(let message): message
+    }
+  }
+
   package var description: String {
     switch self {
     case .exception(let name, let reason): "\(name): \(reason)"

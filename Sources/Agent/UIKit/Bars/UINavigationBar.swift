@@ -3,6 +3,8 @@
 open class UINavigationBar: UIView {
   /// 44 points.
   package static let height: CGFloat = 44
+  /// Points in a window of compact height, such as a phone's on its side.
+  package static let compactHeight: CGFloat = 32
 
   /// Points that a large title adds below the buttons.
   package static let largeTitleHeight: CGFloat = 52
@@ -178,9 +180,9 @@ open class UINavigationBar: UIView {
   }
 
   private func place() {
-    // The buttons are in the lowest 44 points, under the prompt and above what a navigation controller adds.
+    // The buttons are in the lowest row, under the prompt and above what a navigation controller adds.
     let below = extents.largeTitle + extents.search
-    let height = min(bounds.height - below, Self.height)
+    let height = min(bounds.height - below, extents.row > 0 ? extents.row : Self.height)
     let top = bounds.height - below - height
     placeBelow(extents.row > 0 ? top + height : 0)
     promptLabel.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: top)

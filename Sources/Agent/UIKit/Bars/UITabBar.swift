@@ -5,6 +5,13 @@
 open class UITabBar: UIView {
   /// 49 points, above what the home indicator takes.
   package static let height: CGFloat = 49
+  /// Points in a window of compact height, where titles stand beside their pictures.
+  package static let compactHeight: CGFloat = 32
+
+  /// Points of the row of items.
+  package static func height(in traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact ? compactHeight : height
+  }
 
   open weak var delegate: (any UITabBarDelegate)?
   open var barTintColor: UIColor?
@@ -57,15 +64,18 @@ open class UITabBar: UIView {
     let items = (items ?? []).filter { !$0.isHidden }
     let width = items.isEmpty ? 0 : bounds.width / CGFloat(items.count)
     for (index, item) in items.enumerated() {
-      item.button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
+      item.button.frame = CGRect(
+        x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height(in: traitCollection)))
     }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: max(size.width, bounds.width), height: Self.height + (window?.safeAreaInsets.bottom ?? 0))
+    CGSize(width: max(size.width, bounds.width), height: Self.height(in: traitCollection) + (window?.safeAreaInsets.bottom ?? 0))
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection))
+  }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .tabBar }
 }
@@ -200,6 +210,7 @@ package final class UITabBarButton: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let picture = imageView.shownImage?.size ?? .zero
+    if bounds.height < UITabBar.height { return layoutInOneRow(picture) }
     imageView.frame = CGRect(x: bounds.midX - picture.width / 2, y: 4, width: picture.width, height: picture.height)
     let size = label.intrinsicContentSize
     label.frame = CGRect(
@@ -207,6 +218,19 @@ package final class UITabBarButton: UIControl {
       width: min(size.width, bounds.width), height: size.height)
     let width = max(18, badge.intrinsicContentSize.width + 8)
     badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
+  }
+
+  /// Picture and title side by side, in the middle.
+  private func layoutInOneRow(_ picture: CGSize) {
+    let (side, gap) = (min(picture.height, 20), picture.width > 0 ? 6 : 0 as CGFloat)
+    let own = picture.height > 0 ? CGSize(width: picture.width * side / picture.height, height: side) : .zero
+    let title = label.intrinsicContentSize
+    let width = min(title.width, max(0, bounds.width - own.width - gap))
+    let left = bounds.midX - (own.width + gap + width) / 2
+    imageView.frame = CGRect(x: left, y: bounds.midY - own.height / 2, width: own.width, height: own.height)
+    label.frame = CGRect(x: left + own.width + gap, y: bounds.midY - title.height / 2, width: width, height: title.height)
+    badge.frame = CGRect(
+      x: left + own.width - 6, y: 2, width: max(18, badge.intrinsicContentSize.width + 8), height: 18)
   }
 
   override var defaultAccessibilityValue: String? {

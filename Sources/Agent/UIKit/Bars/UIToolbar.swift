@@ -3,6 +3,13 @@
 open class UIToolbar: UIView {
   /// 44 points.
   package static let height: CGFloat = 44
+  /// Points in a window of compact height.
+  package static let compactHeight: CGFloat = 32
+
+  /// Points of the row of items.
+  package static func height(in traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact ? compactHeight : height
+  }
 
   open weak var delegate: (any UIToolbarDelegate)?
   open var barTintColor: UIColor?

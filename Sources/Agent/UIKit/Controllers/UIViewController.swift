@@ -219,11 +219,18 @@ open class UIViewController: UIResponder {
 
   /// Called before the controller enters (or, with nil, leaves) a container.
   open func willMove(toParent parent: UIViewController?) {
+    noteMove(.willMoveToParent(isNil: parent == nil))
     if parent == nil && self.parent != nil { isMovingFromParent = true }
   }
 
   /// Called after that; a container of one's own calls it after `addChild`.
-  open func didMove(toParent parent: UIViewController?) { (isMovingToParent, isMovingFromParent) = (false, false) }
+  open func didMove(toParent parent: UIViewController?) {
+    noteMove(.didMoveToParent(isNil: parent == nil))
+    (isMovingToParent, isMovingFromParent) = (false, false)
+  }
+
+  /// Whether the step was written down already by who calls `willMove` or `didMove`.
+  var isToldOfMove = false
 
   /// Makes `child` a child, which leaves the parent it had; calls its `willMove(toParent:)`.
   open func addChild(_ child: UIViewController) {

@@ -119,14 +119,23 @@ extension UIViewController {
   }
 
   func tellWillMove(toParent parent: UIViewController?) {
-    tell(.willMoveToParent(isNil: parent == nil))
-    willMove(toParent: parent)
+    tellMove(.willMoveToParent(isNil: parent == nil)) { willMove(toParent: parent) }
   }
 
   func tellDidMove(toParent parent: UIViewController?) {
-    tell(.didMoveToParent(isNil: parent == nil))
-    didMove(toParent: parent)
+    tellMove(.didMoveToParent(isNil: parent == nil)) { didMove(toParent: parent) }
   }
+
+  /// Tells of a move once, whether UIKit makes the call or, as in a container of its own, the app.
+  private func tellMove(_ event: LifecycleEvent, _ call: () -> Void) {
+    tell(event)
+    isToldOfMove = true
+    call()
+    isToldOfMove = false
+  }
+
+  /// What `willMove` and `didMove` themselves write down, when an app calls them.
+  func noteMove(_ event: LifecycleEvent) { if !isToldOfMove { tell(event) } }
 
   func tellWillLayoutSubviews() { viewWillLayoutSubviews() }
 

@@ -9,7 +9,9 @@ extension UINavigationController {
 
   /// Whether the title of a controller on the stack is large: `.automatic` goes by the one before it, and is large for the root.
   func wantsLargeTitle(_ controller: UIViewController) -> Bool {
-    guard navigationBar.prefersLargeTitles, !isSearching(controller) else { return false }
+    guard navigationBar.prefersLargeTitles, !isSearching(controller), traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
     let index = viewControllers.firstIndex { $0 === controller } ?? viewControllers.count - 1
     for other in viewControllers[...max(index, 0)].reversed() {
       switch other.navigationItem.largeTitleDisplayMode {
@@ -73,7 +75,8 @@ extension UINavigationController {
       ? min(max(0, expansion - large), searchHeight(shown)) : searchHeight(shown)
     let rowIsGone = isSearching(shown)
     let prompt = navigationBar.topItem?.prompt == nil || rowIsGone ? 0 : UINavigationBar.promptHeight
-    let row: CGFloat = rowIsGone ? 0 : UINavigationBar.height
+    let isLow = traitCollection.verticalSizeClass == .compact
+    let row = rowIsGone ? 0 : isLow ? UINavigationBar.compactHeight : UINavigationBar.height
     let height = prompt + row + large + search
     navigationBar.extents = UINavigationBar.Extents(
       row: row, largeTitle: large, search: search, showsLargeTitle: wantsLargeTitle(shown))
@@ -81,12 +84,12 @@ extension UINavigationController {
     navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
     if !isToolbarHidden, toolbar.superview !== view { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
+    let tools = UIToolbar.height(in: traitCollection)
     toolbar.frame = CGRect(
-      x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - UIToolbar.height, width: view.bounds.width,
-      height: UIToolbar.height)
+      x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - tools, width: view.bounds.width, height: tools)
     for child in children {
       child.containerSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
-      child.containerSafeAreaInsets.bottom = isToolbarHidden ? 0 : UIToolbar.height
+      child.containerSafeAreaInsets.bottom = isToolbarHidden ? 0 : tools
     }
     if let scrollView = watchedScrollView, scrollView === shown.scrollViewUnderTopBar {
       scrollView.collapsedBarHeight = isNavigationBarHidden ? 0 : max(0, collapsible(shown) - expansion)

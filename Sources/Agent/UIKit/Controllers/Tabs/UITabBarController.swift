@@ -182,10 +182,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   func layoutTabBar() {
     guard let view = viewIfLoaded else { return }
-    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let row = UITabBar.height(in: traitCollection)
+    let height = row + view.safeAreaInsets.bottom
     tabBar.isHidden = hidesBar
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    displayed?.containerSafeAreaInsets.bottom = hidesBar ? 0 : UITabBar.height
+    displayed?.containerSafeAreaInsets.bottom = hidesBar ? 0 : row
   }
 
   open override func viewWillLayoutSubviews() {
