@@ -22,6 +22,8 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// The clock that time keeps to when it was asked to be real.
+  private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
   /// The last reply as the trace has it: JSON, or nil where there was none.
@@ -52,6 +54,7 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
+      if needsApp, let realClock { catchUp(with: realClock) }
       if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
         let reply = try command.perform(on: self)
@@ -91,6 +94,8 @@ package final class Stage {
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)
     trace = TraceRecorder()
+    if launch.clock == .real { startRealClock() }
+    if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
     queue.observe { [weak self] event in
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
@@ -113,6 +118,21 @@ package final class Stage {
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running
+  }
+
+  /// Lets virtual time keep to the machine's: for looking at an app as it moves, at the price of repeatability.
+  private func startRealClock() {
+    let clock = RealClock()
+    realClock = clock
+    queue.pace = { clock.wait(until: $0) }
+    Seal.noteEscape(.realClock)
+  }
+
+  /// Runs what fell due while no command was under way.
+  private func catchUp(with clock: RealClock) {
+    let limit = clock.now
+    while queue.runNext(upTo: limit) {}
+    if queue.now < limit { queue.jump(to: limit) }
   }
 
   /// Chooses the device, and sets it as a new one with what the launch asks for.
@@ -206,8 +226,7 @@ package final class Stage {
 
   /// Runs the event that is due next, if it is due at `limit` at the latest; one event only.
   func runNext(upTo limit: VirtualInstant) -> PendingItem? {
-    guard let next = queue.next, queue.runNext(upTo: limit) else { return nil }
-    return Self.item(next)
+    queue.runNextEvent(upTo: limit).map(Self.item)
   }
 
   /// Runs the touches and keys that were put into the queue, and what is due when the last of them has been delivered.
@@ -223,6 +242,9 @@ package final class Stage {
   /// What the command under way has done so far.
   var callLog: [CallLogEntry] { log }
   var hasWork: Bool { queue.hasWork }
+  var hasTransientWork: Bool { queue.hasTransientWork }
+  /// What the schedule chose wherever it had a choice.
+  var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }
   func runNextEvent(upTo limit: VirtualInstant) -> Bool { queue.runNext(upTo: limit) }
   func jump(to instant: VirtualInstant) { queue.jump(to: instant) }
@@ -232,7 +254,8 @@ package final class Stage {
   private static func item(_ event: PendingEvent) -> PendingItem {
     PendingItem(
       kind: event.kind.rawValue, label: event.label, dueMs: event.due.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description)
+      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description, owner: event.owner,
+      perpetual: event.isPerpetual)
   }
 
   private func restless(_ label: String) -> Fault {

@@ -49,9 +49,12 @@ public struct PendingEvent: Sendable {
   public let period: Duration?
   /// Where it was created, when that is known.
   public let site: SourceSite?
+  /// On whose behalf it was put into the queue, such as the class of a controller; nil when the app did so outside of any.
+  public let owner: String?
 
-  /// Tells whether it can never come to an end of its own accord.
-  public var isPerpetual: Bool { due == nil || period != nil }
+  /// Whether it never comes to an end of its own accord: it is endless, it has a period, or it has asked for itself
+  /// ``EventQueue/perpetualGenerations`` times.
+  public let isPerpetual: Bool
 }
 
 /// Names one entry of the queue.

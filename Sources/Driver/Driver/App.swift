@@ -28,10 +28,12 @@ public final class App {
   ///   - stubs: Answers for the requests that it sends; the last one that matches wins.
   ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the list.
   ///   - environment: Settings of the device at launch.
+  ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
+  ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue] = [:],
-    stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, clock: ClockKind = .virtual,
+    schedule: EventOrder? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -41,7 +43,8 @@ public final class App {
           port: agent, agent: agent, context: context,
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
-            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment))
+            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
+            clock: clock == .virtual ? nil : clock, schedule: schedule ?? context.schedule))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }
@@ -99,7 +102,8 @@ public final class App {
   public func trace(last: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TraceSummary {
     let reply = try send(Trace(last: last), file, line)
     return TraceSummary(
-      hash: reply.hash, length: reply.length, entries: reply.entries, escapes: reply.escapes, elapsed: reply.nowMs.duration)
+      hash: reply.hash, length: reply.length, entries: reply.entries, escapes: reply.escapes, elapsed: reply.nowMs.duration,
+      schedule: reply.schedule)
   }
 
   // MARK: Sending
@@ -129,4 +133,6 @@ public struct TraceSummary: Equatable, Sendable {
   public let escapes: [String]
   /// Virtual time since launch.
   public let elapsed: Duration
+  /// What a schedule that is not in order chose, to be given to a launch that repeats the run; nil when everything ran in order.
+  public let schedule: EventOrder?
 }

@@ -39,7 +39,36 @@ import Testing
     let agent = try port.launch("Workbench")
     #expect(try agent.send(Trace()).escapes == [])
     _ = try agent.send(Tap(.label("Escape")))
+    let escapes = try agent.send(Trace()).escapes
+    let deeds = escapes.map { $0.components(separatedBy: ", in ")[0] }
     #expect(
-      try agent.send(Trace()).escapes == ["started 1 real thread", "opened 1 real socket", "slept 1 time in real time"])
+      deeds == [
+        "started 1 real thread", "opened 1 real socket", "slept 1 time in real time",
+        "read /dev/urandom 1 time, which a run's seed answers", "opened '/proc/self/stat' 100 times at one instant",
+      ])
+    for escape in escapes {
+      #expect(escape.contains(", in "), "\(escape)")
+      #expect(escape.contains("WorkbenchController.escape()"), "\(escape)")
+      #expect(escape.contains("Workbench/WorkbenchController.swift:"), "\(escape)")
+    }
+  }
+
+  @Test(arguments: Port.allCases)
+  func aSeededOrderIsToldAsItsChoicesAndRepeatedFromThem(port: Port) throws {
+    func play(_ order: EventOrder) throws -> Trace.Reply {
+      let agent = try port.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(Launch(app: "Clockwork", seed: 11, schedule: order))
+      _ = try agent.send(Advance(byMs: 10_000))
+      return try agent.send(Trace(last: 1000))
+    }
+    func events(_ reply: Trace.Reply) -> [String] { reply.entries.filter { $0.contains(" event ") } }
+    let inOrder = try play(.inOrder)
+    #expect(inOrder.schedule == nil)
+    let seeded = try play(.seeded)
+    let choices = try #require(seeded.schedule)
+    #expect(events(seeded) != events(inOrder))
+    #expect(try play(.seeded) == seeded)
+    #expect(events(try play(choices)) == events(seeded))
   }
 }

@@ -7,10 +7,13 @@ package struct Launch: Command {
   package var stubs: [StubDeclaration]?
   package var device: String?
   package var environment: Environment?
+  package var clock: ClockKind?
+  package var schedule: EventOrder?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
-    stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil
+    stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
+    clock: ClockKind? = nil, schedule: EventOrder? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -19,6 +22,8 @@ package struct Launch: Command {
     self.stubs = stubs
     self.device = device
     self.environment = environment
+    self.clock = clock
+    self.schedule = schedule
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -27,12 +32,15 @@ package struct Launch: Command {
     /// What the app's wall clock showed at launch, in RFC 3339.
     package var epoch: String
     package var nowMs: Milliseconds
+    /// What the app did at launch that reaches out of virtual time, and where; nil when nothing did.
+    package var escapes: [String]?
 
-    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds) {
+    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, escapes: [String]? = nil) {
       self.app = app
       self.seed = seed
       self.epoch = epoch
       self.nowMs = nowMs
+      self.escapes = escapes
     }
   }
 
@@ -47,6 +55,11 @@ package struct Launch: Command {
     Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them."),
+    Parameter("clock", "virtual, unless real is asked for: then time keeps to the machine's, and no run repeats another."),
+    Parameter(
+      "schedule",
+      "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
+    ),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

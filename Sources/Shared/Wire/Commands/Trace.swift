@@ -18,13 +18,18 @@ package struct Trace: Command {
     package var escapes: [String]
     /// Virtual time since launch.
     package var nowMs: Milliseconds
+    /// What a schedule that is not in order has chosen so far, in the form in which a launch takes it; nil when everything ran in order.
+    package var schedule: EventOrder?
 
-    package init(hash: String, length: Int, entries: [String], escapes: [String], nowMs: Milliseconds) {
+    package init(
+      hash: String, length: Int, entries: [String], escapes: [String], nowMs: Milliseconds, schedule: EventOrder? = nil
+    ) {
       self.hash = hash
       self.length = length
       self.entries = entries
       self.escapes = escapes
       self.nowMs = nowMs
+      self.schedule = schedule
     }
   }
 
