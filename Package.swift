@@ -93,7 +93,7 @@ let package = Package(
     // Demo apps, written as a user would write them.
     target(
       "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
-      resources: [.embedInCode("Resources/earthquakes.json")]),
+      resources: [.embedInCode("Resources/earthquakes.json"), .embedInCode("Resources/Tour.storyboard")]),
     // The demo apps, hosted.
     target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
 

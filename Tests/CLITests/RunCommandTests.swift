@@ -69,6 +69,14 @@ private struct NoAgent: Error, CustomStringConvertible {
     (["run", "--seed", "-1"], "Missing value for '--seed <n>'"),
     (["run", "--bogus"], "Unknown option '--bogus'"),
     (["dance"], "Unexpected argument 'dance'"),
+    (["inspect", "--for", "-1"], "--for takes seconds from 0 to 1000000000, and got -1.0."),
+    (["inspect", "--for", "soon"], "The value 'soon' is invalid for '--for <seconds>'"),
+    (["inspect", "--tap", ""], "a view is named by its label, by '#' and its identifier, or by '.' and its class"),
+    (["inspect", "--tap", "#[1]"], "a view is named by its label, by '#' and its identifier, or by '.' and its class"),
+    (["inspect", "--picture", ""], "--picture takes the name of a file, and got an empty one."),
+    (["inspect", "--stub", "{\"pth\": \"/\"}"], "unknown field 'pth'; did you mean 'path'?"),
+    (["inspect", "--stub", "5"], "a stub is a JSON object with fields such as host, path, status and json"),
+    (["inspect", "--stub", "{"], "The value '{' is invalid for '--stub <json>'"),
     (["history", "list", "--limit", "0"], "The limit must be at least 1."),
   ])
   func nonsenseOnTheCommandLineIsAUsageError(arguments: [String], message: String) throws {
@@ -76,6 +84,22 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(session.run(arguments) == 2)
     #expect(session.errors.contains(message))
     #expect(session.output == "")
+  }
+
+  @Test func helpCallsTheProgramByItsName() throws {
+    let session = try Session()
+    #expect(session.run(["--help"]) == 0)
+    #expect(session.output.contains("USAGE: rehearse <subcommand>"))
+    let status = RehearseCommand.$programName.withValue("notes-specs") { session.run(["--help"]) }
+    #expect(status == 0)
+    #expect(session.output.contains("USAGE: notes-specs <subcommand>"))
+    #expect(!session.output.contains("rehearse"))
+  }
+
+  @Test func theVersionIsThatOfTheProtocolAndTheDocuments() throws {
+    let session = try Session()
+    #expect(session.run(["--version"]) == 0)
+    #expect(session.output == "Rehearsal, protocol 1, history documents 1\n")
   }
 
   @Test func helpTellsTheExitStatuses() throws {

@@ -63,6 +63,38 @@ import Testing
     #expect(try log(app) == "page 3")
   }
 
+  @Test func theWheelsOfACountdownAreTurned() throws {
+    let app = try open("Pickers")
+    try app.view(identifier: "length").select(hours: 1, minutes: 25)
+    #expect(try log(app) == "85 minutes")
+  }
+
+  @Test func aCustomAccessibilityActionIsPerformedByItsName() throws {
+    let app = try open("Buttons")
+    let buy = app.view(.prefix("Buy"))
+    try buy.accessibilityCustomAction("Buy as a gift")
+    #expect(try log(app) == "bought as a gift")
+    let failure = try #require(throws: Failure.self) { try buy.accessibilityCustomAction("Buy as a gft") }
+    #expect(failure.fault.message.hasSuffix("has no action 'Buy as a gft'; did you mean 'Buy as a gift'?"))
+  }
+
+  @Test func theAppOpensAURL() throws {
+    let app = try open("Buttons")
+    try app.view("Visit").tap()
+    #expect(try log(app) == "visited")
+    #expect(try app.device.state().openedURLs == ["https://shop.example/help"])
+    try app.device.set(Environment(opensURLs: false))
+    try app.view("Visit").tap()
+    #expect(try log(app) == "could not visit")
+    #expect(try app.device.state().openedURLs.count == 2)
+  }
+
+  @Test func aBarButtonItemWithoutATargetIsRefused() throws {
+    let app = try App.launch("Workbench")
+    let failure = try #require(throws: Failure.self) { try app.view("Idle").tap() }
+    #expect(failure.fault.code == .elementNotInteractable)
+  }
+
   @Test func wheelsAreTurnedToTitlesAndDates() throws {
     let app = try open("Pickers")
     let picker = app.view(identifier: "picker")

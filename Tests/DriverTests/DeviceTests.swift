@@ -61,6 +61,23 @@ import Testing
     #expect(shown.name == "UIKeyboardDidShowNotification")
   }
 
+  @Test func turningTellsWhetherTheInterfaceFollowed() throws {
+    let app = try open("Device")
+    #expect(try app.device.rotate(to: .landscape, button: .right))
+    #expect(try !app.device.rotate(to: .portrait, button: .top))
+    #expect(try app.device.state().interfaceOrientation == "landscapeRight")
+  }
+
+  @Test func theConsoleTellsOfConstraintsInConflict() throws {
+    let app = try App.launch("Workbench")
+    #expect(try app.console().isEmpty)
+    try app.view("Conflict").tap()
+    let lines = try app.console()
+    #expect(lines.count == 1)
+    #expect(lines.first?.text.contains("Unable to simultaneously satisfy constraints.") == true)
+    #expect(try app.console(since: 1).isEmpty)
+  }
+
   @Test func theAppIsSentAwayAndComesBack() throws {
     let app = try open("Device")
     try app.device.setApplicationState(.inactive, for: .seconds(2))

@@ -12,6 +12,10 @@ private final class DetailObject: ViewControllerObject {
   var depth: String? { get throws { try view(identifier: "depth").text } }
 }
 
+private final class BarsObject: ViewControllerObject {
+  override class var controllerClass: String { "BarsController" }
+}
+
 @Suite struct PageObjectTests {
   private let app: App
 
@@ -48,6 +52,33 @@ private final class DetailObject: ViewControllerObject {
     #expect(try navigation.backButtonPresented.holds)
     try navigation.back()
     #expect(try navigation.topObject(of: EarthquakesControllerObject.self) === page)
+  }
+
+  @Test func childrenComeByType() throws {
+    let navigation = try app.page(NavigationControllerObject.self)
+    #expect(try navigation.firstChildObject(of: TableViewControllerObject.self) != nil)
+    #expect(try navigation.childObjects(of: AlertControllerObject.self).isEmpty)
+    #expect(try navigation.popoverObject() == nil)
+    #expect(try navigation.presentedObject() == nil)
+    #expect(try navigation.stackObjects().count == 1)
+  }
+
+  @Test func theBarOfANavigationControllerIsRead() throws {
+    let controls = try App.launch("Controls")
+    let navigation = try controls.page(NavigationControllerObject.self)
+    #expect(try navigation.backButtonPresented.doesntHold)
+    try controls.view("Bars").tap()
+    #expect(try navigation.hasTop(BarsObject.self).holds)
+    #expect(try navigation.backButtonPresented.holds)
+    #expect(try navigation.leftButtonPresented.doesntHold)
+    let failure = try #require(throws: Failure.self) { try navigation.tapLeftButton() }
+    #expect(failure.fault.found == ["no left button at all"])
+    #expect(try navigation.rightButtonPresented.holds)
+    #expect(try navigation.rightButtonAvailable.holds)
+    try navigation.tapRightButton(at: 1)
+    #expect(try controls.view(identifier: "log").text == "editing")
+    try navigation.swipeBack()
+    #expect(try navigation.stackObjects().count == 1)
   }
 
   @Test func aPageThatIsGoneSaysSo() throws {

@@ -29,6 +29,25 @@ import Testing
         == "failed to get text \"7\" in view with identifier 'age'; instead, it was \"427\"")
   }
 
+  // The first letter of a sentence is a capital, on the key too.
+  @Test func aKeyOfTheKeyboardIsTappedByItsLabel() throws {
+    let app = try open()
+    try app.view(identifier: "name").tap()
+    try app.keyboard.waitUntilVisible()
+    #expect(try !app.view("X").exists)
+    try app.keyboard.key("X").tap()
+    try app.keyboard.key("y").tap()
+    #expect(try app.view(identifier: "name").text == "Xy")
+  }
+
+  @Test func ofASecretBulletsAreDemanded() throws {
+    let app = try open()
+    let password = app.view(identifier: "password")
+    try password.enterText("hush", expecting: "hush")
+    #expect(try password.text == "••••")
+    #expect(throws: Failure.self) { try password.enterText("more", expecting: "hush") }
+  }
+
   @Test func aFieldIsEmptiedBeforeOrAfter() throws {
     let app = try open()
     let name = app.view(identifier: "name")

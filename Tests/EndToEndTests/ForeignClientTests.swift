@@ -3,18 +3,38 @@ import Testing
 
 /// Clients that were not made by us.
 @Suite struct ForeignClientTests {
-  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude"
+  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude Tour"
 
   /// The README's script, as it stands there.
   @Test func theREADMEsPythonScriptReadsTheDepth() throws {
     guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
-    let readme = try String(contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let script = try #require(readme.firstMatch(of: /```python\n([\s\S]*?)```/)).1
-    // The README names the debug build; these tests may run another.
-    let adapted = script.replacing(".build/debug/rehearsal-agent", with: Program.agent)
-    let ending = try Program.run("/usr/bin/env", ["python3", "-c", String(adapted)])
+    let ending = try Program.run("/usr/bin/env", ["python3", "-c", try Self.script])
     #expect(ending.errors == "")
     #expect(ending.output == "apps: \(Self.apps)\ncells on the screen: 8\ndepth: 24.4\n")
+  }
+
+  /// A command of the script fails: the script ends, and its agent and its folder with it.
+  @Test func theREADMEsPythonScriptLeavesNothingBehindWhenItFails() throws {
+    guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
+    let script = try Self.script
+      .replacing(#"app="Earthquakes""#, with: #"app="Earthqakes""#)
+      .replacing("def ask", with: "print(agent.pid, folder.name)\n\ndef ask")
+    let ending = try Program.run("/usr/bin/env", ["python3", "-c", script])
+    #expect(ending.status == 1)
+    #expect(ending.errors == "no app 'Earthqakes'; did you mean 'Earthquakes'?\n")
+    let words = ending.output.split(whereSeparator: \.isWhitespace)
+    let pid = try #require(words.first.flatMap { pid_t($0) })
+    #expect(kill(pid, 0) == -1)
+    #expect(!FileManager.default.fileExists(atPath: String(words[1])))
+  }
+
+  /// The README's script with the agent of this build: the README names the debug build, and these tests may run another.
+  private static var script: String {
+    get throws {
+      let readme = try String(contentsOf: Program.root.appendingPathComponent("README.md"), encoding: .utf8)
+      let script = try #require(readme.firstMatch(of: /```python\n([\s\S]*?)```/)).1
+      return String(script).replacing(".build/debug/rehearsal-agent", with: Program.agent)
+    }
   }
 
   @Test func aiorpcXDrivesItOverAUnixSocketAndOverTCP() throws {

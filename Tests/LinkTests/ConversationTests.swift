@@ -46,7 +46,7 @@ import Testing
         #"[{"jsonrpc":"2.0","method":"advance","params":[1],"id":"1"},{"jsonrpc":"2.0","method":"quit"},{"foo":"boo"},"#
           + #"{"jsonrpc":"2.0","method":"foo.get","params":{"name":"myself"},"id":"5"},"#
           + #"{"jsonrpc":"2.0","method":"quit","id":9}]"#,
-        #"[{"id":"1","jsonrpc":"2.0","result":{"ran":2,"nowMs":1000}},"#
+        #"[{"id":"1","jsonrpc":"2.0","result":{"ran":2,"nowMs":1000,"cursor":0}},"#
           + #"{"error":{"code":-32600,"message":"jsonrpc: expected \"2.0\""},"id":null,"jsonrpc":"2.0"},"#
           + #"{"error":{"code":-32601,"data":{"code":"unknown command","#
           + #""message":"there is no method 'foo.get'; rpc.discover lists them","#

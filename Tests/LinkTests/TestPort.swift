@@ -62,5 +62,5 @@ extension Conversation {
 enum Lines {
   static let hello = #"{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocolVersions":[1]}}"# + "\n"
   static let advance = #"{"jsonrpc":"2.0","id":1,"method":"advance","params":{"byMs":1000}}"# + "\n"
-  static let advanced = #"{"id":1,"jsonrpc":"2.0","result":{"ran":2,"nowMs":1000}}"#
+  static let advanced = #"{"id":1,"jsonrpc":"2.0","result":{"ran":2,"nowMs":1000,"cursor":0}}"#
 }

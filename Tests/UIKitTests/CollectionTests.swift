@@ -273,6 +273,30 @@ struct CollectionTests {
     _ = window
   }
 
+  @Test("Near an edge a moved item makes its collection scroll, to its end")
+  func scrollingWhileMoving() {
+    startAnew()
+    final class Movable: Grid {
+      override func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+        log.add("move \(source.item) to \(destination.item)")
+      }
+    }
+    let grid = Movable(collectionViewLayout: UICollectionViewFlowLayout())
+    grid.counts = [300]
+    let window = show(grid)
+    let collection: UICollectionView = grid.collectionView
+    let limit = collection.offsetLimits.most.y
+    #expect(limit > 500 && collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 400))
+    rest()
+    #expect(collection.contentOffset.y == collection.offsetLimits.least.y)
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: collection.bounds.maxY - 60))
+    rest()
+    #expect(collection.contentOffset.y == limit)
+    collection.cancelInteractiveMovement()
+    _ = window
+  }
+
   // MARK: Compositional layout
 
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -366,5 +390,52 @@ struct CollectionTests {
     #expect(rows.collectionView.visibleCells.last?.accessibilityLabel == "Row 999999")
     #expect(rows.log.lines.count < 60)
     _ = window
+  }
+
+  // MARK: Lines of a list
+
+  private func lines(_ configuration: UICollectionLayoutListConfiguration) -> [CGFloat] {
+    startAnew()
+    final class Rows: Grid {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+      }
+      override func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+        var content = UIListContentConfiguration.cell()
+        content.text = "Row \(path.item)"
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    let rows = Rows(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    rows.counts = [3]
+    let window = show(rows)
+    let picture = ScreenPicture.svg(of: rows.collectionView)
+    _ = window
+    // Where each line begins.
+    return picture.split(separator: "\n").filter { $0.contains("height=\"0.33\"") }.map { line in
+      line.split(separator: "\"").dropFirst().first.flatMap { Double($0) } ?? 0
+    }
+  }
+
+  @Test("A list has lines between its rows, from their text on, as its appearance and the app say")
+  func separators() {
+    #expect(lines(.init(appearance: .plain)) == [16, 16, 16])
+    #expect(lines(.init(appearance: .insetGrouped)).count == 2)
+    #expect(lines(.init(appearance: .grouped)).count == 2)
+    #expect(lines(.init(appearance: .sidebar)) == [])
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.showsSeparators = false
+    #expect(lines(configuration) == [])
+    configuration.showsSeparators = true
+    configuration.separatorConfiguration.bottomSeparatorInsets.leading = 40
+    configuration.itemSeparatorHandler = { path, separators in
+      var separators = separators
+      if path.item == 1 { separators.bottomSeparatorVisibility = .hidden }
+      return separators
+    }
+    #expect(lines(configuration) == [40, 40])
   }
 }

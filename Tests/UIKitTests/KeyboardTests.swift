@@ -119,6 +119,11 @@ struct KeyboardTests {
     #expect(!isShifted(after: "Hi", .sentences) && !isShifted(after: "Hi ", .sentences) && !isShifted(after: "Hi.", .sentences))
     #expect(isShifted(after: "Hi ", .words) && !isShifted(after: "Hi", .words))
     #expect(isShifted(after: "Hi", .allCharacters) && !isShifted(after: "", .none))
+    screen.first.isSecureTextEntry = true
+    #expect(!isShifted(after: "", .sentences), "a secret is typed as it is meant")
+    screen.first.isSecureTextEntry = false
+    screen.first.autocapitalizationType = .none
+    screen.first.text = ""
     keys.key(.shift)?.press()
     keys.key(.shift)?.press()
     keys.key(.text("a"))?.press()

@@ -317,7 +317,7 @@ struct LifecycleTests {
     #expect(
       seen == [
         "B willMoveToParent(isNil: false)", #"B transitionStarted(id: 1, label: "push of Recorder")"#, "B viewDidLoad",
-        "A viewWillDisappear(animated: false)", "B viewWillAppear(animated: false)",
+        "A viewWillDisappear(animated: false)", "B viewWillAppear(animated: false)", "B viewIsAppearing(animated: false)",
         "A viewDidDisappear(animated: false)", "B viewDidAppear(animated: false)", "B didMoveToParent(isNil: false)",
         #"B transitionEnded(id: 1, label: "push of Recorder")"#,
       ])

@@ -89,17 +89,36 @@ struct PickerTests {
     _ = window
   }
 
+  @Test func theDelegateNamesTheWheels() {
+    startAnew()
+    final class Named: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
+      func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        component == 0 ? "Tens" : nil
+      }
+    }
+    let (picker, names) = (UIPickerView(), Named())
+    (picker.dataSource, picker.delegate) = (names, names)
+    #expect(picker.columnViews.map(\.accessibilityLabel) == ["Tens", nil])
+    #expect(picker.columnViews.allSatisfy { $0.isAccessibilityElement && $0.accessibilityTraits == .adjustable })
+  }
+
   private func utc(_ picker: UIDatePicker) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
     picker.calendar = calendar
     picker.timeZone = calendar.timeZone
     picker.locale = Locale(identifier: "en_US")
+    picker.preferredDatePickerStyle = .wheels
   }
+
+  private func wheels(_ picker: UIDatePicker) -> [UIPickerColumnView] { picker.wheels?.pickerView.columnViews ?? [] }
 
   private func turn(_ picker: UIDatePicker, _ component: Int, by steps: Int) {
     for _ in 0..<abs(steps) {
-      let column = picker.pickerView.columnViews[component]
+      let column = wheels(picker)[component]
       if steps > 0 { column.accessibilityIncrement() } else { column.accessibilityDecrement() }
       rest()
     }
@@ -115,11 +134,11 @@ struct PickerTests {
     picker.date = Date(timeIntervalSince1970: 1_706_659_200)
     picker.addAction(UIAction { _ in log.add("\(Int(picker.date.timeIntervalSince1970))") }, for: .valueChanged)
     let window = window(with: picker)
-    #expect(picker.pickerView.columnViews.map(\.accessibilityValue) == ["January", "31", "2024"])
+    #expect(wheels(picker).map(\.accessibilityValue) == ["January", "31", "2024"])
     turn(picker, 0, by: 1)
     // February has 29 days in 2024.
     #expect(log.drain() == ["1709164800"])
-    #expect(picker.pickerView.columnViews.map(\.accessibilityValue) == ["February", "29", "2024"])
+    #expect(wheels(picker).map(\.accessibilityValue) == ["February", "29", "2024"])
     _ = window
   }
 
@@ -131,7 +150,7 @@ struct PickerTests {
     picker.minuteInterval = 15
     picker.date = Date(timeIntervalSince1970: 1_706_659_200 + 13 * 3600 + 37 * 60)
     let window = window(with: picker)
-    #expect(picker.pickerView.columnViews.map(\.accessibilityValue) == ["1", "30", "PM"])
+    #expect(wheels(picker).map(\.accessibilityValue) == ["1", "30", "PM"])
     turn(picker, 2, by: -1)
     #expect(Int(picker.date.timeIntervalSince1970) == 1_706_659_200 + 3600 + 30 * 60)
     picker.minuteInterval = 7
@@ -164,7 +183,7 @@ struct PickerTests {
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 3725
     #expect(picker.countDownDuration == 3720)
-    #expect(picker.rows(forLength: 3720) == [1, 2])
+    #expect(picker.wheels?.rows(forLength: 3720) == [1, 2])
     let window = window(with: picker)
     turn(picker, 0, by: -1)
     turn(picker, 1, by: -2)

@@ -131,6 +131,20 @@ struct TableEditingTests {
     #expect(list.log.drain() == ["didSelect 2"])
   }
 
+  @Test("Data that are loaded anew close an open swipe")
+  func reloading() throws {
+    startAnew()
+    let list = List(style: .plain)
+    let window = show(list)
+    swipe(try cell(list, 0), by: -80, window)
+    #expect(try cell(list, 0).deleteConfirmation?.currentTitle == "Delete")
+    list.tableView.reloadData()
+    rest()
+    #expect(list.log.drain() == ["willBegin 0", "didEnd 0"])
+    #expect(try cell(list, 0).swipeButtons.isEmpty)
+    #expect(try cell(list, 0).contentView.frame.minX == 0)
+  }
+
   @Test("A contextual action's swipe stays open until the handler says that it is done")
   func contextualActions() throws {
     startAnew()

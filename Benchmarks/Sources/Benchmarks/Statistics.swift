@@ -29,6 +29,30 @@ func measure(_ name: String, times: Int, _ body: () throws -> Void) rethrows -> 
   return Sample(name, values)
 }
 
+/// Times two bodies in turns, fifty calls of the one and then of the other: a burst of other work on the machine falls on both, and not on
+/// whichever happened to be measured then.
+func measureInTurns(
+  _ subject: (name: String, body: () throws -> Void), _ baseline: (name: String, body: () throws -> Void), times: Int
+) throws -> (Sample, Sample) {
+  var values: ([Double], [Double]) = ([], [])
+  func time(_ body: () throws -> Void, _ count: Int, _ values: inout [Double]) rethrows {
+    for _ in 0..<count {
+      let start = ContinuousClock.now
+      try body()
+      values.append((ContinuousClock.now - start).microseconds)
+    }
+  }
+  for _ in 0..<max(1, times / 10) {
+    try subject.body()
+    try baseline.body()
+  }
+  for _ in 0..<max(1, times / 50) {
+    try time(subject.body, 50, &values.0)
+    try time(baseline.body, 50, &values.1)
+  }
+  return (Sample(subject.name, values.0), Sample(baseline.name, values.1))
+}
+
 extension Duration {
   var microseconds: Double { Double(components.seconds) * 1e6 + Double(components.attoseconds) / 1e12 }
 }

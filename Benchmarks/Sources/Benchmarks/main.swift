@@ -24,6 +24,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try waits()
   rows += try scale()
   rows += try solving()
+  rows += try navigating()
   rows += try memory(hello: hello)
 }
 

@@ -8,4 +8,5 @@ import RehearsalAgent
   AppDefinition("Gestures") { _ in GesturesAppDelegate() },
   AppDefinition("Controls") { _ in ControlsAppDelegate() },
   multitude,
+  AppDefinition("Tour") { _ in TourAppDelegate() },
 ]

@@ -10,7 +10,7 @@ final class MenuController: UITableViewController {
     self.title = title
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code only") }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -5,6 +5,8 @@ import UIKit
 @MainActor
 struct ConditionEvaluator {
   let stage: Stage
+  /// Where `lifecycle` conditions begin to look that do not say so themselves.
+  var since = 0
 
   /// Whether it holds.
   func holds(_ condition: Condition) throws -> Bool {
@@ -18,8 +20,8 @@ struct ConditionEvaluator {
       let found = try views(locator)
       return found.count == 1 && match.matches(found[0].shownText)
     case .count(let locator, let count): return try views(locator).count == count
-    case .controller(let name, let state):
-      return controllers(named: name).contains { ControllerState(of: $0) == state }
+    case .controller(let pattern): return stage.controllers.all.contains { pattern.matches($0, in: stage.controllers) }
+    case .lifecycle(let pattern): return pattern.firstMatch(since: since) != nil
     case .settled: return stage.isSettled
     case .keyboard(let visible): return Keyboard.isVisible == visible
     case .posted(let name, let since): return stage.posted.since(since).contains { $0.name == name }
@@ -27,6 +29,12 @@ struct ConditionEvaluator {
     case .all(let conditions): return try conditions.allSatisfy(holds)
     case .any(let conditions): return try conditions.contains(where: holds)
     }
+  }
+
+  /// Number of the first step that a `lifecycle` condition means; nil for any other condition.
+  func firstMatch(_ condition: Condition) -> Int? {
+    guard case .lifecycle(let pattern) = condition else { return nil }
+    return pattern.firstMatch(since: since)?.sequence
   }
 
   /// What there is, in place of what the condition wants; to be asked only when it does not hold.
@@ -44,13 +52,8 @@ struct ConditionEvaluator {
       guard there.count == 1 else { return try one(locator) }
       return ["\(locator) shows \(there[0].shownText.map { "'\($0)'" } ?? "no text")"]
     case .count(let locator, _): return ["there are \(try views(locator).count) of \(locator)"]
-    case .controller(let name, _):
-      let there = controllers(named: name)
-      if there.isEmpty {
-        let classes = stage.controllers.all.map { $0.lineage[0] }
-        return ["no \(name); \(NearMiss.suggestion(for: name, among: classes.uniqued()))"]
-      }
-      return there.map { "\($0.lineage[0]) (number \($0.serial)) is \(ControllerState(of: $0).rawValue)" }
+    case .controller(let pattern): return pattern.found(in: stage.controllers)
+    case .lifecycle(let pattern): return pattern.found(since: since)
     case .settled: return ["a transition or an animation is under way"]
     case .keyboard: return ["the keyboard is \(Keyboard.isVisible ? "visible" : "hidden")"]
     case .posted(let name, let since):
@@ -63,10 +66,6 @@ struct ConditionEvaluator {
   }
 
   private func views(_ locator: Locator) throws -> [UIView] { try stage.resolver.matches(of: locator) }
-
-  private func controllers(named name: String) -> [UIViewController] {
-    stage.controllers.all.filter { $0.lineage.contains(name) }
-  }
 
   private func nearMisses(_ locator: Locator) throws -> [String] { try one(locator) }
 
@@ -84,11 +83,6 @@ struct ConditionEvaluator {
 extension ControllerState {
   @MainActor
   init(of controller: UIViewController) {
-    switch controller.appearanceState {
-    case .appearing: self = .appearing
-    case .appeared: self = .appeared
-    case .disappearing: self = .disappearing
-    case .disappeared: self = controller.isViewLoaded ? .disappeared : .created
-    }
+    self.init(controller.lifecycleState)
   }
 }

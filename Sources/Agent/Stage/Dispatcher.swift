@@ -26,14 +26,16 @@ package struct Dispatcher: Sendable {
     self.performed = performed
   }
 
-  static let ofTheConnection: Set<String> = [Hello.method, Discover.method, Quit.method]
+  static let ofTheConnection: Set<String> = [
+    Hello.method, Discover.method, Quit.method, Subscribe.method, Unsubscribe.method,
+  ]
 
   /// Carries out a command on a stage.
   @MainActor
   package func perform<Asked: Command>(_ command: Asked, on stage: Stage) throws(Fault) -> Asked.Reply {
     // Looking the type up costs less than asking a value whether it conforms.
     guard let performable = performed[ObjectIdentifier(Asked.self)] else {
-      throw Fault(.unknownCommand, "'\(Asked.method)' is not for the stage")
+      throw Fault(.unknownCommand, "'\(Asked.method)' is not for the stage", asked: command.phrase)
     }
     return try perform(command, as: performable, on: stage)
   }

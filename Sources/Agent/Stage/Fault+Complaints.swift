@@ -9,7 +9,7 @@ extension Fault {
     case .exception(let name, let reason):
       self.init(.appException, "\(name): \(reason)", found: ["on a device the app would have ended here"])
     case .warning(let message):
-      self.init(.refused, message)
+      self.init(.refused, message, found: ["UIKit writes this to the console, and does nothing"])
     }
   }
 

@@ -8,20 +8,41 @@ import VirtualTime
 @MainActor
 struct LocatorResolver {
   let windows: [UIWindow]
+  /// Whether these are all windows that can be seen, so that the index of views says what is in them.
+  private let isOfApp: Bool
+
+  /// Looks in every window that can be seen.
+  init() {
+    windows = UIApplication.shared.windows
+    isOfApp = true
+  }
+
+  init(windows: [UIWindow]) {
+    self.windows = windows
+    isOfApp = windows == UIApplication.shared.windows
+  }
 
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
+    for name in [locator.class, locator.exactClass] where name?.isEmpty == true {
+      throw Fault(.invalidArgument, "class: expected the name of a class, got an empty text")
+    }
     var found: [UIView] = []
-    if let inner = locator.around {
+    if !locator.isSimple, let inner = locator.around {
       found = try nearest(around: inner, locator)
     } else {
-      let roots = try roots(of: locator)
+      // Where everything is searched, a view with the right name needs only to be in a window that is seen.
+      let isAnywhere = locator.isSimple && locator.controller == nil
       if let candidates = candidates(for: locator) {
-        found = try candidates.filter { view in try roots.contains { view.isDescendant(of: $0) } && matches(view, locator) }
+        let roots = isAnywhere ? [] : try roots(of: locator)
+        for view in candidates where isAnywhere ? isInWindow(view) : isIn(roots, view) {
+          if try matches(view, locator) { found.append(view) }
+        }
       } else {
-        for root in roots {
+        for root in try roots(of: locator) {
+          let window = (root as? UIWindow) ?? root.window
           try root.forEachInTree { view in
-            if try matches(view, locator) { found.append(view) }
+            if try !isKey(view, in: window, from: root) && matches(view, locator) { found.append(view) }
           }
         }
       }
@@ -32,12 +53,36 @@ struct LocatorResolver {
     return found.indices.contains(position) ? [found[position]] : []
   }
 
+  /// Whether a view is in a window that is searched, and no key of the keyboard.
+  private func isInWindow(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    for candidate in windows where candidate === window { return !isKey(view, in: window, from: window) }
+    return false
+  }
+
+  private func isIn(_ roots: [UIView], _ view: UIView) -> Bool {
+    for root in roots where view.isDescendant(of: root) && !isKey(view, in: view.window, from: root) { return true }
+    return false
+  }
+
+  /// Whether a view is a key of the system's keyboard, and the search did not begin within the keyboard.
+  ///
+  /// The keyboard is the system's and not the app's: a label "a" is meant to be the app's own. Within the keyboard keys are found:
+  /// `.label("a").inside(.ofClass("KeyboardView"))`. An app's input view or accessory view is its own, and found as any other.
+  private func isKey(_ view: UIView, in window: UIWindow?, from root: UIView) -> Bool {
+    guard window is KeyboardWindow, root is UIWindow, let superview = view.superview else {
+      return false
+    }
+    return sequence(first: superview, next: { $0.superview }).contains { $0 is KeyboardView }
+  }
+
   /// The views with a name that is given exactly, in the order of the tree, without a walk through it.
   ///
   /// Nil where no part is such a name, or where so many views share it that a walk is cheaper than putting them in order.
   private func candidates(for locator: Locator) -> [UIView]? {
-    guard let name = indexedName(of: locator), windows == UIApplication.shared.windows else { return nil }
+    guard let name = indexedName(of: locator), isOfApp else { return nil }
     let found = ViewIndex.views(named: name)
+    if found.count < 2 { return found }
     return found.count > 64 ? nil : found.sorted { $0.precedesInTree($1) }
   }
 
@@ -64,6 +109,8 @@ struct LocatorResolver {
   ///
   /// - Throws: No such element, with near misses; or ambiguous element, with all that match.
   func one(_ locator: Locator, to purpose: String) throws -> UIView {
+    // A controller alone stands for its own view, where one is meant.
+    if let id = locator.controller, locator == Locator(controller: id), let root = try roots(of: locator).first { return root }
     let found = try matches(of: locator)
     if found.count == 1 { return found[0] }
     // A cell takes its label from the one label in it: both are the same thing to a person.
@@ -122,24 +169,33 @@ struct LocatorResolver {
     var names: [String: String] = [:]
     var order: [String] = []
     var relaxed: [String] = hintsOfRows(locator) + hintsOfClasses(locator)
-    for window in windows {
-      window.forEachInTree { view in
-        for name in [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier] {
-          guard let name, !name.isEmpty, names[name] == nil else { continue }
-          let identifier = name == view.accessibilityIdentifier ? " with identifier '\(name)'" : ""
-          names[name] =
-            "\(ElementSnapshot(of: view))\(ElementSnapshot(of: view).description.contains("identifier") ? "" : identifier)"
-          order.append(name)
-        }
-        if let part = Self.onlyMismatch(view, locator) { relaxed.append("\(ElementSnapshot(of: view)), but \(part)") }
+    // What is there, each view once, however many names it has; a cell and the label that names it are one thing.
+    var there: [String] = []
+    for view in searched {
+      let own = [view.isElementOfItsOwn ? view.accessibilityLabel : nil, view.shownText, view.accessibilityIdentifier]
+      let fresh = own.compactMap { $0 }.filter { !$0.isEmpty && names[$0] == nil }
+      for name in fresh {
+        let description = "\(ElementSnapshot(of: view))"
+        let isIdentifier = name == view.accessibilityIdentifier && !description.contains("identifier")
+        names[name] = description + (isIdentifier ? " with identifier '\(name)'" : "")
+        order.append(name)
       }
+      if let name = fresh.last, view.isVisibleOnScreen { there.append(names[name]!) }
+      if let part = Self.onlyMismatch(view, locator) { relaxed.append("\(ElementSnapshot(of: view)), but \(part)") }
     }
     let wanted = [locator.label, locator.text, locator.identifier].compactMap { $0?.literal }
     let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { names[$0]! }
     let listed = Array((relaxed + alike).uniqued().prefix(5))
     if !listed.isEmpty { return listed }
-    let there = order.map { names[$0]! }.uniqued().prefix(8)
-    return there.isEmpty ? ["no view with a label, text or identifier at all"] : ["nothing alike; there are:"] + there
+    if there.isEmpty { return ["no view with a label, text or identifier is on the screen"] }
+    return ["nothing alike; there are:"] + there.prefix(8) + (there.count > 8 ? ["and \(there.count - 8) more"] : [])
+  }
+
+  /// Every view but the keys of the keyboard, in reading order.
+  private var searched: [UIView] {
+    var found: [UIView] = []
+    for window in windows { window.forEachInTree { if !isKey($0, in: window, from: window) { found.append($0) } } }
+    return Self.inReadingOrder(found)
   }
 
   /// How many rows the lists have, where a row was asked for.
@@ -156,14 +212,24 @@ struct LocatorResolver {
     return hints
   }
 
-  /// Classes on the screen that are spelled alike.
+  /// Classes of views that are spelled alike: those on the screen, and those that UIKit has.
   private func hintsOfClasses(_ locator: Locator) -> [String] {
     guard let wanted = locator.class ?? locator.exactClass else { return [] }
     var known: [String] = []
     for window in windows { window.forEachInTree { known += ClassNames.lineage(of: $0) } }
     guard !known.contains(wanted) else { return [] }
-    return NearMiss.candidates(for: wanted, among: known.uniqued()).map { "there are views of class \($0)" }
+    let shown = NearMiss.candidates(for: wanted, among: known.uniqued()).map { "there are views of class \($0)" }
+    guard shown.isEmpty, !Self.classes.contains(wanted) else { return shown }
+    return NearMiss.candidates(for: wanted, among: Self.classes).map { "UIKit has \($0), of which none is there" }
   }
+
+  /// The classes of views that testers name, for those that are misspelt while none is on the screen.
+  private static let classes = [
+    "UIActivityIndicatorView", "UIButton", "UICollectionView", "UICollectionViewCell", "UIControl", "UIDatePicker", "UIImageView",
+    "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIRefreshControl", "UIScrollView",
+    "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITabBar",
+    "UITableView", "UITableViewCell", "UITextField", "UITextView", "UIToolbar", "UIView", "UIVisualEffectView", "UIWindow",
+  ]
 
   /// Which single part keeps a view from matching; nil when more do, or none.
   private static func onlyMismatch(_ view: UIView, _ locator: Locator) -> String? {

@@ -4,27 +4,55 @@ import UIKit
 extension Stage {
   /// Makes a gesture on the one view that matches, as a person would.
   ///
-  /// Lets transitions and animations end, checks that a finger that comes down at `starts` touches the view, delivers the
-  /// touches, and runs what is due when the last finger has left.
+  /// ```
+  /// settle ─▶ find the view ─▶ what of it is seen, and can be touched? ─▶ make the stream ─▶ check every finger ─▶ play ─▶ turn
+  /// ```
+  /// Every finger must come down on the view, where nothing covers it, and may then leave the view, but not the screen. Named places
+  /// are those of the part that can be seen.
   func gesture(
-    _ purpose: String, on locator: Locator, startingAt starts: [Location?] = [nil],
-    _ make: (TouchSynthesizer, UIView, Touchability.Target) throws -> Void
+    _ purpose: String, on locator: Locator, fingers: Int = 1, _ make: (TouchedView) throws -> TouchStream
   ) throws -> Acted {
     let asked = "\(purpose) \(locator)"
     try settle()
     let view = try resolver.one(locator, to: purpose)
     let snapshot = ElementSnapshot(of: view)
     note("found \(snapshot)")
-    let touchability = Touchability(windows: windows)
-    var target = try touchability.target(of: view, asked: asked)
-    for case let start? in starts {
-      let point = try explained(asked) { try view.windowPoint(of: GestureLocation(start)) }
-      target = try touchability.target(of: view, at: point, asked: asked)
-    }
-    note("touched (\(Int(target.point.x)), \(Int(target.point.y)))")
-    try explained(asked) { try make(TouchSynthesizer(), view, target) }
+    let target = try Touchability(windows: windows).target(of: view, fingers: fingers, asked: asked)
+    let stream = try explained(asked) { try make(TouchedView(view: view, target: target, fingers: fingers)) }
+    try play(stream, on: view, in: target.window, asked: asked)
+    return acted(on: view, before: snapshot)
+  }
+
+  /// Delivers the touches of a stream that begins on a view, once it is sure that a person could make them.
+  func play(_ stream: TouchStream, on view: UIView, in window: UIWindow, asked: String) throws {
+    try check(stream, on: view, asked: asked)
+    if let start = stream.frames.first?.contacts.first?.point { note("touched (\(Int(start.x)), \(Int(start.y)))") }
+    TouchSynthesizer().play(stream, in: window)
     try deliverInput()
-    return Acted(element: snapshot, nowMs: nowMs)
+  }
+
+  /// What an action answers: the view as it is now; where it is gone, as it was before.
+  func acted(on view: UIView, before: ElementSnapshot) -> Acted {
+    Acted(element: view.window == nil ? before : ElementSnapshot(of: view), nowMs: nowMs)
+  }
+
+  /// Refuses fingers that would come down beside the view, or on what covers it, and ways that lead off the screen.
+  private func check(_ stream: TouchStream, on view: UIView, asked: String) throws {
+    let touchability = Touchability(windows: windows)
+    let screen = UIScreen.main.bounds
+    var starts: [CGPoint] = []
+    for contact in stream.frames.lazy.flatMap(\.contacts) {
+      let (point, isStart) = (contact.point, contact.phase == .began)
+      guard (0...screen.width).contains(point.x), (0...screen.height).contains(point.y) else {
+        throw Fault(
+          isStart ? .elementNotInteractable : .invalidArgument,
+          "a finger would \(isStart ? "come down off" : "leave") the screen, at (\(Int(point.x)), \(Int(point.y)))", asked: asked,
+          found: ["the screen is \(Int(screen.width)) × \(Int(screen.height))"])
+      }
+      guard isStart, !starts.contains(point) else { continue }
+      starts.append(point)
+      _ = try touchability.target(of: view, at: point, asked: asked)
+    }
   }
 
   /// Turns what is wrong with a gesture or with typing into the fault of the command.
@@ -46,23 +74,40 @@ extension Stage {
       throw Fault(.invalidArgument, "the finger would not move: it begins and ends at the same place", asked: asked)
     }
   }
+}
 
-  /// A number of fingers that people have.
-  func fingers(_ touches: Int?, default standard: Int = 1, asked: String) throws(Fault) -> Int {
-    let touches = touches ?? standard
-    guard (1...10).contains(touches) else {
-      throw Fault(.invalidArgument, "touches: expected 1 to 10, got \(touches)", asked: asked)
-    }
-    return touches
+/// A view that fingers are put on, and where its places are.
+@MainActor
+struct TouchedView {
+  let view: UIView
+  let target: Touchability.Target
+  /// How many fingers there are, side by side.
+  let fingers: Int
+
+  /// The part of the view that can be seen, in the window.
+  var seen: CGRect { target.seen }
+
+  /// Where a location is in the window.
+  ///
+  /// A named place is one of the whole view where all of it is seen, and otherwise of the part that is. Several fingers are moved
+  /// together into that part, if it has room for them.
+  func point(_ location: Location) throws -> CGPoint {
+    try point(GestureLocation(location))
   }
 
-  /// A length of time that a gesture may take: up to an hour.
-  func duration(_ given: Milliseconds?, default standard: Duration, asked: String) throws(Fault) -> Duration {
-    guard let given else { return standard }
-    guard given.nanoseconds >= 0, given.duration <= .seconds(3600) else {
-      throw Fault(.invalidArgument, "durationMs: expected 0 to 3600000, got \(given)", asked: asked)
-    }
-    return given.duration
+  func point(_ location: GestureLocation) throws -> CGPoint {
+    guard case .place(let place) = location else { return try view.windowPoint(of: location) }
+    let isWhole = abs(seen.width - view.frameInWindow.width) < 0.5 && abs(seen.height - view.frameInWindow.height) < 0.5
+    var point = try isWhole ? view.windowPoint(of: location) : place.point(in: seen)
+    let half = CGFloat(fingers - 1) / 2 * TouchStream.fingerGap + 1
+    if fingers > 1, seen.width > 2 * half { point.x = min(max(point.x, seen.minX + half), seen.maxX - half) }
+    return point
+  }
+
+  /// The ends of a stroke; a named place that stands alone has the opposite one as its other end.
+  func ends(from: Location?, to: Location?) throws -> (CGPoint, CGPoint) {
+    let ends = try GestureLocation.ends(from: from.map { GestureLocation($0) }, to: to.map { GestureLocation($0) })
+    return (try point(ends.from), try point(ends.to))
   }
 }
 
@@ -94,5 +139,12 @@ extension GestureDirection {
       case .left: .left
       case .right: .right
       }
+  }
+}
+
+extension TouchStream {
+  /// A length that was given, or the standard one.
+  static func length(_ given: Milliseconds?, default standard: Duration = defaultDuration) -> Duration {
+    given?.duration ?? standard
   }
 }

@@ -57,12 +57,15 @@ package final class Stage {
       if needsApp, let realClock { catchUp(with: realClock) }
       if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
-        let reply = try command.perform(on: self)
+        if let violation = command.violation { throw Fault(.invalidArgument, violation) }
+        var reply = try command.perform(on: self)
         try raiseComplaints()
+        Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
         replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) }
         return reply
       } catch {
         var fault = completed(error)
+        if fault.asked.isEmpty { fault.asked = command.phrase }
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
@@ -271,7 +274,7 @@ package final class Stage {
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }
-  var resolver: LocatorResolver { LocatorResolver(windows: windows) }
+  var resolver: LocatorResolver { LocatorResolver() }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
 
   var traceSummary: TraceRecorder { trace }
@@ -286,6 +289,9 @@ package final class Stage {
   }
 
   private func complaints() -> [Fault] {
-    UIKitComplaints.drain().map(Fault.init) + StubRegistry.main.drainComplaints().map(Fault.init)
+    let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
+    // Mostly there are none, and then nothing has to be made.
+    if raised.isEmpty, unanswered.isEmpty { return [] }
+    return raised.map(Fault.init) + unanswered.map(Fault.init)
   }
 }

@@ -9,6 +9,9 @@ package final class StagePort: CommandPort {
   private let agent: String
   private let capabilities: [String]
   private let quit: @MainActor @Sendable () -> Void
+  /// Of whoever sends commands right here; the connections of a server keep their own.
+  @MainActor private var subscription: Subscription?
+  @MainActor private var announced = Announcements()
 
   /// A port for these apps.
   ///
@@ -32,10 +35,27 @@ package final class StagePort: CommandPort {
 
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
-      return try MainActor.assumeIsolated { try perform(command) }
+      return try MainActor.assumeIsolated {
+        defer { announce() }
+        return try perform(command)
+      }
     } catch {
       throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
     }
+  }
+
+  package func lifecycle(since cursor: Int) -> LifecycleExcerpt {
+    MainActor.assumeIsolated {
+      // Before a launch the log, if it has anything, is about an app that ran in this process before.
+      stage.app == nil ? LifecycleExcerpt(steps: [], cursor: 0) : LifecycleExcerpt(since: cursor)
+    }
+  }
+
+  package func takeAnnouncements() -> [LifecycleExcerpt] { MainActor.assumeIsolated { announced.take() } }
+
+  @MainActor
+  private func announce() {
+    if let excerpt = subscription?.take(from: self) { announced.add(excerpt) }
   }
 
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
@@ -53,14 +73,27 @@ package final class StagePort: CommandPort {
 
   @MainActor
   private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    // Of these three the connection is the object, not the app.
+    // Of these the connection is the object, not the app.
     if Asked.self == Hello.self { return try reply(to: command as! Hello) as! Asked.Reply }
     if Asked.self == Discover.self { return OpenRPC.document(title: agent) as! Asked.Reply }
     if Asked.self == Quit.self {
       quit()
       return Nothing() as! Asked.Reply
     }
+    if Asked.self == Subscribe.self { return try subscribe(command as! Subscribe) as! Asked.Reply }
+    if Asked.self == Unsubscribe.self {
+      defer { subscription = nil }
+      return Unsubscribe.Reply(cursor: subscription?.cursor) as! Asked.Reply
+    }
     return try dispatcher.perform(command, on: stage)
+  }
+
+  @MainActor
+  private func subscribe(_ wanted: Subscribe) throws(Fault) -> Subscribe.Reply {
+    try wanted.check()
+    let begun = Subscription(wanted, from: lifecycle(since: .max).cursor)
+    subscription = begun
+    return Subscribe.Reply(cursor: begun.cursor)
   }
 
   private func reply(to hello: Hello) throws(Fault) -> Hello.Reply {

@@ -11,13 +11,15 @@ struct Touchability {
     let window: UIWindow
     /// In window coordinates.
     let point: CGPoint
+    /// The part of the view that is on the screen, not clipped away, and within every view around it, in window coordinates.
+    let seen: CGRect
   }
 
   /// The middle of what can be seen of the view; if that is covered, a point near a corner (KIF-20). Or the point that is given,
-  /// in window coordinates, and no other.
+  /// in window coordinates, and no other. For several fingers side by side it is the middle between them.
   ///
   /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
-  func target(of view: UIView, at wanted: CGPoint? = nil, asked: String) throws -> Target {
+  func target(of view: UIView, at wanted: CGPoint? = nil, fingers: Int = 1, asked: String) throws -> Target {
     let snapshot = ElementSnapshot(of: view)
     func refused(_ reason: String, _ found: [String] = []) -> Fault {
       let place = "\(snapshot) at \(text(view.frameInWindow))"
@@ -33,25 +35,47 @@ struct Touchability {
       throw refused("is off the screen", ["it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"])
     }
     if let blocked = blocker(of: view) { throw refused(blocked) }
-    var hits: [UIView?] = []
-    for point in wanted.map({ [$0] }) ?? points(in: rect) {
-      let hit = hit(at: point)
-      if let hit, reaches(view, hit) { return Target(window: hit.window ?? window, point: point) }
-      hits.append(hit)
+    let reach = try reach(of: view, in: rect, refused)
+    var missed: UIView??
+    for point in wanted.map({ [$0] }) ?? points(in: reach, fingers) {
+      // Several fingers are looked at one by one, from the first to the last.
+      let hits = TouchStream.tap(at: point, touches: fingers).frames[0].contacts.map { hit(at: $0.point, on: view) }
+      guard let miss = hits.first(where: { !$0.reaches }) else {
+        return Target(window: hits[0].view?.window ?? window, point: point, seen: reach)
+      }
+      if missed == nil { missed = .some(miss.view) }
     }
-    let cover = hits.first.flatMap { $0 }
+    let cover = missed.flatMap { $0 }
+    let place = wanted.map { " at (\(Int($0.x)), \(Int($0.y)))" } ?? ""
     throw Fault(
       .elementClickIntercepted,
-      "a touch on \(snapshot) would hit \(cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing") instead", asked: asked,
+      "a touch on \(snapshot)\(place) would hit \(cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing") instead", asked: asked,
       found: cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"])
+  }
+
+  /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never gets to it.
+  private func reach(of view: UIView, in rect: CGRect, _ refused: (String, [String]) -> Fault) throws -> CGRect {
+    var left = rect
+    var next = view.superview
+    while let current = next, !(current is UIWindow) {
+      left = left.intersection(current.convert(current.bounds, to: nil))
+      guard !left.isNull, left.width > 0, left.height > 0 else {
+        throw refused(
+          "sticks out of \(ElementSnapshot(of: current)) around it, where no touch reaches it",
+          ["\(ElementSnapshot(of: current)) is at \(text(current.frameInWindow)), the view at \(text(view.frameInWindow))"])
+      }
+      next = current.superview
+    }
+    return left
   }
 
   /// Whether a touch could reach the view now.
   func isTappable(_ view: UIView) -> Bool { (try? target(of: view, asked: "")) != nil }
 
   /// The middle, then the corners one point inside.
-  private func points(in rect: CGRect) -> [CGPoint] {
-    let inner = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
+  private func points(in rect: CGRect, _ fingers: Int) -> [CGPoint] {
+    let spread = 1 + CGFloat(fingers - 1) / 2 * TouchStream.fingerGap
+    let inner = rect.insetBy(dx: min(spread, rect.width / 2), dy: min(1, rect.height / 2))
     return [
       CGPoint(x: rect.midX, y: rect.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
       CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
@@ -66,11 +90,16 @@ struct Touchability {
     return nil
   }
 
-  /// Whether touching `hit` is touching `view`: it is in it, or it is an ancestor that takes touches for it.
+  /// What a touch would hit, and whether that is touching `view`: it is in it, or it is an ancestor that takes touches for it.
   ///
-  /// An ancestor is hit only where nothing lies in front of the view that would take the touch: a cell for its label, say.
-  private func reaches(_ view: UIView, _ hit: UIView) -> Bool {
-    hit.isDescendant(of: view) || view.isDescendant(of: hit)
+  /// An ancestor is hit where nothing lies in front of the view that would take the touch: a cell for its label, say. Then the point
+  /// must be on the view, and not only on the ancestor, and within every view in between, or the touch would never have got to it.
+  private func hit(at point: CGPoint, on view: UIView) -> (view: UIView?, reaches: Bool) {
+    guard let hit = hit(at: point) else { return (nil, false) }
+    if hit.isDescendant(of: view) { return (hit, true) }
+    guard view.isDescendant(of: hit) else { return (hit, false) }
+    let path = sequence(first: view) { $0 === hit ? nil : $0.superview }
+    return (hit, path.allSatisfy { $0.bounds.contains($0.convert(point, from: nil)) })
   }
 
   private func hiddenReason(_ view: UIView) -> String {

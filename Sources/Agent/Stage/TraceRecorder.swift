@@ -3,11 +3,23 @@ import VirtualTime
 
 /// Everything that has happened since launch, summed into one hash as it happens.
 ///
-/// 64-bit FNV-1a (Fowler, Noll, Vo): order matters, no library is needed, and any reader can do it again. Entries are text, so a
-/// difference between two runs can be read, not only noticed.
-struct TraceRecorder {
+/// Order matters, no library is needed, and any reader can do it again, as here in Python:
+/// ```
+/// def mixed(hash, word):
+///     product = (hash ^ word) * 0x9E3779B97F4A7C15
+///     return product >> 64 ^ product & 0xFFFFFFFFFFFFFFFF
+///
+/// hash = 0xCBF29CE484222325
+/// for entry in entries:  # UTF-8
+///     for start in range(0, len(entry), 8):
+///         hash = mixed(hash, int.from_bytes(entry[start:start + 8], "little"))
+///     hash = mixed(hash, len(entry))
+/// ```
+/// Eight bytes at a time, because a hash of single bytes took as long as a small command. Entries are text, so a difference between
+/// two runs can be read, not only noticed.
+final class TraceRecorder {
   /// Version of what goes into the hash; part of it, so that two versions never seem to agree.
-  static let version = 2
+  static let version = 3
 
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var length = 0
@@ -21,7 +33,7 @@ struct TraceRecorder {
     record("trace version \(Self.version)")
   }
 
-  mutating func record(_ entry: String) {
+  func record(_ entry: String) {
     output.reset()
     output.append(text: entry)
     seal()
@@ -33,7 +45,7 @@ struct TraceRecorder {
   /// The entry is put together of pieces: it is made twice for every command, and string interpolation would take longer than the
   /// command itself.
   @discardableResult
-  mutating func record(
+  func record(
     at now: Milliseconds, _ word: StaticString, _ name: String? = nil, _ write: (JSONOutput) throws -> Void
   ) -> ArraySlice<UInt8>? {
     output.reset()
@@ -60,12 +72,10 @@ struct TraceRecorder {
 
   /// Makes an entry of what was written.
   @discardableResult
-  private mutating func seal() -> [UInt8] {
+  private func seal() -> [UInt8] {
     // A copy of just its size: the output's memory is for the next entry.
     let entry = output.withBytes { [UInt8]($0) }
-    var hash = hash
-    for byte in entry { hash = Self.mixed(hash, byte) }
-    self.hash = Self.mixed(hash, 0x0a)
+    hash = Self.mixed(hash, entry)
     if ring.count < Self.kept {
       ring.append(entry)
     } else {
@@ -87,5 +97,24 @@ struct TraceRecorder {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  /// The words of an entry, the last of them filled up with zeros, and then its length.
+  private static func mixed(_ hash: UInt64, _ entry: [UInt8]) -> UInt64 {
+    entry.withUnsafeBytes { bytes in
+      var hash = hash
+      let rest = bytes.count & 7
+      for place in stride(from: 0, to: bytes.count - rest, by: 8) {
+        hash = mixed(hash, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      }
+      var last: UInt64 = 0
+      for byte in bytes.suffix(rest).reversed() { last = last << 8 | UInt64(byte) }
+      if rest > 0 { hash = mixed(hash, last) }
+      return mixed(hash, UInt64(bytes.count))
+    }
+  }
+
+  /// Both halves of a product: each bit of it depends on many bits of the word and of all words before.
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.high ^ product.low
+  }
 }

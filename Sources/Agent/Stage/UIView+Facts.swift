@@ -119,8 +119,15 @@ enum ClassNames {
       next = mirror.superclassMirror
     }
     known[type] = names
+    byName[names[0]] = names
     return names
   }
+
+  // Of two classes with one name in different modules the last one that was met is meant.
+  private static var byName: [String: [String]] = [:]
+
+  /// The names of a class that has been met, and of its superclasses: for what is known by its name only, because it has gone.
+  static func lineage(named name: String) -> [String] { byName[name] ?? [name] }
 }
 
 extension ElementSnapshot {

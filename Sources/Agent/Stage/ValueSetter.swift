@@ -11,7 +11,13 @@ struct ValueSetter {
 
   /// Taps a switch unless it stands so already (KIF-36).
   func turn(_ control: UISwitch, to value: JSONValue) throws {
-    guard case .bool(let wanted) = value else { throw wrong(value, "true or false for a UISwitch") }
+    let wanted: Bool
+    switch value {
+    case .bool(let isOn): wanted = isOn
+    case .int(1), .double(1): wanted = true
+    case .int(0), .double(0): wanted = false
+    default: throw wrong(value, "true or false, or 1 or 0, for a UISwitch")
+    }
     guard control.isOn != wanted else { return }
     try tap(control)
     guard control.isOn == wanted else {
@@ -34,8 +40,7 @@ struct ValueSetter {
     let (start, end) = (control.thumbCenter(for: control.value), control.thumbCenter(for: wanted))
     let target = try touchable(control, at: start)
     let path = TouchStream.line(from: target.point, to: control.convert(end, to: target.window), count: 10)
-    TouchSynthesizer().play(.drag(along: path), in: target.window)
-    try stage.deliverInput()
+    try stage.play(.drag(along: path), on: control, in: target.window, asked: asked)
   }
 
   // MARK: Steps
@@ -126,39 +131,7 @@ struct ValueSetter {
     }
   }
 
-  /// Turns the wheels of a date picker to a date or a length of time (KIF-39).
-  func pick(in picker: UIDatePicker, _ value: JSONValue) throws {
-    let rows: () -> [Int]
-    if let seconds = value.number, picker.datePickerMode == .countDownTimer {
-      rows = { picker.rows(forLength: seconds) }
-    } else if case .string(let text) = value, let date = Self.date(text) {
-      rows = { picker.rows(for: date) }
-    } else {
-      throw wrong(
-        value, picker.datePickerMode == .countDownTimer ? "seconds for a countdown" : "a date such as 2024-02-29T12:30:00Z")
-    }
-    // A wheel that comes to rest may turn others: a February has fewer days. So they are gone through again until all stand still.
-    let wheels = picker.pickerView
-    for _ in 0..<3 {
-      for (column, row) in rows().enumerated() where wheels.selectedRow(inComponent: column) != row {
-        try turn(wheels, column, to: row)
-      }
-    }
-    let wanted = rows()
-    guard wanted == wanted.indices.map(wheels.selectedRow) else {
-      throw Fault(
-        .refused, "the picker does not take that value", asked: asked,
-        found: ["it stands at \(picker.date.formatted(.iso8601)); it may have a minimum or maximum"])
-    }
-  }
-
-  /// A date that exists: Foundation takes the 30th of February for the 1st of March.
-  private static func date(_ text: String) -> Date? {
-    guard let date = try? Date(text, strategy: .iso8601) else { return nil }
-    return text.hasSuffix("Z") && !text.contains(".") && date.formatted(.iso8601) != text ? nil : date
-  }
-
-  private func turn(_ picker: UIPickerView, _ column: Int, to row: Int) throws {
+  func turn(_ picker: UIPickerView, _ column: Int, to row: Int) throws {
     _ = try touchable(picker, at: CGPoint(x: picker.bounds.midX, y: picker.bounds.midY))
     picker.columnViews[column].turnByHand(to: row)
     try stage.settle()
@@ -180,18 +153,18 @@ struct ValueSetter {
 
   // MARK: Fingers
 
-  private func tap(_ view: UIView) throws {
+  func tap(_ view: UIView) throws {
     let target = try Touchability(windows: stage.windows).target(of: view, asked: asked)
     TouchSynthesizer().tap(at: target.point, in: target.window)
     try stage.deliverInput()
   }
 
-  private func touchable(_ view: UIView, at point: CGPoint) throws -> Touchability.Target {
+  func touchable(_ view: UIView, at point: CGPoint) throws -> Touchability.Target {
     let touchability = Touchability(windows: stage.windows)
     return try touchability.target(of: view, at: view.convert(point, to: view.window), asked: asked)
   }
 
-  private func wrong(_ value: JSONValue, _ expected: String) -> Fault {
+  func wrong(_ value: JSONValue, _ expected: String) -> Fault {
     Fault(.invalidArgument, "value: expected \(expected), got \(value.text)", asked: asked)
   }
 }

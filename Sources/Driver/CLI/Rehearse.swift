@@ -31,8 +31,11 @@ public struct Rehearse: Sendable {
   public static func main(
     specs: [SpecGroup], environment: @escaping EnvironmentFactory = { _ in PlainEnvironment() }
   ) -> Never {
-    let status = Rehearse(specs: specs, environment: environment)
-      .run(Array(CommandLine.arguments.dropFirst()), console: .ofThisProcess)
+    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "rehearse").lastPathComponent
+    let status = RehearseCommand.$programName.withValue(name) {
+      Rehearse(specs: specs, environment: environment)
+        .run(Array(CommandLine.arguments.dropFirst()), console: .ofThisProcess)
+    }
     exit(status)
   }
 

@@ -8,6 +8,12 @@ enum TreeText {
     windows.map { lines($0, level: 0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
+  /// What UIKit wrote to its console, under a line that says so; empty where there is none.
+  static func console(_ lines: [ConsoleLine]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\nUIKit's console:\n" + lines.map { "\($0.atMs)  \($0.text)\n" }.joined()
+  }
+
   static func json(_ windows: [TreeNode]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

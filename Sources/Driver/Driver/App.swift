@@ -17,6 +17,8 @@ public final class App {
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
+  /// What takes what the agent tells of its own accord; nil without a subscription.
+  weak var feed: LifecycleFeed?
 
   /// Starts an agent and launches an app in it.
   ///
@@ -117,13 +119,16 @@ public final class App {
     }
   }
 
+  /// What the agent told of its own accord since this was last asked.
+  func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }
+
   /// Tells the runner that something is required, whether or not it will hold.
   func noteRequirement() { willRequire() }
 }
 
 /// What has happened since launch, in one hash.
 public struct TraceSummary: Equatable, Sendable {
-  /// 64-bit FNV-1a over every command, event and reply, in hexadecimal.
+  /// 64 bits that depend on every command, event and reply and on their order, in hexadecimal.
   public let hash: String
   /// How many entries were summed.
   public let length: Int

@@ -25,6 +25,21 @@ extension Read: JSONDirect {
   package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("locator", locator) } }
 }
 
+extension ReadText: JSONDirect {
+  package init(from json: inout JSONCursor) throws(JSONDetour) { self.init(try json.onlyField("locator")) }
+  package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("locator", locator) } }
+}
+
+extension ReadText.Reply: JSONDirect {
+  package init(from json: inout JSONCursor) throws(JSONDetour) {
+    try json.openObject()
+    self.init(text: try json.fieldIfPresent("text"))
+    try json.closeObject()
+  }
+
+  package func write(to json: inout JSONBytes) throws { try json.object { try $0.fieldIfPresent("text", text) } }
+}
+
 extension Find: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) { self.init(try json.onlyField("locator")) }
   package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("locator", locator) } }

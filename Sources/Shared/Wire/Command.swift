@@ -26,6 +26,10 @@ package protocol Command: Codable, Equatable, Sendable {
   static func readReply(from json: inout JSONCursor) throws(JSONDetour) -> Reply
   func write(to output: JSONOutput) throws
   static func write(_ reply: Reply, to output: JSONOutput) throws
+
+  /// Notes in a reply how far the log of life cycles has come, where the reply has a place for it: see ``CursorBearing``. Nothing to
+  /// declare either.
+  static func mark(_ reply: inout Reply, cursor: @autoclosure () -> Int)
 }
 
 /// How a command relates to virtual time.
@@ -46,10 +50,13 @@ package enum CommandEffect: String, Codable, Sendable, CaseIterable {
 package struct Parameter: Equatable, Sendable {
   package let name: String
   package let meaning: String
+  /// Which values it may have, beyond its type; the stage refuses others.
+  package let limits: [Limit]
 
-  package init(_ name: String, _ meaning: String) {
+  package init(_ name: String, _ meaning: String, _ limits: Limit...) {
     self.name = name
     self.meaning = meaning
+    self.limits = limits
   }
 }
 

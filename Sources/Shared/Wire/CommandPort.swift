@@ -7,10 +7,21 @@ package protocol CommandPort: AnyObject, Sendable {
 
   /// Carries out one command and writes its reply as JSON: for a port that has written it anyway, it saves doing so twice.
   func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws
+
+  /// What happened to view controllers after a cursor: what a server keeps up the subscriptions of its connections with. It is no command, so
+  /// being told changes nothing, not even the trace.
+  func lifecycle(since cursor: Int) -> LifecycleExcerpt
+
+  /// Takes what the subscription of this port has brought since it was last asked, oldest first.
+  func takeAnnouncements() -> [LifecycleExcerpt]
 }
 
 extension CommandPort {
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
     try Asked.write(send(command), to: output)
   }
+
+  package func lifecycle(since cursor: Int) -> LifecycleExcerpt { LifecycleExcerpt(steps: [], cursor: cursor) }
+
+  package func takeAnnouncements() -> [LifecycleExcerpt] { [] }
 }

@@ -13,8 +13,10 @@ public indirect enum Condition: Hashable, Sendable {
   case text(of: Locator, is: TextMatch)
   /// As many views match.
   case count(of: Locator, is: Int)
-  /// Some controller of the class, or of a subclass, is in the state.
-  case controller(class: String, state: ControllerState)
+  /// Some view controller fits the pattern now.
+  case controller(ControllerPattern)
+  /// Some step in the life of a view controller fits the pattern: something that has happened, and so cannot be missed.
+  case lifecycle(LifecyclePattern)
   /// No transition and no animation that will end is under way.
   case settled
   /// The software keyboard is on the screen, all of it, or is gone.
@@ -28,6 +30,13 @@ public indirect enum Condition: Hashable, Sendable {
   case any([Condition])
 }
 
+extension Condition {
+  /// Some controller of the class, or of a subclass, is in the state.
+  public static func controller(class name: String, state: ControllerState) -> Condition {
+    .controller(ControllerPattern(class: name, state: state))
+  }
+}
+
 extension Condition: CustomStringConvertible {
   /// A clause, so that failure texts compose: `view labelled 'Save' exists`.
   public var description: String {
@@ -37,7 +46,8 @@ extension Condition: CustomStringConvertible {
     case .enabled(let locator): "\(locator) is enabled"
     case .text(let locator, let match): "\(locator) shows \(match)"
     case .count(let locator, let count): "there are \(count) of \(locator)"
-    case .controller(let name, let state): "some \(name) is in state '\(state.rawValue)'"
+    case .controller(let pattern): "\(pattern)"
+    case .lifecycle(let pattern): "\(pattern)"
     case .settled: "transitions and animations have ended"
     case .keyboard(let visible): visible ? "the keyboard is visible" : "the keyboard is hidden"
     case .posted(let name, _): "\(name) is posted"
@@ -50,11 +60,11 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case exists, visible, enabled, text, count, controller, settled, keyboard, posted, not, all, any
+    case exists, visible, enabled, text, count, controller, lifecycle, settled, keyboard, posted, not, all, any
   }
 
   private enum Details: String, CodingKey, CaseIterable {
-    case of, `is`, `class`, state, name, since
+    case of, `is`, name, since
   }
 
   public init(from decoder: any Decoder) throws {
@@ -73,24 +83,29 @@ extension Condition: Codable {
         of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(TextMatch.self, forKey: .is))
     case .count:
       let fields = try details(.of, .is)
-      self = .count(of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(Int.self, forKey: .is))
-    case .controller:
-      let fields = try details(.class, .state)
-      self = .controller(
-        class: try fields.decode(String.self, forKey: .class),
-        state: try fields.decode(ControllerState.self, forKey: .state))
+      let count = try fields.decode(Int.self, forKey: .is)
+      try Self.refuseNegative(count, fields, .is)
+      self = .count(of: try fields.decode(Locator.self, forKey: .of), is: count)
+    case .controller: self = .controller(try Self.pattern(ControllerPattern(), value, form))
+    case .lifecycle: self = .lifecycle(try Self.pattern(LifecyclePattern(), value, form))
     case .settled:
       let wanted = try value.decode(Bool.self, forKey: form)
       self = wanted ? .settled : .not(.settled)
     case .keyboard: self = .keyboard(visible: try value.decode(Bool.self, forKey: form))
     case .posted:
       let fields = try details(.name, .since)
-      self = .posted(
-        try fields.decode(String.self, forKey: .name), since: try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0)
+      let since = try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0
+      try Self.refuseNegative(since, fields, .since)
+      self = .posted(try fields.decode(String.self, forKey: .name), since: since)
     case .not: self = .not(try value.decode(Condition.self, forKey: form))
     case .all: self = .all(try value.decode([Condition].self, forKey: form))
     case .any: self = .any(try value.decode([Condition].self, forKey: form))
     }
+  }
+
+  private static func refuseNegative(_ number: Int, _ fields: KeyedDecodingContainer<Details>, _ key: Details) throws {
+    guard number < 0 else { return }
+    throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "expected 0 or more, got \(number)")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -107,10 +122,8 @@ extension Condition: Codable {
       var details = fields.nestedContainer(keyedBy: Details.self, forKey: .count)
       try details.encode(locator, forKey: .of)
       try details.encode(count, forKey: .is)
-    case .controller(let name, let state):
-      var details = fields.nestedContainer(keyedBy: Details.self, forKey: .controller)
-      try details.encode(name, forKey: .class)
-      try details.encode(state, forKey: .state)
+    case .controller(let pattern): try fields.encode(pattern, forKey: .controller)
+    case .lifecycle(let pattern): try fields.encode(pattern, forKey: .lifecycle)
     case .settled: try fields.encode(true, forKey: .settled)
     case .keyboard(let visible): try fields.encode(visible, forKey: .keyboard)
     case .posted(let name, let since):
@@ -121,5 +134,16 @@ extension Condition: Codable {
     case .all(let conditions): try fields.encode(conditions, forKey: .all)
     case .any(let conditions): try fields.encode(conditions, forKey: .any)
     }
+  }
+
+  /// A pattern of which at least one part is given: one without any would mean everything, which nobody asks for.
+  private static func pattern<Pattern: Decodable & Equatable>(
+    _ empty: Pattern, _ value: KeyedDecodingContainer<Form>, _ form: Form
+  ) throws -> Pattern {
+    let pattern = try value.decode(Pattern.self, forKey: form)
+    guard pattern != empty else {
+      throw DecodingError.dataCorruptedError(forKey: form, in: value, debugDescription: "give at least one of its parts")
+    }
+    return pattern
   }
 }

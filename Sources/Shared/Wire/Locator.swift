@@ -54,7 +54,7 @@ public struct Locator: Hashable, Sendable {
     self.index = index
     self.row = row
     self.controller = controller
-    self.within = within
+    if let within { relations = [.within: [within]] }
   }
 
   // MARK: Relations

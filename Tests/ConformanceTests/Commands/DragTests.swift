@@ -3,6 +3,37 @@ import Testing
 
 @MainActor @Suite struct DragTests {
   @Test(arguments: Port.allCases)
+  func theWayMayLeaveTheViewButNotTheScreen(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(Drag(.label("Ball"), points: [.point(x: 30, y: 30), .point(x: 130, y: 90)]))
+    let fault = try fault {
+      try agent.send(Drag(.label("Ball"), points: [.point(x: 30, y: 30), .point(x: -2000, y: 30)]))
+    }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message.hasPrefix("a finger would leave the screen, at (-"))
+    #expect(fault.found == ["the screen is 390 × 844"])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aFingerMustComeDownOnTheView(port: Port) throws {
+    let agent = try launch(port)
+    let fault = try fault {
+      try agent.send(Drag(.label("Ball"), points: [.point(x: -20, y: 30), .point(x: 130, y: 90)]))
+    }
+    #expect(fault.code == .elementClickIntercepted)
+    #expect(fault.message.hasPrefix("a touch on 'Ball' ("))
+    #expect(fault.message.hasSuffix(" instead"))
+    #expect(fault.asked == "drag over view labelled 'Ball'")
+  }
+
+  @Test(arguments: Port.allCases)
+  func theReplyTellsWhereTheViewIsAfterwards(port: Port) throws {
+    let agent = try launch(port)
+    let reply = try agent.send(Drag(.label("Ball"), points: [.point(x: 30, y: 30), .point(x: 60, y: 50), .point(x: 130, y: 90)]))
+    #expect(reply.element.frame == (try agent.send(Read(.label("Ball"))).frame))
+  }
+
+  @Test(arguments: Port.allCases)
   func itTakesAlongWhatFollowsTheFinger(port: Port) throws {
     let agent = try launch(port)
     let before = try agent.send(Read(.label("Ball"))).frame

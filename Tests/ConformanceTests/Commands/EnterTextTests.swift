@@ -1,7 +1,69 @@
+import Foundation
 import RehearsalWire
 import Testing
 
 @MainActor @Suite struct EnterTextTests {
+  /// Return moves the focus from the name to the password: the rest must not go there.
+  @Test(arguments: Port.allCases)
+  func typingStopsWhenTheFocusMoves(port: Port) throws {
+    let agent = try text(port)
+    let fault = try fault { try agent.send(EnterText("Ada\nLovelace", into: .identifier("name"))) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(fault.message == "4 of 12 keys were typed, then 'Name' (UITextField) lost the focus")
+    #expect(fault.found == ["'Password' (UITextField) has the focus now", "it shows 'Ada'"])
+    #expect(try agent.send(Read(.identifier("password"))).text ?? "" == "")
+  }
+
+  @Test(arguments: Port.allCases)
+  func typingStopsWhenNothingHasTheFocusAnyMore(port: Port) throws {
+    let agent = try text(port)
+    let fault = try fault { try agent.send(EnterText("secret\nmore", into: .identifier("password"))) }
+    #expect(fault.message == "7 of 11 keys were typed, then 'Password' (UITextField) lost the focus")
+    #expect(fault.found.first == "nothing has the focus now")
+  }
+
+  @Test(arguments: Port.allCases)
+  func withoutAFieldKeysFollowTheFocus(port: Port) throws {
+    let agent = try text(port)
+    _ = try agent.send(Tap(.identifier("name")))
+    _ = try agent.send(EnterText("Ada\nabc"))
+    #expect(try agent.send(Read(.identifier("name"))).text == "Ada")
+    #expect(try agent.send(Read(.identifier("password"))).text == "•••")
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatNoKeyTypesIsRefused(port: Port) throws {
+    let agent = try text(port)
+    for (text, shown) in [("a\u{0}b", "a\\0b"), ("\u{1B}", "\\u{1B}"), ("a\r\nb", "a\\r\\nb"), ("\u{7F}", "\\u{7F}")] {
+      let fault = try fault { try agent.send(EnterText(text, into: .identifier("name"))) }
+      #expect(fault.code == .invalidArgument)
+      #expect(fault.message.hasPrefix("text: expected a text without control characters"))
+      #expect(fault.message.hasSuffix("got \"\(shown)\""))
+    }
+    let nothing = try fault { try agent.send(EnterText("", into: .identifier("name"))) }
+    #expect(nothing.message == "text: expected something to type, got nothing")
+    #expect(try agent.send(Device()).firstResponder == nil)
+    _ = try agent.send(EnterText("line\nother\tend", into: .identifier("notes")))
+    #expect(try agent.send(Read(.identifier("notes"))).text == "line\nother\tend")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aSecretShowsAsBullets(port: Port) throws {
+    let agent = try text(port)
+    let element = try agent.send(EnterText("hush", into: .identifier("password"))).element
+    #expect(element.text == "••••")
+    #expect(element.value == "••••")
+    #expect(try agent.send(Find(.text("hush"))).elements.isEmpty)
+    let tree = try JSON.encode(agent.send(Tree()))
+    #expect(!String(decoding: tree, as: UTF8.self).contains("hush"))
+  }
+
+  private func text(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    return agent
+  }
+
   @Test(arguments: Port.allCases)
   func itTypesKeyByKeyAndTheAppHearsIt(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -7,7 +7,9 @@ import Testing
     let agent = try port.open()
     _ = try agent.send(Hello())
     let reply = try agent.send(Launch(app: "Clockwork", seed: .max, epoch: "2030-02-03T04:05:06Z"))
-    #expect(reply == Launch.Reply(app: "Clockwork", seed: .max, epoch: "2030-02-03T04:05:06Z", nowMs: 0))
+    let epoch = "2030-02-03T04:05:06Z"
+    #expect(reply == Launch.Reply(app: "Clockwork", seed: .max, epoch: epoch, nowMs: 0, cursor: reply.cursor))
+    #expect(reply.cursor > 0)
     #expect(try agent.send(Read(.identifier("date"))).text == "1896321906.0")
   }
 

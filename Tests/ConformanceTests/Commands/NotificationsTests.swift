@@ -3,6 +3,15 @@ import Testing
 
 @MainActor @Suite struct NotificationsTests {
   @Test(arguments: Port.allCases)
+  func thereIsNoNumberBelowZero(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Notifications(since: -4)) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "since: expected 0 or more, got -4")
+    #expect(fault.asked == "notifications since -4")
+  }
+
+  @Test(arguments: Port.allCases)
   func theyAreNumbered(port: Port) throws {
     let agent = try port.launch("Workbench")
     let before = try agent.send(Notifications()).last

@@ -3,6 +3,20 @@ import Testing
 
 @MainActor @Suite struct PressKeyTests {
   @Test(arguments: Port.allCases)
+  func aKeyThatNothingAnswersIsRefused(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    for key in ["a", "return", "down"] {
+      let fault = try fault { try agent.send(PressKey(key)) }
+      #expect(fault.code == .elementNotInteractable)
+      #expect(fault.message == "nothing in the app answers this key")
+      #expect(fault.asked == "press \(key)")
+    }
+    let held = try fault { try agent.send(PressKey("s", modifiers: [.command])) }
+    #expect(held.asked == "press command-s")
+    #expect(try fault { try agent.send(PressKey("")) }.message == "key: expected a text, got an empty one")
+  }
+
+  @Test(arguments: Port.allCases)
   func returnGoesToTheField(port: Port) throws {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Text")))

@@ -3,6 +3,23 @@ import Testing
 
 @MainActor @Suite struct PullToRefreshTests {
   @Test(arguments: Port.allCases)
+  func withoutARefreshControlItIsRefused(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Colours")))
+    _ = try agent.send(Await(.visible(.label("Colour 0"))))
+    let fault = try fault { try agent.send(PullToRefresh(.identifier("colours"))) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(fault.message.hasSuffix("can be pulled to refresh"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func aTextFieldIsNotTouched(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try fault { try agent.send(PullToRefresh(.identifier("name"))) }
+    #expect(try agent.send(Device()).firstResponder == nil)
+  }
+
+  @Test(arguments: Port.allCases)
   func itRefreshes(port: Port) throws {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Shopping list")))

@@ -3,6 +3,18 @@ import Testing
 
 @MainActor @Suite struct RotateDeviceTests {
   @Test(arguments: Port.allCases)
+  func theReplySaysWhetherTheInterfaceFollowed(port: Port) throws {
+    let agent = try launch(port)
+    let side = try agent.send(RotateDevice(to: .landscape, button: .right))
+    #expect(side.follows)
+    #expect(side.interfaceOrientation == "landscapeRight")
+    let upsideDown = try agent.send(RotateDevice(to: .portrait, button: .top))
+    #expect(!upsideDown.follows)
+    #expect(upsideDown.interfaceOrientation == "landscapeRight")
+    #expect(try agent.send(RotateDevice(to: .portrait)).follows)
+  }
+
+  @Test(arguments: Port.allCases)
   func theAppTurnsWithIt(port: Port) throws {
     let agent = try launch(port)
     _ = try agent.send(RotateDevice(to: .landscape))

@@ -3,6 +3,26 @@ import Testing
 
 @MainActor @Suite struct SetApplicationStateTests {
   @Test(arguments: Port.allCases)
+  func fromTheBackgroundItIsNotMadeInactive(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(SetApplicationState(.background))
+    let fault = try fault { try agent.send(SetApplicationState(.inactive)) }
+    #expect(fault.code == .refused)
+    #expect(fault.message == "an app in the background is inactive only on its way to the front, where it becomes active")
+    #expect(try agent.send(Device()).applicationState == .background)
+    _ = try agent.send(SetApplicationState(.active))
+    _ = try agent.send(SetApplicationState(.inactive))
+    #expect(try agent.send(Device()).applicationState == .inactive)
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatIsThereDoesNotComeBack(port: Port) throws {
+    let agent = try launch(port)
+    let fault = try fault { try agent.send(SetApplicationState(.active, durationMs: 5)) }
+    #expect(fault.code == .invalidArgument)
+  }
+
+  @Test(arguments: Port.allCases)
   func itGoesByTheStatesBetween(port: Port) throws {
     let agent = try launch(port)
     _ = try agent.send(SetApplicationState(.background))

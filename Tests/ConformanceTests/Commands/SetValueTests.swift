@@ -3,6 +3,15 @@ import Testing
 
 @MainActor @Suite struct SetValueTests {
   @Test(arguments: Port.allCases)
+  func aSwitchTakesOneAndZero(port: Port) throws {
+    let agent = try values(port)
+    #expect(try agent.send(SetValue(.identifier("wifi"), to: 1)).element.value == "1")
+    #expect(try agent.send(SetValue(.identifier("wifi"), to: 0.0)).element.value == "0")
+    let fault = try fault { try agent.send(SetValue(.identifier("wifi"), to: 2)) }
+    #expect(fault.message == "value: expected true or false, or 1 or 0, for a UISwitch, got 2")
+  }
+
+  @Test(arguments: Port.allCases)
   func aSwitchIsTapped(port: Port) throws {
     let agent = try values(port)
     #expect(try agent.send(SetValue(.identifier("wifi"), to: true)).element.value == "1")
@@ -66,6 +75,17 @@ import Testing
     let agent = try values(port)
     let fault = try fault { try agent.send(SetValue(.identifier("lamp"), to: true)) }
     #expect(fault.code == .invalidArgument)
+  }
+
+  @Test(arguments: Port.allCases, [1e9, 0, 90, 1.5, -60])
+  func aLengthThatNoWheelHasIsRefusedAndChangesNothing(port: Port, seconds: Double) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    _ = try agent.send(SetValue(.identifier("length"), to: 3600))
+    let fault = try fault { try agent.send(SetValue(.identifier("length"), to: .double(seconds))) }
+    #expect(fault.code == .refused)
+    #expect(fault.message == "a countdown takes whole minutes from 60 to 86340 seconds")
+    #expect(try log(agent) == "60 minutes")
   }
 
   private func values(_ port: Port) throws -> any CommandPort {

@@ -10,6 +10,15 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func nobodyHearsOfAShakeInTheBackground(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(SetApplicationState(.background))
+    #expect(try fault { try agent.send(Simulate(.shake)) }.code == .refused)
+    _ = try agent.send(SetApplicationState(.active))
+    #expect(try fact("shakes", agent) == "0")
+  }
+
+  @Test(arguments: Port.allCases)
   func everyControllerHearsThatMemoryIsShort(port: Port) throws {
     let agent = try launch(port)
     _ = try agent.send(Simulate(.memoryWarning))

@@ -13,7 +13,7 @@ import Testing
     // The label that changed asks for a layout pass; that is all.
     #expect(reply.more)
     #expect(try agent.send(Step()).ran?.kind == "layout")
-    #expect(try agent.send(Step()) == Step.Reply(ran: nil, more: false, nowMs: reply.nowMs))
+    #expect(try agent.send(Step()) == Step.Reply(ran: nil, more: false, nowMs: reply.nowMs, cursor: reply.cursor))
   }
 
   @Test(arguments: Port.allCases)

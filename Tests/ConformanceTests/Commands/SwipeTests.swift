@@ -2,6 +2,13 @@ import RehearsalWire
 import Testing
 
 @MainActor @Suite struct SwipeTests {
+  @Test(arguments: Port.allCases)
+  func aDistanceThatLeadsOffTheScreenIsRefused(port: Port) throws {
+    let agent = try port.launch("Controls")
+    let fault = try fault { try agent.send(Swipe(.ofClass("UITableView"), direction: .left, distance: 500)) }
+    #expect(fault.message.hasPrefix("a finger would leave the screen, at (-"))
+  }
+
   @Test(arguments: Port.allCases, Direction.allCases)
   func itGoesItsWay(port: Port, direction: Direction) throws {
     let agent = try launch(port)

@@ -3,6 +3,40 @@ import Testing
 
 @MainActor @Suite struct TapTests {
   @Test(arguments: Port.allCases)
+  func aBarButtonItemThatDoesNothingIsRefused(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Tap(.label("Idle"))) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(fault.message == "'Idle' (UIBarButton) would do nothing: the item has no target, no action and no menu")
+    let activated = try ConformanceTests.fault { try agent.send(AccessibilityAction(.label("Idle"), action: "activate")) }
+    #expect(activated.message == fault.message)
+  }
+
+  /// What UIKit complains of has all four parts.
+  @Test(arguments: Port.allCases)
+  func aComplaintOfUIKitSaysWhatWasAsked(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let network = try fault { try agent.send(Tap(.label("Ask the network"))) }
+    #expect(network.code == .unstubbedRequest)
+    #expect(network.asked == "tap view labelled 'Ask the network'")
+    let twice = try fault { try agent.send(Tap(.label("Present twice"))) }
+    #expect(twice.code == .refused)
+    #expect(twice.asked == "tap view labelled 'Present twice'")
+    #expect(twice.found == ["UIKit writes this to the console, and does nothing"])
+    #expect(!twice.tried.isEmpty)
+  }
+
+  @Test(arguments: Port.allCases)
+  func everyFingerMustBeOnTheView(port: Port) throws {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Two fingers")))
+    let frame = try agent.send(Read(.identifier("photo"))).frame
+    let fault = try fault { try agent.send(Tap(.identifier("photo"), touches: 2, at: .point(x: 5, y: frame.height / 2))) }
+    #expect(fault.code == .elementClickIntercepted)
+    _ = try agent.send(Tap(.identifier("photo"), touches: 2, at: .left))
+  }
+
+  @Test(arguments: Port.allCases)
   func itIsARealTouch(port: Port) throws {
     let agent = try port.launch("Workbench")
     _ = try agent.send(EnterText("Ada", into: .identifier("name")))

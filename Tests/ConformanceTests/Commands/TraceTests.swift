@@ -3,6 +3,13 @@ import Testing
 
 @MainActor @Suite struct TraceTests {
   @Test(arguments: Port.allCases)
+  func fewerThanNoEntriesAreRefused(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Trace(last: -1)) }
+    #expect(fault.message == "last: expected 0 or more, got -1")
+  }
+
+  @Test(arguments: Port.allCases)
   func theSameCommandsGiveTheSameHash(port: Port) throws {
     func play() throws -> Trace.Reply {
       let agent = try port.launch("Workbench")

@@ -31,6 +31,83 @@ struct ControlGallery {
     }
   }
 
+  @Test func dates() throws {
+    for (style, locale) in [(UIUserInterfaceStyle.light, "en_US"), (.dark, "de_DE")] {
+      startAnew()
+      let page = UIViewController()
+      let window = open(style, page)
+      page.view.backgroundColor = .systemBackground
+      func add(_ style: UIDatePicker.Style, _ mode: UIDatePicker.Mode, _ y: CGFloat) -> UIDatePicker {
+        let picker = UIDatePicker()
+        (picker.preferredDatePickerStyle, picker.datePickerMode) = (style, mode)
+        picker.locale = Locale(identifier: locale)
+        picker.frame.origin = CGPoint(x: 20, y: y)
+        page.view.addSubview(picker)
+        return picker
+      }
+      let compact = add(.compact, .dateAndTime, 60)
+      let inline = add(.inline, .dateAndTime, 105)
+      _ = add(.wheels, .date, 480)
+      _ = add(.wheels, .countDownTimer, 640)
+      inline.date += 2 * 86400
+      rest()
+      try write("dates-\(locale)")
+      let field = compact.field(for: .day)
+      TouchSynthesizer().tap(at: CGPoint(x: 60, y: 77), in: window)
+      rest()
+      try write("dates-\(locale)-open")
+      #expect(field?.window === window && compact.card != nil)
+    }
+  }
+
+  @Test func search() throws {
+    startAnew()
+    let page = UIViewController()
+    let window = open(.light, page)
+    page.view.backgroundColor = .systemBackground
+    let bars = (0..<4).map { UISearchBar(frame: CGRect(x: 0, y: 60 + CGFloat($0) * 60, width: 390, height: 56)) }
+    for bar in bars { page.view.addSubview(bar) }
+    bars[0].placeholder = "Search"
+    bars[1].text = "shoes"
+    bars[1].showsCancelButton = true
+    bars[2].searchTextField.tokens = [
+      UISearchToken(icon: nil, text: "Red"), UISearchToken(icon: UIImage(systemName: "flag"), text: "Large"),
+    ]
+    bars[2].text = "shoes"
+    (bars[3].showsBookmarkButton, bars[3].placeholder) = (true, "With bookmarks")
+    let scopes = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    (scopes.scopeButtonTitles, scopes.showsScopeBar, scopes.placeholder) = (["All", "Mine"], true, "Scopes")
+    page.view.addSubview(scopes)
+    bars[2].becomeFirstResponder()
+    rest()
+    try write("search")
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func keyboards() throws {
+    let types: [UIKeyboardType] = [
+      .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad, .emailAddress, .decimalPad,
+      .twitter, .webSearch, .asciiCapableNumberPad,
+    ]
+    for type in types {
+      startAnew()
+      let window = open(.light, UIViewController())
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 36))
+      (field.borderStyle, field.keyboardType) = (.roundedRect, type)
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      rest()
+      try write("keyboard-\(type.rawValue)")
+      if type == .default {
+        _ = Device.hold(.landscapeLeft)
+        rest()
+        try write("keyboard-turned")
+        _ = Device.hold(.portrait)
+        rest()
+      }
+    }
+  }
+
   @Test func landscape() throws {
     startAnew()
     let window = open(.light, UINavigationController(rootViewController: ControlsPage()))

@@ -17,6 +17,13 @@ final class ButtonsController: ColumnController {
     filled.imagePadding = 8
     let buy = UIButton(configuration: filled, primaryAction: UIAction { [weak self] _ in self?.note("bought") })
 
+    buy.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Buy as a gift") { [weak self] _ in
+        self?.note("bought as a gift")
+        return true
+      }
+    ]
+
     var tinted = UIButton.Configuration.tinted()
     tinted.title = "Favourite"
     let toggle = UIButton(configuration: tinted)
@@ -43,11 +50,20 @@ final class ButtonsController: ColumnController {
     let load = UIButton(type: .system)
     load.setTitle("Load", for: .normal)
     load.addTarget(self, action: ButtonsController.load, for: .touchUpInside)
+    let visit = UIButton(type: .system)
+    visit.setTitle("Visit", for: .normal)
+    visit.addTarget(self, action: ButtonsController.visit, for: .touchUpInside)
     spinner.hidesWhenStopped = true
-    for view in [plain, buy, toggle, sort, disabled, load, spinner] as [UIView] { column.addArrangedSubview(view) }
+    for view in [plain, buy, toggle, sort, disabled, load, visit, spinner] as [UIView] { column.addArrangedSubview(view) }
   }
 
   private func tapped() { note("plain tapped") }
+
+  private func visit() {
+    UIApplication.shared.open(URL(string: "https://shop.example/help")!) { [weak self] isOpened in
+      self?.note(isOpened ? "visited" : "could not visit")
+    }
+  }
 
   private func load() {
     spinner.startAnimating()

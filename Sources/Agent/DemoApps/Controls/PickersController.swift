@@ -1,9 +1,10 @@
 import UIKit
 
-/// Wheels: a picker with two columns, and dates.
+/// Wheels: a picker with two columns, a date, and a length of time.
 final class PickersController: ColumnController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let picker = UIPickerView()
   private let date = UIDatePicker()
+  private let length = UIDatePicker()
   private let sizes = ["small", "medium", "large"]
   private let colours = ["red", "green", "blue", "black", "white"]
 
@@ -18,6 +19,10 @@ final class PickersController: ColumnController, UIPickerViewDataSource, UIPicke
     date.addTarget(self, action: PickersController.dateChanged, for: .valueChanged)
     column.addArrangedSubview(picker)
     column.addArrangedSubview(date)
+    length.accessibilityIdentifier = "length"
+    length.datePickerMode = .countDownTimer
+    length.addTarget(self, action: PickersController.lengthChanged, for: .valueChanged)
+    column.addArrangedSubview(length)
   }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
@@ -33,6 +38,8 @@ final class PickersController: ColumnController, UIPickerViewDataSource, UIPicke
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     note("\(sizes[pickerView.selectedRow(inComponent: 0)]) \(colours[pickerView.selectedRow(inComponent: 1)])")
   }
+
+  private func lengthChanged() { note("\(Int(length.countDownDuration / 60)) minutes") }
 
   private func dateChanged() {
     let parts = date.calendar.dateComponents([.year, .month, .day], from: date.date)

@@ -11,7 +11,7 @@ final class EarthquakeDetailController: UIViewController {
     title = earthquake.eqid
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code only") }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -51,7 +51,7 @@ final class MultitudeController: UIViewController, UITableViewDataSource {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { fatalError("made in code only") }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

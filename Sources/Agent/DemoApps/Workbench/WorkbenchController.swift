@@ -15,6 +15,11 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     super.viewDidLoad()
     title = "Workbench"
     view.backgroundColor = .white
+    navigationItem.rightBarButtonItems = [
+      // Nobody is told of a tap on it.
+      UIBarButtonItem(title: "Idle"),
+      UIBarButtonItem(title: "Conflict", style: .plain, target: self, action: WorkbenchController.conflict),
+    ]
     addGreeter()
     addObstacles()
     addWork()
@@ -108,6 +113,16 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
         greeting.text = "error \((error as? URLError)?.errorCode ?? 0)"
       }
     }
+  }
+
+  /// Wants a view to be of two widths; UIKit gives it one, and writes of it to the console.
+  private func conflict() {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.widthAnchor.constraint(equalToConstant: 10), box.widthAnchor.constraint(equalToConstant: 20),
+    ])
   }
 
   private func giveUp() { question?.cancel() }

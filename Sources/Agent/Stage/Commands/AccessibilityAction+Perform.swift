@@ -6,6 +6,7 @@ extension AccessibilityAction: Performable {
     let asked = "let assistive technology do '\(action)' to \(locator)"
     try stage.settle()
     let view = try stage.resolver.one(locator, to: "use")
+    let before = ElementSnapshot(of: view)
     let isDone: Bool
     switch action {
     case "activate":
@@ -14,6 +15,9 @@ extension AccessibilityAction: Performable {
           .elementNotInteractable,
           "\(ElementSnapshot(of: view)) \(view.isVisibleOnScreen ? "is disabled" : "cannot be seen, so nothing leads to it")",
           asked: asked)
+      }
+      if let button = view as? UIBarButton {
+        try stage.refuseIdleItem(at: CGPoint(x: button.frameInWindow.midX, y: button.frameInWindow.midY), asked: asked)
       }
       isDone = view.activateByAssistiveTechnology() != nil
       try stage.deliverInput()
@@ -33,7 +37,7 @@ extension AccessibilityAction: Performable {
       throw Fault(.refused, "\(ElementSnapshot(of: view)) answered that it did not do it", asked: asked)
     }
     try stage.turn()
-    return Reply(element: ElementSnapshot(of: view), nowMs: stage.nowMs)
+    return stage.acted(on: view, before: before)
   }
 
   @MainActor

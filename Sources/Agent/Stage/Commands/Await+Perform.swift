@@ -4,10 +4,7 @@ import VirtualTime
 extension Await: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let budget = withinMs ?? 3000
-    guard budget.nanoseconds >= 0 else {
-      throw Fault(.invalidArgument, "withinMs: expected 0 or more, got \(budget)", asked: "wait until \(condition)")
-    }
-    let evaluator = ConditionEvaluator(stage: stage)
+    let evaluator = ConditionEvaluator(stage: stage, since: since ?? 0)
     let start = stage.now
     let limit = start.advanced(by: budget.duration)
     var events = 0
@@ -23,7 +20,8 @@ extension Await: Performable {
           asked: "wait until \(condition)", found: try evaluator.found(condition))
       }
     }
-    return Reply(waitedMs: Milliseconds(start.duration(to: stage.now)), nowMs: stage.nowMs)
+    return Reply(
+      waitedMs: Milliseconds(start.duration(to: stage.now)), nowMs: stage.nowMs, matched: evaluator.firstMatch(condition))
   }
 
   /// Tells a wait that ran out of budget from one that has nothing left to wait for.

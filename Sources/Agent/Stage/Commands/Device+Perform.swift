@@ -16,6 +16,10 @@ extension DeviceState {
       contentSizeCategory: Environment.name(screen.traitCollection.preferredContentSizeCategory),
       locale: Locale.current.identifier, timeZone: TimeZone.current.identifier,
       lowPowerMode: ProcessInfo.processInfo.isLowPowerModeEnabled,
+      reduceMotion: UIAccessibility.isReduceMotionEnabled, hardwareKeyboard: Keyboard.hasHardwareKeyboard,
+      animationSpeed: AnimationSpeed.factor.isInfinite ? 0 : Double(AnimationSpeed.factor),
+      // An environment answers all URLs alike.
+      opensURLs: URL(string: "rehearsal:").map { application.urlAnswer?($0) ?? true } ?? true,
       applicationState: ApplicationState(application.applicationState),
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
@@ -39,7 +43,7 @@ extension ApplicationState {
 }
 
 extension UIInterfaceOrientation {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .unknown: "unknown"
     case .portrait: "portrait"

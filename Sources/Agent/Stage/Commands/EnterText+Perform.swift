@@ -4,16 +4,35 @@ import UIKit
 extension EnterText: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = locator.map { "type '\(text)' into \($0)" } ?? "type '\(text)'"
+    guard !text.isEmpty || clearing == true else {
+      throw Fault(
+        .invalidArgument, "text: expected something to type, got nothing", asked: asked, found: ["clearText empties a field"])
+    }
     let field = try stage.focus(on: locator, to: "type into", asked: asked)
+    let before = ElementSnapshot(of: field)
     if clearing == true { _ = try stage.explained(asked) { try Typist.clear() } }
     var outcome = Typist.Outcome()
     for character in text {
+      if let stop = interruption(of: field, after: outcome, asked: asked) { throw stop }
       outcome.add(try stage.explained(asked) { try Typist.type(character) })
       try stage.turn()
     }
     // A delegate may refuse a key; what the field holds at the end is in the reply.
     stage.note("typed \(outcome.typed) keys, of which the app refused \(outcome.refused.count)")
-    return Reply(element: ElementSnapshot(of: field), nowMs: stage.nowMs)
+    return stage.acted(on: field, before: before)
+  }
+
+  /// Why typing cannot go on: the field that was named has lost the focus, to a return key for example, or nothing has it any more.
+  /// Without a field, keys go to whatever has the focus, as a person's do.
+  @MainActor
+  private func interruption(of field: UIView, after outcome: Typist.Outcome, asked: String) -> Fault? {
+    let focused = Typist.responder
+    if locator == nil ? focused != nil : focused === field { return nil }
+    let now = (focused as? UIView).map { "\(ElementSnapshot(of: $0)) has the focus now" } ?? "nothing has the focus now"
+    return Fault(
+      .elementNotInteractable,
+      "\(outcome.typed) of \(text.count) keys were typed, then \(ElementSnapshot(of: field)) lost the focus", asked: asked,
+      found: [now, "it shows \(field.shownText.map { "'\($0)'" } ?? "no text")"])
   }
 }
 

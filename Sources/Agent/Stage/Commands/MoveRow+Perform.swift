@@ -26,9 +26,15 @@ extension MoveRow: Performable {
     let path =
       Array(repeating: target.point, count: 10) + TouchStream.line(from: target.point, to: end)
       + Array(repeating: end, count: 10)
-    TouchSynthesizer().play(.drag(along: path, duration: .seconds(1)), in: target.window)
-    try stage.deliverInput()
+    guard UIScreen.main.bounds.contains(end) else {
+      // A person would hold the row at the edge until the table has scrolled; this gesture goes to the place in one go.
+      throw Fault(
+        .elementNotInteractable,
+        "\(to) is off the screen while \(row) is on it, and the finger goes there in one go",
+        asked: asked, found: ["move it in several steps"])
+    }
+    try stage.play(.drag(along: path, duration: .seconds(1)), on: handle, in: target.window, asked: asked)
     try stage.settle()
-    return Reply(element: snapshot, nowMs: stage.nowMs)
+    return stage.acted(on: table.cellForRow(at: destination) ?? cell, before: snapshot)
   }
 }

@@ -5,7 +5,7 @@ extension OpenURL: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "open '\(url)'"
     guard let link = URL(string: url), link.scheme != nil else {
-      throw Fault(.invalidArgument, "url: '\(url)' is no URL with a scheme, such as quakes://detail/1", asked: asked)
+      throw Fault(.invalidArgument, "url: '\(url)' is no URL", asked: asked)
     }
     try stage.settle()
     if !UIKit.Device.open(link) { stage.note("the app answered that it did not take it") }

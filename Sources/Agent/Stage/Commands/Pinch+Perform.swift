@@ -3,13 +3,14 @@ import UIKit
 
 extension Pinch: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    let duration = try stage.duration(durationMs, default: TouchStream.defaultDuration, asked: "pinch \(locator)")
     try stage.checkWay(from: from, to: to, asked: "pinch \(locator)")
-    return try stage.gesture("pinch", on: locator) { fingers, view, _ in
-      let (start, end) = (from.map { GestureLocation($0) }, to.map { GestureLocation($0) })
+    return try stage.gesture("pinch", on: locator) { touched in
+      let standard: Location? = from == nil && to == nil ? (direction == .open ? .left : .right) : from
+      let (start, end) = try touched.ends(from: standard, to: to)
+      let duration = TouchStream.length(durationMs)
       switch direction {
-      case .open: try fingers.pinchOpen(view, from: start, to: end, duration: duration)
-      case .close: try fingers.pinchClose(view, from: start, to: end, duration: duration)
+      case .open: return .pinchOpen(from: start, to: end, duration: duration)
+      case .close: return .pinchClose(from: start, to: end, duration: duration)
       }
     }
   }

@@ -28,7 +28,15 @@ extension PressKey: Performable {
     if flags.isEmpty, Keyboard.isVisible, let character = Self.typed[key] ?? (key.count == 1 ? Character(key) : nil) {
       _ = try stage.explained(asked) { try Typist.type(character) }
     } else if !HardwareKeyboard.press(input, modifiers: flags) {
-      stage.note("nothing in the app answers this key")
+      guard Typist.responder != nil, flags.isDisjoint(with: [.command, .control]) else {
+        throw Fault(
+          .elementNotInteractable, "nothing in the app answers this key", asked: asked,
+          found: [
+            "no view that takes text has the focus, or it has no use for the key",
+            "no key command in the responder chain is for it",
+          ])
+      }
+      stage.note("the app was asked, and refused the key")
     }
   }
 

@@ -7,13 +7,15 @@ extension RotateDevice: Performable {
     try stage.settle()
     let button = button.flatMap { UIKit.Device.Button(rawValue: $0.rawValue) }
     let stance: UIKit.Device.Stance = orientation == .portrait ? .portrait : .landscape
-    guard let hasTurned = UIKit.Device.rotate(to: stance, button: button) else {
+    guard UIKit.Device.rotate(to: stance, button: button) != nil else {
       throw Fault(
         .invalidArgument, "button: the button cannot be at the \(button?.rawValue ?? "") in \(orientation.rawValue)",
         asked: asked, found: ["portrait takes bottom and top, landscape takes left and right"])
     }
-    if !hasTurned { stage.note("the app stood like that already, or does not support it") }
     try stage.settle()
-    return Reply(nowMs: stage.nowMs)
+    let interface = UIScreen.main.orientation
+    return Reply(
+      interfaceOrientation: interface.name, follows: UIDevice.current.held.interfaceOrientation == interface,
+      nowMs: stage.nowMs)
   }
 }

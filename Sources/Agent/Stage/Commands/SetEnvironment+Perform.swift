@@ -24,17 +24,11 @@ extension Environment {
       Fault(
         .invalidArgument, "\(field): no \(what) '\(name)'; \(NearMiss.suggestion(for: name, among: names))", asked: asked)
     }
-    if let name = contentSizeCategory, Self.category(name) == nil {
-      throw refuse("contentSizeCategory", "size of text", name, among: Self.categories.map(Self.name))
-    }
     if let timeZone, TimeZone(identifier: timeZone) == nil {
       throw refuse("timeZone", "time zone", timeZone, among: TimeZone.knownTimeZoneIdentifiers)
     }
-    if let locale, Locale(identifier: locale).language.languageCode?.isISOLanguage != true {
-      throw refuse("locale", "locale", locale, among: Locale.availableIdentifiers)
-    }
-    if let animationSpeed, !(animationSpeed >= 0 && animationSpeed <= 1000) {
-      throw Fault(.invalidArgument, "animationSpeed: expected 0 to 1000, got \(animationSpeed)", asked: asked)
+    if let locale, let problem = LocaleName(locale).problem {
+      throw Fault(.invalidArgument, "locale: \(problem)", asked: asked)
     }
   }
 

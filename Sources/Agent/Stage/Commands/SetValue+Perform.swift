@@ -7,6 +7,7 @@ extension SetValue: Performable {
     let asked = "set \(locator) to \(value.text)"
     try stage.settle()
     let view = try stage.resolver.one(locator, to: "set the value of")
+    let before = ElementSnapshot(of: view)
     let setter = ValueSetter(stage: stage, asked: asked)
     switch view {
     case let control as UISwitch: try setter.turn(control, to: value)
@@ -24,7 +25,7 @@ extension SetValue: Performable {
           "text is for enterText",
         ])
     }
-    return Reply(element: ElementSnapshot(of: view), nowMs: stage.nowMs)
+    return stage.acted(on: view, before: before)
   }
 }
 

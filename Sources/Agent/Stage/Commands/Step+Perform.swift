@@ -3,10 +3,6 @@ import VirtualTime
 
 extension Step: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    if let withinMs, withinMs.nanoseconds < 0 {
-      throw Fault(
-        .invalidArgument, "withinMs: expected 0 or more, got \(withinMs): time does not run backwards", asked: "step")
-    }
     let limit = withinMs.map { stage.now.advanced(by: $0.duration) } ?? VirtualInstant(nanoseconds: .max)
     let ran = stage.runNext(upTo: limit)
     // Nothing is due within the budget: it is spent, unless nothing is left at all.

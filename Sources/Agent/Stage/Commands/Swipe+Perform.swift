@@ -2,16 +2,33 @@ import RehearsalWire
 import UIKit
 
 extension Swipe: Performable {
+  /// Points that a finger must go for a swipe at least; UIKit's recognizers want as many.
+  private static let least: CGFloat = 50
+
   package func perform(on stage: Stage) throws -> Reply {
-    let asked = "swipe \(direction.rawValue) over \(locator)"
-    let touches = try stage.fingers(touches, asked: asked)
-    if let distance, !(distance > 0 && distance <= 10_000) {
-      throw Fault(.invalidArgument, "distance: expected more than 0 and at most 10000 points, got \(distance)", asked: asked)
-    }
-    return try stage.gesture("swipe \(direction.rawValue) over", on: locator) { fingers, view, target in
-      try fingers.swipe(
-        view, GestureDirection(direction), from: .inWindow(target.point), distance: distance.map { CGFloat($0) },
-        touches: touches)
+    let purpose = "swipe \(direction.rawValue) over"
+    return try stage.gesture(purpose, on: locator, fingers: touches ?? 1) { touched in
+      let (start, way) = (touched.target.point, GestureDirection(direction))
+      if let distance { return .swipe(from: start, way, distance: CGFloat(distance), touches: touches ?? 1) }
+      // Half of the screen's width and 5 points to the side (KIF-31), if so much is left of the screen.
+      let screen = UIScreen.main.bounds
+      let spread = CGFloat((touches ?? 1) - 1) / 2 * TouchStream.fingerGap
+      let room =
+        switch direction {
+        case .up: start.y
+        case .down: screen.height - start.y
+        case .left: start.x - spread
+        case .right: screen.width - start.x - spread
+        }
+      guard room >= Self.least else {
+        throw Fault(
+          .elementNotInteractable,
+          "only \(Int(room)) points are left for a swipe \(direction.rawValue), which needs \(Int(Self.least))",
+          asked: "\(purpose) \(locator)", found: ["it begins at (\(Int(start.x)), \(Int(start.y)))"])
+      }
+      let side = way.unit.x != 0 ? screen.height - start.y : screen.width - start.x - spread
+      return .swipe(
+        from: start, way, distance: min(room, screen.width / 2), stray: min(5, max(side, 0)), touches: touches ?? 1)
     }
   }
 }

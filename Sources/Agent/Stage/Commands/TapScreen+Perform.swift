@@ -5,9 +5,6 @@ extension TapScreen: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let times = times ?? 1
     let asked = "tap the screen at \(point)"
-    guard (1...10).contains(times) else {
-      throw Fault(.invalidArgument, "times: expected 1 to 10, got \(times)", asked: asked)
-    }
     let place = CGPoint(x: point.x, y: point.y)
     guard UIScreen.main.bounds.contains(place) else {
       let size = UIScreen.main.bounds.size

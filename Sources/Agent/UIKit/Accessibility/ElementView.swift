@@ -15,6 +15,14 @@ package final class ElementView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
+  // Weak, unlike that of other views: the container does not know of this one, and may go first.
+  private weak var owner: UIView?
+
+  package internal(set) override var superview: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+
   /// Takes its place in the container.
   fileprivate func settle(in container: UIView) {
     superview = container

@@ -8,7 +8,8 @@ open class UIAccessibilityObject {
   /// What was set, made when something is: most views never need it.
   private var store: Store?
 
-  private struct Store {
+  // A class, because to read one value of an optional struct copies all of them.
+  private final class Store {
     var isElement: Bool?
     var label: String?
     var attributedLabel: NSAttributedString?
@@ -34,10 +35,10 @@ open class UIAccessibilityObject {
 
   private func read<Value>(_ path: KeyPath<Store, Value?>) -> Value? { store.flatMap { $0[keyPath: path] } }
 
-  private func write<Value>(_ path: WritableKeyPath<Store, Value>, _ value: Value) {
-    var changed = store ?? Store()
-    changed[keyPath: path] = value
-    store = changed
+  private func write<Value>(_ path: ReferenceWritableKeyPath<Store, Value>, _ value: Value) {
+    let store = store ?? Store()
+    store[keyPath: path] = value
+    self.store = store
     accessibilityDidChange()
   }
 
@@ -45,6 +46,11 @@ open class UIAccessibilityObject {
   func accessibilityDidChange() {}
 
   public init() {}
+
+  /// Called when an object of a storyboard or xib has its outlets and its runtime attributes; an override calls `super` first.
+  ///
+  /// UIKit has it on `NSObject`; here views, controllers and bar items are told.
+  open func awakeFromNib() {}
 
   // MARK: Defaults of the class, for subclasses in this module
 

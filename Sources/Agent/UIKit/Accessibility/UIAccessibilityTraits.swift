@@ -36,5 +36,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   ]
 
   /// UIKit's names of the traits, in a fixed order.
-  package var names: [String] { Self.namesInOrder.filter { contains($0.0) }.map(\.1) }
+  package var names: [String] {
+    guard self != .none else { return [] }
+    var names: [String] = []
+    for (trait, name) in Self.namesInOrder where contains(trait) { names.append(name) }
+    return names
+  }
 }

@@ -27,15 +27,17 @@ package enum ViewIndex {
   }
 
   /// A view in a window, under the names that it had when it was last looked at.
+  @MainActor
   final class Entry {
-    weak var view: UIView?
+    // Unsafe, and yet never dangling: the view owns its entry, and clears this as it goes. A weak reference would make every use of the
+    // view slower; see `UIView.superview`.
+    nonisolated(unsafe) unowned(unsafe) var view: UIView?
     var names: [Name] = []
     var isDirty = false
     var isListed = false
     let telling: Telling
     let serial: Int
 
-    @MainActor
     init(_ view: UIView) {
       self.view = view
       serial = view.serial
@@ -75,15 +77,21 @@ package enum ViewIndex {
   /// The views in a window that have a name now, in the order of their creation.
   package static func views(named name: Name) -> [UIView] {
     if !isActive { activate() }
-    for entry in dirty { read(entry) }
-    dirty = []
-    var found = entries[name]?.values.compactMap(\.view) ?? []
-    for entry in listed where entry.isListed {
-      guard let view = entry.view, view.window != nil else { continue }
-      if has(view, name, entry.telling) { found.append(view) }
-      for element in view.elementViews where has(element, name, .nothing) { found.append(element) }
+    if !dirty.isEmpty {
+      for entry in dirty { read(entry) }
+      dirty = []
     }
-    return found.sorted { $0.serial < $1.serial }
+    var found: [UIView] = []
+    if let named = entries[name] { for entry in named.values { if let view = entry.view { found.append(view) } } }
+    for entry in listed where entry.isListed {
+      guard let view = entry.view else { continue }
+      let (isNamed, elements) = (has(view, name, entry.telling), view.elementViews)
+      // What can be told of the view alone comes first: most are not it, and to look for its window takes longer.
+      guard isNamed || !elements.isEmpty, view.window != nil else { continue }
+      if isNamed { found.append(view) }
+      for element in elements where has(element, name, .nothing) { found.append(element) }
+    }
+    return found.count < 2 ? found : found.sorted { $0.serial < $1.serial }
   }
 
   private static func activate() {
@@ -161,7 +169,8 @@ extension UIView {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
-    case let field as UITextField: field.text
+    // A secret shows as bullets.
+    case let field as UITextField: field.isSecureTextEntry ? field.displayedText : field.text
     case let view as UITextView: view.text
     default: nil
     }

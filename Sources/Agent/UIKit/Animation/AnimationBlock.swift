@@ -16,6 +16,9 @@ final class AnimationBlock: AnimationCourse {
     var options: UIView.AnimationOptions = []
     /// How often it runs; less than 1 is a part of it.
     var repeatCount: Double = 1
+    /// What its entry in the queue is called.
+    var kind = EventKind.animation
+    var label = "animation"
   }
 
   /// The block that runs now, the innermost one.
@@ -26,7 +29,10 @@ final class AnimationBlock: AnimationCourse {
 
   static var now: VirtualInstant { EventQueue.main.now }
 
-  static func reset() { innermost = nil }
+  static func reset() {
+    innermost = nil
+    TransitionClock.reset()
+  }
 
   /// Runs `body` with changes going to `recorder`.
   static func record(in recorder: (any AnimationRecorder)?, _ body: () -> Void) {
@@ -39,6 +45,9 @@ final class AnimationBlock: AnimationCourse {
   private(set) var settings: Settings
   var window = KeyframeWindow()
   private let begin = AnimationBlock.now
+  /// Whose time it goes by in place of the queue's, and when in that it began.
+  private let clock = TransitionClock.current
+  private let clockBegin = TransitionClock.current?.time(at: AnimationBlock.now) ?? 0
   private let site: SourceSite
   private var changes: [PropertyChange] = []
   /// The changes of an animation that repeats without end.
@@ -80,7 +89,10 @@ final class AnimationBlock: AnimationCourse {
     }
     let runs = settings.repeatCount == .infinity ? 1 : settings.repeatCount
     let length = isIdle ? 0 : settings.delay + settings.duration * runs * (reverses ? 2 : 1)
-    token = EventQueue.main.schedule(.animation, after: .seconds(length), label: "animation", site: site) { self.end() }
+    if let clock, !isIdle { return clock.add(self, end: clockBegin + length) }
+    token = EventQueue.main.schedule(
+      settings.kind, after: .seconds(length), label: settings.label, site: site
+    ) { self.end() }
   }
 
   // A layer whose window goes away with it is never told that it left the screen.
@@ -88,7 +100,16 @@ final class AnimationBlock: AnimationCourse {
     if let token { EventQueue.main.cancel(token) }
   }
 
-  private func end() {
+  /// Puts the values back to where they were, and ends.
+  func endAtStart() {
+    for change in changes.reversed() {
+      guard let layer = change.layer else { continue }
+      UIView.performWithoutAnimation { layer.put(change.from, at: change.keyPath) }
+    }
+    end()
+  }
+
+  func end() {
     token = nil
     let ended = changes
     changes = []
@@ -103,7 +124,8 @@ final class AnimationBlock: AnimationCourse {
   // MARK: Course
 
   func progress(at instant: VirtualInstant, in window: KeyframeWindow) -> CGFloat {
-    let elapsed = begin.duration(to: instant).inSeconds - settings.delay
+    let elapsed =
+      (clock.map { $0.time(at: instant) - clockBegin } ?? begin.duration(to: instant).inSeconds) - settings.delay
     guard elapsed > 0 else { return window.progress(at: 0) }
     guard settings.duration > 0 else { return 1 }
     let runs = elapsed / settings.duration

@@ -90,6 +90,7 @@ public final class UIApplication: UIResponder {
     LayoutPass.reset()
     ViewIndex.reset()
     UIPasteboard.reset()
+    UIActivityViewController.reset()
     TouchScreen.reset()
     AssetCatalog.reset()
     UIAccessibility.reset()
@@ -98,6 +99,7 @@ public final class UIApplication: UIResponder {
     KeyboardArea.height = 0
     TransitionCounter.reset()
     UIViewController.lifecycleObserver = nil
+    LifecycleLog.main.reset()
     _ = UIKitComplaints.drain()
   }
 
@@ -135,7 +137,8 @@ public final class UIApplication: UIResponder {
 
   /// The visible windows, from the back to the front: by level, then by when they were shown.
   public var windows: [UIWindow] {
-    let present = shown.compactMap(\.window)
+    var present: [UIWindow] = []
+    for entry in shown { if let window = entry.window { present.append(window) } }
     if present.count < 2 { return present }
     return present.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }

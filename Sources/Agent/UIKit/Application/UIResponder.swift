@@ -3,7 +3,7 @@
 /// Every responder has a serial that counts up from 1 in the order of creation. Its hash is made of that and not of its address,
 /// so that a set of responders is walked in the same order in every run.
 @MainActor
-open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible {
+open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible, Connectable {
   /// The number of this responder in the order of creation.
   nonisolated package let serial: Int
 
@@ -17,6 +17,12 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
 
   /// Counts from 1 again, so that a second launch in one process is like the first.
   static func restartSerials() { lastSerial = 0 }
+
+  /// The methods that storyboards call by name, `[Action("saveTapped:", saveTapped)]`; only what the class adds. None by default.
+  open class var actions: [Action] { [] }
+
+  /// The properties that storyboards and drivers reach by name although they are computed, or observed; none by default.
+  open class var keyedProperties: [KeyedProperty] { [] }
 
   nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 

@@ -44,6 +44,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
+    coder.fill(self, as: UIWindow.self)
   }
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -62,7 +63,7 @@ open class UIWindow: UIView {
   }
 
   /// The rotation under way.
-  var rotation: RotationCoordinator?
+  var rotation: TransitionCoordinator?
 
   // MARK: Showing
 

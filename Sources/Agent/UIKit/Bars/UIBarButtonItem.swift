@@ -49,8 +49,14 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  private var receiver: TargetAction?
+  private(set) var receiver: TargetAction?
   private(set) lazy var button = UIBarButton(item: self)
+
+  /// Calls what a storyboard says, in the place of what the item called.
+  func setReceiver(_ call: TargetAction) { receiver = call }
+
+  /// Who the item calls; kept by somebody else.
+  public var target: AnyObject? { receiver?.target }
 
   /// What the item is of the system's; nil for one of the app's own.
   package private(set) var systemItem: SystemItem? { didSet { refresh() } }

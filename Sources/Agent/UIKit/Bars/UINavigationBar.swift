@@ -4,6 +4,9 @@ open class UINavigationBar: UIView {
   /// 44 points.
   package static let height: CGFloat = 44
 
+  /// Points that a large title adds below the buttons.
+  package static let largeTitleHeight: CGFloat = 52
+
   /// Points that a prompt adds above the title.
   package static let promptHeight: CGFloat = 30
 
@@ -12,14 +15,36 @@ open class UINavigationBar: UIView {
   /// Asked and told of items that come and go.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// Kept; the bar is as high with a large title as without. False by default.
-  open var prefersLargeTitles = false
+  /// Whether a navigation controller shows titles large, under the buttons; false by default. A bar on its own shows them small.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
 
   var onBack: (() -> Void)?
+  var onHeightChange: (() -> Void)?
+
+  /// How high the parts of the bar are, as its navigation controller has it.
+  struct Extents: Equatable {
+    var row: CGFloat = 44
+    var largeTitle: CGFloat = 0
+    var search: CGFloat = 0
+    var showsLargeTitle = false
+  }
+
+  var extents = Extents() {
+    didSet {
+      guard extents != oldValue else { return }
+      if extents.showsLargeTitle != oldValue.showsLargeTitle || (extents.search > 0) != (oldValue.search > 0)
+        || (extents.row > 0) != (oldValue.row > 0)
+      {
+        needsUpdate = true
+      }
+      setNeedsLayout()
+    }
+  }
+  private let largeTitleLabel = UILabel()
   private var shown: [UINavigationItem] = []
   private var needsUpdate = false
   private let titleLabel = UILabel()
@@ -34,12 +59,15 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UINavigationBar.self)
   }
 
   private func prepare() {
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleLabel.accessibilityTraits = [.staticText, .header]
     autoresizingMask = [.flexibleWidth]
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
@@ -139,16 +167,22 @@ open class UINavigationBar: UIView {
     titleLabel.text = topItem?.title
     backButton.setTitle(backItem?.titleForBackButton, for: .normal)
     promptLabel.text = topItem?.prompt
+    largeTitleLabel.text = topItem?.title
     let prompts: [UIView] = promptLabel.text == nil ? [] : [promptLabel]
-    let wanted = prompts + leftViews + [middleView] + rightViews
+    let row = extents.row > 0 ? prompts + leftViews + [middleView] + rightViews : []
+    let large: [UIView] = extents.showsLargeTitle ? [largeTitleLabel] : []
+    let search: [UIView] = extents.search > 0 ? [topItem?.searchController?.searchBar].compactMap { $0 } : []
+    let wanted = row + large + search
     for view in subviews where !wanted.contains(view) { view.removeFromSuperview() }
     for view in wanted where view.superview !== self { addSubview(view) }
   }
 
   private func place() {
-    // The buttons are in the lowest 44 points, under the prompt.
-    let height = min(bounds.height, Self.height)
-    let top = bounds.height - height
+    // The buttons are in the lowest 44 points, under the prompt and above what a navigation controller adds.
+    let below = extents.largeTitle + extents.search
+    let height = min(bounds.height - below, Self.height)
+    let top = bounds.height - below - height
+    placeBelow(extents.row > 0 ? top + height : 0)
     promptLabel.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: top)
     // On its side a phone keeps the buttons away from the notch.
     let safe = safeAreaInsets
@@ -171,6 +205,29 @@ open class UINavigationBar: UIView {
     let x = min(max(bounds.midX - width / 2, left), right - width)
     middleView.frame = CGRect(x: x, y: top + (height - size.height) / 2, width: width, height: size.height)
   }
+}
+
+extension UINavigationBar {
+  /// Places the large title and the search bar under `y`.
+  private func placeBelow(_ y: CGFloat) {
+    let safe = safeAreaInsets
+    let side = layoutMarginOfTitles
+    // The small title is there when the large one is not.
+    titleLabel.isHidden = extents.showsLargeTitle && extents.largeTitle > 1
+    largeTitleLabel.isHidden = !titleLabel.isHidden
+    let size = largeTitleLabel.intrinsicContentSize
+    largeTitleLabel.frame = CGRect(
+      x: side + safe.left, y: y + extents.largeTitle - size.height - 8,
+      width: min(size.width, max(0, bounds.width - 2 * side - safe.left - safe.right)), height: size.height)
+    // While it collapses it goes up under the buttons.
+    if largeTitleLabel.frame.minY < y - 8 { largeTitleLabel.isHidden = true }
+    guard let searchBar = topItem?.searchController?.searchBar, searchBar.superview === self else { return }
+    searchBar.frame = CGRect(
+      x: safe.left + 8, y: y + extents.largeTitle, width: bounds.width - safe.left - safe.right - 16, height: extents.search)
+    searchBar.isHidden = extents.search < UISearchBar.height / 2
+  }
+
+  private var layoutMarginOfTitles: CGFloat { bounds.width >= 414 ? 20 : 16 }
 }
 
 /// Asked and told of the items of a bar.

@@ -27,8 +27,35 @@ open class UINavigationItem: Hashable {
   /// A line above the title; nil by default.
   open var prompt: String? { didSet { changed() } }
 
-  /// Kept; the bar is as high with a large title as without.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large where the bar prefers that: `.automatic`, the default, goes by the item before this one.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+
+  /// Shows its search bar under the title; nil by default.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.item = nil
+      searchController?.item = self
+      changed()
+      onSearchChange?()
+    }
+  }
+
+  /// Whether the search bar collapses when the content is scrolled; true by default.
+  open var hidesSearchBarWhenScrolling = true { didSet { onSearchChange?() } }
+
+  /// Whose bar shows the item.
+  weak var owner: UINavigationController?
+
+  /// For the navigation controller, whose bar has another height then.
+  var onSearchChange: (() -> Void)?
+
+  /// Kept; the back button always shows a title.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
 
   /// Shown in place of the title.
   open var titleView: UIView? { didSet { changed() } }
@@ -72,5 +99,8 @@ open class UINavigationItem: Hashable {
 
   var titleForBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
-  private func changed() { bar?.setNeedsUpdate() }
+  private func changed() {
+    bar?.setNeedsUpdate()
+    bar?.onHeightChange?()
+  }
 }

@@ -22,6 +22,8 @@ open class UISearchBar: UIView {
   private static let scopeHeight: CGFloat = 44
 
   open weak var delegate: (any UISearchBarDelegate)?
+  /// Whose bar this is.
+  weak var searchController: UISearchController?
 
   /// The field itself.
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -43,7 +45,9 @@ open class UISearchBar: UIView {
     set {
       let hasChanged = (newValue ?? "") != searchTextField.text
       searchTextField.text = newValue
-      if hasChanged { delegate?.searchBar(self, textDidChange: searchTextField.text ?? "") }
+      guard hasChanged else { return }
+      delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+      searchController?.searchTextDidChange()
     }
   }
 
@@ -102,6 +106,7 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UISearchBar.self)
   }
 
   private func prepare() {
@@ -111,6 +116,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        searchController?.searchTextDidChange()
       }, for: .editingChanged)
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
@@ -124,6 +130,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
       }, for: .touchUpInside)
     return button
   }
@@ -144,6 +151,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        searchController?.searchTextDidChange()
       }, for: .valueChanged)
     return control
   }
@@ -222,7 +230,10 @@ private final class SearchFieldWatcher: UITextFieldDelegate {
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
-  func textFieldDidBeginEditing(_ textField: UITextField) { tell { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.searchController?.isActive = true
+    tell { $0.searchBarTextDidBeginEditing($1) }
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
   func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
 

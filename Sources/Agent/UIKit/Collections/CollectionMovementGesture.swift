@@ -3,7 +3,7 @@
 /// ```
 /// down ─ 0.5 s on an item that can be moved ─▶ beginInteractiveMovement ─ moved ─▶ updateInteractiveMovement … ─ lifted ─▶ end
 /// ```
-/// A collection does not scroll by itself while an item is dragged to its edge.
+/// Near an edge of the collection it scrolls on.
 @MainActor
 final class CollectionMovementGesture: UIGestureRecognizerDelegate {
   private weak var collection: UICollectionView?

@@ -9,6 +9,8 @@ open class NSCollectionLayoutSection {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// How its rows look; nil unless it is a list.
+  var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -22,6 +24,7 @@ open class NSCollectionLayoutSection {
     if configuration.appearance == .insetGrouped {
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     }
+    section.list = configuration
     let edge = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28))
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -80,12 +83,24 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// True by default.
   public var showsSeparators = true
+  /// What the lines of all rows look like.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for each row, with what the list would have.
+  public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var headerTopPadding: CGFloat?
 
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  /// nil where no lines are shown.
+  func separators(of path: IndexPath) -> UIListSeparatorConfiguration? {
+    showsSeparators ? itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration : nil
+  }
 }
 
 /// What concerns all sections of a compositional layout.

@@ -42,6 +42,9 @@ open class UICollectionReusableView: UIView {
 /// One item of a collection.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// The segue that begins when the cell is selected; the cell is the sender.
+  weak var selectionSegue: UIStoryboardSegueTemplate?
+
   /// What belongs to the cell goes in here.
   public let contentView = UIView()
   weak var collection: UICollectionView?
@@ -54,6 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpContent()
+    coder.fill(self, as: UICollectionViewCell.self)
   }
 
   private func setUpContent() {

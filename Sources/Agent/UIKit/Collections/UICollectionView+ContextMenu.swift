@@ -2,6 +2,7 @@
 @MainActor
 final class CollectionContextMenu: UIContextMenuInteractionDelegate {
   private weak var collection: UICollectionView?
+  private var pressed: IndexPath?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
   init(_ collection: UICollectionView) { self.collection = collection }
@@ -11,7 +12,26 @@ final class CollectionContextMenu: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let collection else { return nil }
     let paths = collection.indexPathForItem(at: location).map { [$0] } ?? []
+    pressed = paths.first
     return collection.collectionDelegate?.collectionView(collection, contextMenuConfigurationForItemsAt: paths, point: location)
+  }
+
+  /// The item stands out.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let collection, let pressed else { return nil }
+    return collection.cellForItem(at: pressed).map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
   func contextMenuInteraction(

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// An item that is being moved to another place.
 @MainActor
 struct CollectionMovement {
@@ -34,6 +36,7 @@ extension UICollectionView {
     }
     moving = state
     setNeedsLayout()
+    scrollWhileMoving()
   }
 
   public func endInteractiveMovement() {
@@ -57,5 +60,41 @@ extension UICollectionView {
     guard let position = state.position, let cell = cellForItem(at: state.source) else { return }
     cell.center = position
     cell.superview?.bringSubviewToFront(cell)
+  }
+
+  // MARK: Near an edge of the view the collection scrolls on as long as the item stays there
+
+  /// Points from an edge at which it scrolls, points in one step, and seconds between two steps.
+  private static var scrollZone: CGFloat { 44 }
+  private static var scrollStep: CGFloat { 8 }
+  private static var scrollPause: TimeInterval { 1.0 / 60 }
+
+  private func scrollWhileMoving() {
+    guard let position = moving?.position, step(at: position) != .zero, !isScrollingForMove else { return }
+    isScrollingForMove = true
+    EventQueue.main.schedule(.animation, after: .seconds(Self.scrollPause), label: "scrolling while an item is moved") {
+      [weak self] in
+      guard let self else { return }
+      isScrollingForMove = false
+      guard let position = moving?.position else { return }
+      let (former, step) = (contentOffset, step(at: position))
+      contentOffset = limited(CGPoint(x: former.x + step.x, y: former.y + step.y))
+      let moved = CGPoint(x: contentOffset.x - former.x, y: contentOffset.y - former.y)
+      guard moved != .zero else { return }
+      updateInteractiveMovementTargetPosition(CGPoint(x: position.x + moved.x, y: position.y + moved.y))
+    }
+  }
+
+  private func step(at position: CGPoint) -> CGPoint {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let (least, most) = offsetLimits
+    func step(_ place: CGFloat, _ range: (CGFloat, CGFloat), _ offset: CGFloat, _ limits: (CGFloat, CGFloat)) -> CGFloat {
+      if place < range.0 + Self.scrollZone { return offset > limits.0 ? -Self.scrollStep : 0 }
+      if place > range.1 - Self.scrollZone { return offset < limits.1 ? Self.scrollStep : 0 }
+      return 0
+    }
+    return CGPoint(
+      x: step(position.x, (seen.minX, seen.maxX), contentOffset.x, (least.x, most.x)),
+      y: step(position.y, (seen.minY, seen.maxY), contentOffset.y, (least.y, most.y)))
   }
 }

@@ -3,7 +3,7 @@
 //   finger down  shouldHighlight(n) → cell highlighted → didHighlight(n)
 //   finger up    shouldSelect(n), which may refuse
 //                o deselected → didDeselect(o)     (only where a single item can be selected; nobody is asked)
-//                n selected → didSelect(n) → canPerformPrimaryAction(n) → performPrimaryAction(n)
+//                n selected → the cell's segue → didSelect(n) → canPerformPrimaryAction(n) → performPrimaryAction(n)
 //                cell no longer highlighted → didUnhighlight(n)
 //
 // Where several items can be selected, a tap on one that is selected asks shouldDeselect(n) and tells didDeselect(n).
@@ -97,6 +97,7 @@ extension UICollectionView {
       }
     }
     setSelected(true, path)
+    if let cell = cellForItem(at: path) { cell.selectionSegue?.perform(cell) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     guard !isEditing, collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false else { return }
     collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -45,6 +45,7 @@ open class UICollectionView: UIScrollView {
   var fingerStart = CGPoint.zero
   var changes: ListChanges?
   var moving: CollectionMovement?
+  var isScrollingForMove = false
   var contextMenu: CollectionContextMenu?
   var prefetched: Set<IndexPath> = []
   var lastOrigin = CGPoint.zero
@@ -61,6 +62,7 @@ open class UICollectionView: UIScrollView {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.collectionView = self
+    coder.fill(self, as: UICollectionView.self)
   }
 
   open override var delegate: (any UIScrollViewDelegate)? {

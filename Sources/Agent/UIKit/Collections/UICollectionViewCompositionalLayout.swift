@@ -152,6 +152,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
+  override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.first { $0.number == section }?.section.list
+  }
+
   override func innerScrolling(ofSection section: Int) -> CGRect? {
     sections.first { $0.number == section }?.scrollingArea
   }

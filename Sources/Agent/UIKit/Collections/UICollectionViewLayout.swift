@@ -126,6 +126,9 @@ open class UICollectionViewLayout {
     decorations[elementKind] = { viewClass.init(dequeuedAs: $0) }
   }
 
+  /// How the rows of a section look; nil unless it is a list.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   /// The section whose items scroll sideways by themselves at a place; nil in most layouts.
   func innerScrolling(ofSection section: Int) -> CGRect? { nil }
 

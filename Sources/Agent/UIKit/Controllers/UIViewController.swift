@@ -9,20 +9,34 @@
 @MainActor
 open class UIViewController: UIResponder {
   /// Told of what every controller goes through, just before the controller itself is.
-  ///
-  /// Unchecked, because `deinit` is not isolated and reads it: an agent has one thread, and in a test process only the main actor
-  /// has controllers.
-  nonisolated(unsafe) package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
+  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
 
-  /// Both names are kept for source compatibility with a nib; without one, `loadView` makes an empty view.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// The storyboard or xib that the controller and its view come from; see `UIViewController+Nib`.
+  var nib: ControllerNib?
+
+  /// A controller whose view is loaded from a xib; without a name, from one that is called as the class, or else `loadView` makes an
+  /// empty view.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    if nibName != nil || bundle != nil { nib = ControllerNib(nibName: nibName, bundle: bundle) }
+  }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller as `init()` does; nothing is read from `coder`.
-  public required init?(coder: NSCoder) { super.init() }
+  /// What a storyboard or xib makes a controller with: all but its outlets and its view is there when this returns.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UIViewController.self)
+  }
 
-  deinit { Self.lifecycleObserver?(self, .deinitialized) }
+  // As UIKit, which lets go of controllers on the main thread whoever held them last.
+  isolated deinit {
+    LifecycleLog.main.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
+    Self.lifecycleObserver?(self, .deinitialized)
+  }
+
+  /// The state at the last step, for `deinit`, when the present one can no longer be worked out.
+  var lastState = LifecycleState.notLoaded
 
   // MARK: View
 
@@ -60,8 +74,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view: an empty one as large as the screen unless overridden.
+  /// Makes the view: that of the storyboard or xib, or else an empty one as large as the screen.
   open func loadView() {
+    if loadViewFromNib() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -102,7 +117,10 @@ open class UIViewController: UIResponder {
 
   /// Shown by a container; also the title of `navigationItem`.
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet {
+      navigationItem.title = title
+      ownTabBarItem?.title = title
+    }
   }
 
   /// What a navigation controller's bar shows for this controller.
@@ -200,16 +218,19 @@ open class UIViewController: UIResponder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called before the controller enters (or, with nil, leaves) a container.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil && self.parent != nil { isMovingFromParent = true }
+  }
 
   /// Called after that; a container of one's own calls it after `addChild`.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { (isMovingToParent, isMovingFromParent) = (false, false) }
 
   /// Makes `child` a child, which leaves the parent it had; calls its `willMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.tellWillMove(toParent: self)
+    child.isMovingToParent = true
     children.append(child)
     child.parent = self
     child.updateTraits()
@@ -231,9 +252,16 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
+  /// The coordinator of a transition that this controller runs or takes part in, from its start to just before its completions.
+  var ownCoordinator: TransitionCoordinator?
+
   /// Where the view stands between invisible and visible.
   package internal(set) var appearanceState = AppearanceState.disappeared
   var appearanceIsAnimated = false
+  /// Whether the view was ever on its way to the screen.
+  var hasEverAppeared = false
+  /// Whether a container moves children in a transition of its own just now.
+  var isMovingChildren: Bool { false }
   var needsIsAppearing = false
 
   /// Called before the view of a controller that a container manages by hand appears or disappears.
@@ -246,12 +274,16 @@ open class UIViewController: UIResponder {
 
   /// For a container that must have its child in place before anybody is told.
   func prepareToAppear() {}
+  /// Whether this container tells `child` of appearing itself at present, wherever its view goes.
+  func drivesAppearance(of child: UIViewController) -> Bool { false }
   func childrenWillAppear(_ animated: Bool) {}
   func childrenDidAppear(_ animated: Bool) {}
 
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
+  /// From `addChild` to `didMove(toParent:)`, which the container calls.
   public internal(set) var isMovingToParent = false
+  /// From `willMove(toParent: nil)`, which the container calls, until the controller has left.
   public internal(set) var isMovingFromParent = false
 
   // MARK: Safe area
@@ -277,12 +309,40 @@ open class UIViewController: UIResponder {
   /// `.automatic` by default, which is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// How the system brings it in and out; up from the bottom by default.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
   /// Whether a sheet refuses to be pulled down; false by default.
   open var isModalInPresentation = false
+
+  /// Gives the animators of its presentation and dismissal, and the presentation controller of the style `.custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether what is presented in a context from here on down covers this controller's view; false by default.
+  open var definesPresentationContext = false
+
+  /// Whether what covers it in its context moves as this controller's `modalTransitionStyle` says; false by default.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Whether what had the keys gets them back when what was presented in front is gone; true by default.
+  open var restoresFocusAfterTransition: Bool { true }
+
+  /// The size that the content would like, for popovers, form sheets and containers; zero, the default, says nothing.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child wants another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   /// The layer in which this controller is shown, and that in which another one is shown in front of it.
   var ownPresentation: PresentationContainer?
   var frontPresentation: PresentationContainer?
+  var keptPresentationController: UIPresentationController?
 
   /// Shows `controller` in front of this one's outermost container. See `PresentationContainer` for the order of calls.
   open func present(
@@ -298,27 +358,89 @@ open class UIViewController: UIResponder {
     startDismissing(animated: animated, completion: completion)
   }
 
-  /// Seconds that presenting and dismissing this controller take.
-  var presentationDuration: TimeInterval { 0.5 }
-  var dismissalDuration: TimeInterval { 0.4 }
-
-  /// Whether what is behind is shaded although this is no sheet.
-  var needsDimming: Bool { false }
-
-  /// Where the view stands in the window.
-  func presentedFrame(_ style: UIModalPresentationStyle, in bounds: CGRect) -> CGRect {
-    style.isSheet ? bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0)) : bounds
-  }
-
-  /// Somebody tapped on the shade.
-  func tappedOutside() {}
-
-  /// Pushes `controller` when there is a navigation controller around this one, and presents it otherwise (LIF-17).
-  open func show(_ controller: UIViewController, sender: Any?) {
-    if let navigation = (self as? UINavigationController) ?? navigationController {
-      navigation.pushViewController(controller, animated: true)
-    } else {
-      present(controller, animated: true)
+  /// The presentation controller of a style; alerts have their own.
+  func makePresentationController(
+    for style: UIModalPresentationStyle, presenter: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
+      FullScreenPresentationController(presentedViewController: self, presenting: presenter)
     }
   }
+
+  // MARK: Segues; see `UIStoryboardSegue` for the order of calls
+
+  /// The segues of the storyboard that start from this controller.
+  var segueTemplates: [UIStoryboardSegueTemplate] = []
+
+  /// Takes a segue of the storyboard in code; raises when there is none with this identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
+
+  /// Whether a control, a cell or a recogniser may take a segue, whose identifier is empty where none was given; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// The place to hand something to the destination, whose view is not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue ends here: when the class has the action and did not start the segue itself, by default.
+  open func canPerformUnwindSegueAction(_ action: String, from source: UIViewController, sender: Any?) -> Bool {
+    takesUnwindAction(action, from: source)
+  }
+
+  /// Which children may be where an unwind segue ends, in the order in which they are asked; all but the one that it starts in.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    childrenToSearch(source)
+  }
+
+  /// The child in which, or in front of which, an unwind segue starts.
+  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnTheWay(to: source) }
+
+  /// Brings `next`, a child on the way to the destination of an unwind segue, to the front; a navigation controller pops to it.
+  open func unwind(for segue: UIStoryboardSegue, towards next: UIViewController) { stepTowards(next, for: segue) }
+
+  // MARK: Containers that show others: see UIViewController+Showing
+
+  /// Has the next container around this controller show `controller` its way, such as by a push; presents it without one (LIF-17).
+  open func show(_ controller: UIViewController, sender: Any?) { showInTarget(controller, sender) }
+
+  /// Has a split view controller around this one show `controller` as its detail; without one it presents it.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showDetailInTarget(controller, sender) }
+
+  /// Whether this container answers `action` for the controllers in it; false by default.
+  open func canPerform(_ action: ShowAction, sender: Any?) -> Bool { false }
+
+  /// The nearest container around this controller, or around who presents it, that answers `action`; nil without one.
+  ///
+  /// UIKit looks for who overrides the method of a selector; here a container says so by `canPerform(_:sender:)`.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> UIViewController? {
+    targetAround(action, sender)
+  }
+
+  // MARK: Bars around: see UIViewController+Bars
+
+  /// What a tab bar shows for this controller; of a navigation controller without one of its own, that of its root.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? makeTabBarItem() }
+    set { ownTabBarItem = newValue }
+  }
+  var ownTabBarItem: UITabBarItem? { didSet { tabBarController?.tabBarItemsDidChange() } }
+
+  /// What the navigation controller's toolbar shows for this controller; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { if navigationController?.topViewController === self { navigationController?.toolbarItemsDidChange() } }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  /// Whether the tab bar goes while this controller is on a navigation controller's stack, other than as its root; false by default.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Which edges a view may go under bars at; all by default. Kept: views always do, and safe areas say what is covered.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  var contentScrollViews: [(edges: UIRectEdge, view: UIScrollView?)] = []
 }

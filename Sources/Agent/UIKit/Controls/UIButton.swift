@@ -136,6 +136,13 @@ open class UIButton: UIControl {
     return button
   }
 
+  /// Becomes a button of this type, as a document says; UIKit's decoder does the same.
+  func take(_ type: ButtonType) {
+    buttonType = type
+    if let symbol = type.symbolName { setImage(.symbol(symbol), for: .normal) }
+    refresh()
+  }
+
   // MARK: Parts, made when they are needed
 
   private func makeTitleLabel() -> UILabel {

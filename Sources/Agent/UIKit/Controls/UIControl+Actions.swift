@@ -41,6 +41,26 @@ extension UIControl {
     }
   }
 
+  /// Calls what a storyboard says when one of `events` happens.
+  func register(_ call: TargetAction, for events: Event) {
+    registrations.append(Registration(events: events, receiver: .target(call)))
+  }
+
+  /// The names of the methods that `target` (nil for those that go along the responder chain) is called by at one of `controlEvent`, in
+  /// the order in which they were added; nil for none, as in UIKit.
+  ///
+  /// A method that was added in code has no name here: it is said as `action`, `action:` or `action:forEvent:`, by what it takes.
+  public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let wanted = target.map { $0 as AnyObject }
+    let names = registrations.compactMap { registration -> String? in
+      guard case .target(let action) = registration.receiver, !registration.events.isDisjoint(with: controlEvent) else {
+        return nil
+      }
+      return action.target === wanted && action.hasTarget == (wanted != nil) ? action.selector : nil
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// Every event that somebody is called for.
   public var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 

@@ -34,6 +34,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.fill(self, as: UIProgressView.self)
   }
 
   /// The progress is the new one at once.

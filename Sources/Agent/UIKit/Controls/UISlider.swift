@@ -61,6 +61,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(thumb)
+    coder.fill(self, as: UISlider.self)
   }
 
   private func makeImageView() -> UIImageView {

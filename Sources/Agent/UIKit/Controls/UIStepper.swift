@@ -75,6 +75,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     frame.size = Self.size
     prepare()
+    coder.fill(self, as: UIStepper.self)
   }
 
   deinit { if let held { EventQueue.main.cancel(held) } }

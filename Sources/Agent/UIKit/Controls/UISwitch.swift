@@ -38,6 +38,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     frame.size = Self.size
     prepare()
+    coder.fill(self, as: UISwitch.self)
   }
 
   private func prepare() {

@@ -79,18 +79,21 @@ enum Rotation {
     let windows = application.windows.filter { $0.frame.size == formerBounds.size }
     let size = screen.bounds.size
     let isAnimated = UIView.areAnimationsEnabled
-    var coordinators: [RotationCoordinator] = []
+    var coordinators: [TransitionCoordinator] = []
     for window in windows {
-      let coordinator = RotationCoordinator(
-        in: window, duration: duration, turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)),
-        isAnimated: isAnimated)
+      let coordinator = TransitionCoordinator(
+        in: window, duration: duration, isAnimated: isAnimated, style: .fullScreen,
+        turning: CGAffineTransform(rotationAngle: angle(from: former, to: orientation)))
       coordinators.append(coordinator)
       window.rotation = coordinator
-      let controllers = [window.rootViewController].compactMap { $0 } + window.presentations.map(\.controller)
       let traits = window.traits(at: size)
-      for controller in controllers where controller.isViewLoaded {
-        if traits != window.traitCollection { controller.willTransition(to: traits, with: coordinator) }
-        if size != formerBounds.size { controller.viewWillTransition(to: size, with: coordinator) }
+      if let root = window.rootViewController, root.isViewLoaded {
+        if traits != window.traitCollection { root.willTransition(to: traits, with: coordinator) }
+        if size != formerBounds.size { root.viewWillTransition(to: size, with: coordinator) }
+      }
+      for presentation in window.presentations where presentation.controller.isViewLoaded {
+        if traits != window.traitCollection { presentation.controller.willTransition(to: traits, with: coordinator) }
+        if size != formerBounds.size { presentation.windowWillTransition(to: size, with: coordinator) }
       }
     }
     screen.updateSizeClasses()
@@ -155,9 +158,6 @@ extension UIViewController {
 
   /// The older name: turns the interface to how the device is held.
   public static func attemptRotationToDeviceOrientation() { Rotation.followDevice() }
-
-  /// The coordinator of the rotation under way; of other transitions none is known yet.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.rotation }
 
   public func setNeedsStatusBarAppearanceUpdate() {}
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

@@ -33,7 +33,7 @@ public final class UIDevice {
   // MARK: Orientation
 
   private var orientationUsers = 0
-  var held = UIDeviceOrientation.portrait
+  package var held = UIDeviceOrientation.portrait
 
   /// How the device is held; `.unknown` unless somebody has asked for notifications, as on a device.
   public var orientation: UIDeviceOrientation { isGeneratingDeviceOrientationNotifications ? held : .unknown }

@@ -43,7 +43,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   /// How an interface stands upright when the device is held like this; nil when it lies flat.
-  var interfaceOrientation: UIInterfaceOrientation? {
+  package var interfaceOrientation: UIInterfaceOrientation? {
     switch self {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

@@ -16,7 +16,7 @@ open class UIGestureRecognizer: Hashable {
 
   nonisolated private let serial: Int
   private static var lastSerial = 0
-  private var actions: [TargetAction] = []
+  private(set) var actions: [TargetAction] = []
 
   // What the state machine keeps; changed only by its own files.
   var current = State.possible
@@ -94,6 +94,9 @@ open class UIGestureRecognizer: Hashable {
   ) {
     actions.append(TargetAction(target, action))
   }
+
+  /// Calls what a storyboard says.
+  func addReceiver(_ call: TargetAction) { actions.append(call) }
 
   /// Removes all that `target` (anybody, if nil) is called for; as methods cannot be compared, `action` can only be nil.
   public func removeTarget(_ target: AnyObject?, action: Never?) {

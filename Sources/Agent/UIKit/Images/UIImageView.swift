@@ -52,6 +52,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.fill(self, as: UIImageView.self)
   }
 
   // A view whose window goes away with it is never told that it left the window.

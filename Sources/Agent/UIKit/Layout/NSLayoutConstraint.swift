@@ -104,7 +104,8 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
         "A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
     }
     guard let second else { return nil }
-    if first.attribute.axis != second.attribute.axis {
+    // A width may depend on a height: that is an aspect ratio.
+    if first.attribute.axis != second.attribute.axis, !(first.attribute.isSize && second.attribute.isSize) {
       return "A constraint cannot be made between \(first.attribute) and \(second.attribute): they are on different axes."
     }
     if first.attribute.isSize != second.attribute.isSize, multiplier != 0 {

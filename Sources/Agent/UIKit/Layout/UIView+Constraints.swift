@@ -16,6 +16,8 @@ final class LayoutStorage {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// What was made with this view from a storyboard or xib and hangs on nothing else.
+  var nibContext: NibContext?
 
   var systemGuides: [UILayoutGuide] {
     [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide, contentGuide, frameGuide].compactMap { $0 }

@@ -84,6 +84,7 @@ package enum KeyboardArea {
         window.participants { view in
           if view.layoutStorage?.keyboardGuide != nil { view.layoutNode?.engine?.guidesDidChange(of: view) }
         }
+        for presentation in window.presentations { presentation.active.keyboardDidMove() }
       }
     }
   }

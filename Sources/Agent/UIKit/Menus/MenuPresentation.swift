@@ -20,19 +20,21 @@ package final class MenuPresentation {
   private weak var source: UIView?
   private let container: UIContextMenuContainerView
   private var path: [UIMenu] = []
-  private var isLeaving = false
+  private(set) var isLeaving = false
   private let onEnd: () -> Void
 
   /// Shows `menu` beside `anchor`, in the coordinates of `source`; nil when that is in no window or the menu has no rows.
   @discardableResult
   init?(
-    _ menu: UIMenu, from source: UIView, anchor: CGRect? = nil, sender: Any, onEnd: @escaping () -> Void = {}
+    _ menu: UIMenu, from source: UIView, anchor: CGRect? = nil, sender: Any, preview: UIContextMenuPreviewView? = nil,
+    onEnd: @escaping () -> Void = {}
   ) {
-    guard let window = source.window, !menu.children.isEmpty else { return nil }
+    guard let window = source.window, !menu.children.isEmpty || preview?.controller != nil else { return nil }
     (self.menu, self.source, self.sender, self.onEnd) = (menu, source, sender, onEnd)
     container = UIContextMenuContainerView(frame: window.bounds)
     container.presentation = self
     container.anchor = source.convert(anchor ?? source.bounds, to: window)
+    container.preview = preview
     window.addSubview(container)
     showRows()
     later("menu") {}
@@ -134,6 +136,7 @@ package final class MenuPresentation {
     container.isUserInteractionEnabled = false
     willDismiss?()
     later("dismissal of menu") { [self] in
+      container.preview?.leave()
       container.removeFromSuperview()
       container.presentation = nil
       onEnd()

@@ -8,6 +8,15 @@ package final class UIContextMenuContainerView: UIView {
 
   package let list = UIContextMenuListView(frame: .zero)
 
+  /// What stands beside the list.
+  package var preview: UIContextMenuPreviewView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let preview { insertSubview(preview, belowSubview: list) }
+      setNeedsLayout()
+    }
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,6 +54,8 @@ package final class UIContextMenuContainerView: UIView {
 
   /// Below the anchor where there is room, or else above it, and always within the safe area.
   private func place() {
+    list.isHidden = list.rows.isEmpty
+    if let preview { return place(beside: preview) }
     let room = bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: 8, dy: 8)
     let height = min(list.contentSize.height, room.height)
     let width = min(UIContextMenuListView.width, room.width)
@@ -53,6 +64,36 @@ package final class UIContextMenuContainerView: UIView {
     let y = below + height <= room.maxY ? below : anchor.minY - 8 - height
     list.frame = CGRect(
       x: x, y: y.clamped(to: room.minY...max(room.minY, room.maxY - height)), width: width, height: height)
+    list.layoutIfNeeded()
+  }
+
+  /// The preview stays over what was pressed as far as there is room for the list below it, or above where that is nearer.
+  private func place(beside preview: UIContextMenuPreviewView) {
+    let room = bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: 8, dy: 8)
+    let gap: CGFloat = list.isHidden ? 0 : 12
+    let height = list.isHidden ? 0 : min(list.contentSize.height, room.height * 0.5)
+    let width = min(UIContextMenuListView.width, room.width)
+    var size = preview.bounds.size
+    size.height = min(size.height, max(44, room.height - height - gap))
+    let origin = preview.origin
+    let x = (origin.midX - size.width / 2).clamped(to: room.minX - 8...max(room.minX - 8, room.maxX + 8 - size.width))
+    // Below when it fits there from where the preview is, above when it fits there, and else moved up.
+    var y = (preview.controller == nil ? origin.minY : origin.midY - size.height / 2)
+      .clamped(to: room.minY...max(room.minY, room.maxY - size.height))
+    var isBelow = true
+    if y + size.height + gap + height > room.maxY {
+      if preview.controller == nil, y - gap - height >= room.minY {
+        isBelow = false
+      } else {
+        y = max(room.minY, room.maxY - height - gap - size.height)
+      }
+    }
+    preview.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let left = preview.frame.midX < bounds.midX || size.width > bounds.width / 2
+    let listX = (left ? preview.frame.minX : preview.frame.maxX - width)
+      .clamped(to: room.minX...max(room.minX, room.maxX - width))
+    list.frame = CGRect(
+      x: listX, y: isBelow ? preview.frame.maxY + gap : y - gap - height, width: width, height: height)
     list.layoutIfNeeded()
   }
 }

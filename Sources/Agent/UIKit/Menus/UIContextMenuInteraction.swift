@@ -5,8 +5,9 @@ import VirtualTime
 /// ```
 /// finger down ── 0.5 s, within 10 points ── delegate: configurationFor → (actionProvider) → willDisplayMenu → menu
 /// choice or touch beside ── delegate: willEnd → 0.25 s → animator's completions → handler
+/// preview tapped ── delegate: willPerformPreviewAction → willEnd → 0.25 s → both animators' completions
 /// ```
-/// There is no preview and no highlight: what the preview provider makes is not shown.
+/// Beside the menu stands what the preview provider makes, or else a picture of what was pressed.
 @MainActor
 open class UIContextMenuInteraction: UIInteraction {
   /// How the menu looks.
@@ -68,23 +69,42 @@ open class UIContextMenuInteraction: UIInteraction {
 
   private func show(_ configuration: UIContextMenuConfiguration, at location: CGPoint) -> Bool {
     guard let view else { return false }
-    return show(configuration, on: view, anchor: CGRect(origin: location, size: .zero))
+    let lifted = delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+    return show(
+      configuration, on: view, anchor: CGRect(origin: location, size: .zero),
+      lifting: lifted ?? (view is UIControl ? nil : UITargetedPreview(view: view)))
   }
 
-  func show(_ configuration: UIContextMenuConfiguration, on view: UIView, anchor: CGRect) -> Bool {
-    guard let menu = configuration.actionProvider?([]) else { return false }
-    let appearing = MenuAnimator()
-    let presentation = MenuPresentation(menu, from: view, anchor: anchor, sender: view) { [weak self] in
+  func show(
+    _ configuration: UIContextMenuConfiguration, on view: UIView, anchor: CGRect, lifting lifted: UITargetedPreview? = nil
+  ) -> Bool {
+    guard let window = view.window else { return false }
+    let menu = configuration.actionProvider?([])
+    let controller = configuration.previewProvider?()
+    guard menu != nil || controller != nil else { return false }
+    let preview =
+      lifted == nil && controller == nil
+      ? nil
+      : UIContextMenuPreviewView(
+        controller, of: lifted?.view ?? view, parameters: lifted?.parameters, in: window)
+    let appearing = MenuAnimator(controller)
+    let presentation = MenuPresentation(
+      menu ?? UIMenu(), from: view, anchor: anchor, sender: view, preview: preview
+    ) { [weak self] in
       self?.didEnd?.finish()
       self?.didEnd = nil
+      self?.didCommit?.finish()
+      self?.didCommit = nil
     }
     guard let presentation else { return false }
     shown = presentation
+    preview?.onTap = { [weak self] in self?.commit(configuration, controller) }
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: appearing)
     appearing.finish(after: MenuPresentation.duration)
     presentation.willDismiss = { [weak self] in
       guard let self else { return }
-      let leaving = MenuAnimator()
+      let leaving = MenuAnimator(controller)
       didEnd = leaving
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: leaving)
       leaving.begin()
@@ -93,6 +113,17 @@ open class UIContextMenuInteraction: UIInteraction {
   }
 
   private var didEnd: MenuAnimator?
+  private var didCommit: MenuAnimator?
+
+  /// The preview was tapped.
+  private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
+    guard let shown, !shown.isLeaving else { return }
+    let animator = MenuAnimator(controller)
+    didCommit = animator
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    animator.begin()
+    shown.dismiss()
+  }
 
   open func dismissMenu() { shown?.dismiss() }
 
@@ -148,9 +179,24 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// How what a preview stands for comes when it is tapped.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
+}
+
+/// Runs what goes along with a tap on a preview.
 @MainActor
-final class MenuAnimator: UIContextMenuInteractionAnimating {
-  let previewViewController: UIViewController? = nil
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+@MainActor
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ previewViewController: UIViewController? = nil) { self.previewViewController = previewViewController }
+
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
@@ -172,31 +218,4 @@ final class MenuAnimator: UIContextMenuInteractionAnimating {
     guard !completions.isEmpty else { return }
     EventQueue.main.schedule(.transition, after: UIView.duration(seconds, animated: true), label: "menu") { self.finish() }
   }
-}
-
-/// Says which menu a view has, and is told of its coming and going.
-@MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration?
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  )
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  )
-}
-
-extension UIContextMenuInteractionDelegate {
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
 }

@@ -155,6 +155,12 @@ package final class UIPickerColumnView: UIView {
 
   // MARK: Accessibility
 
+  override var defaultAccessibilityLabel: String? {
+    guard let picker else { return nil }
+    return (picker.delegate as? any UIPickerViewAccessibilityDelegate)?
+      .pickerView(picker, accessibilityLabelForComponent: component)
+  }
+
   override var defaultAccessibilityValue: String? {
     guard rowCount > 0 else { return nil }
     return picker?.text(ofRow: selectedRow, inComponent: component)

@@ -201,6 +201,16 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
+/// Says what assistive technology calls the wheels.
+@MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+  public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+}
+
 /// What stands for "the delegate does not say": its methods are optional in UIKit, which only Objective-C has.
 final class UIPickerMarker: UIView {
   static let length: CGFloat = -1

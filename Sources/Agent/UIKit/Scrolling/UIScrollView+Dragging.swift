@@ -36,6 +36,11 @@ extension UIScrollView {
     return most.y > least.y || bounces && (alwaysBounceVertical || refreshControl != nil)
   }
 
+  /// Whether a finger that moves across could scroll it.
+  package var scrollsAcross: Bool { isScrollEnabled && canScrollAcross }
+  /// Whether a finger that moves up or down could scroll it.
+  package var scrollsAlong: Bool { isScrollEnabled && canScrollAlong }
+
   /// Whether a finger could scroll at all.
   var canScroll: Bool { isScrollEnabled && (canScrollAcross || canScrollAlong) }
 

@@ -38,7 +38,7 @@ extension UIScrollView {
   /// How far the content can be scrolled: from the first corner to the second.
   package var offsetLimits: (least: CGPoint, most: CGPoint) {
     let insets = adjustedContentInset
-    let least = CGPoint(x: -insets.left, y: -insets.top)
+    let least = CGPoint(x: -insets.left, y: -insets.top - collapsedBarHeight)
     return (
       least,
       CGPoint(

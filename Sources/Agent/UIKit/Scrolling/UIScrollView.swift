@@ -40,6 +40,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIScrollView.self)
   }
 
   private func setUp() {
@@ -146,6 +147,8 @@ open class UIScrollView: UIView {
       if bounds.size != oldValue.size { insetsDidChange() }
       guard bounds.origin != oldValue.origin else { return }
       setNeedsLayout()
+      // Before the first insets have arrived the place means nothing to a bar.
+      if let barObserver, insetsInForce == adjustedContentInset { barObserver.contentDidScroll(self) }
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -215,6 +218,11 @@ open class UIScrollView: UIView {
   // MARK: Insets
 
   private var insetsInForce = UIEdgeInsets.zero
+
+  /// Whose bar collapses and expands with the content.
+  weak var barObserver: UINavigationController?
+  /// Points of that bar that have collapsed, and come out again when the content is pulled down.
+  var collapsedBarHeight: CGFloat = 0
 
   /// Added around the content; zero by default.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsDidChange() } }

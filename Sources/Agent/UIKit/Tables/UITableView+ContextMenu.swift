@@ -2,6 +2,7 @@
 @MainActor
 final class TableContextMenu: UIContextMenuInteractionDelegate {
   private weak var table: UITableView?
+  private var pressed: IndexPath?
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
 
   init(_ table: UITableView) { self.table = table }
@@ -10,7 +11,26 @@ final class TableContextMenu: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let table, let path = table.indexPathForRow(at: location) else { return nil }
+    pressed = path
     return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+  }
+
+  /// The row stands out.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard let table, let pressed else { return nil }
+    return table.tableDelegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+      ?? table.cellForRow(at: pressed).map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let table else { return }
+    table.tableDelegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
   func contextMenuInteraction(

@@ -4,7 +4,7 @@
 //   finger up    cell no longer highlighted → didUnhighlight(n)
 //                willSelect(n), which may name another row, or none: then nothing more happens and o stays selected
 //                willDeselect(o), which may refuse → o deselected → selectionDidChange → didDeselect(o)
-//                n selected → selectionDidChange → didSelect(n)
+//                n selected → selectionDidChange → the cell's segue (shouldPerform → prepare → perform) → didSelect(n)
 //
 // That willSelect comes before willDeselect is what logs of UIKit show; its documentation says only that willDeselect is sent when the
 // user tries to select another row. FLT-06 deselects the old row first, and so loses it when the new one is refused.
@@ -107,6 +107,7 @@ extension UITableView {
     }
     setSelected(true, wanted, false)
     postSelectionDidChange()
+    if let cell = cellForRow(at: wanted) { cell.selectionSegue?.perform(cell) }
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 

@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
   var reordering: TableReordering?
   var indexView: TableIndexView?
   var contextMenu: TableContextMenu?
+  /// The cells that stand in the storyboard, for a table that has no others.
+  var staticContent: StaticTable?
   var measuredWidth: CGFloat = 0
   var beingPrepared: (cell: UITableViewCell, path: IndexPath)?
   /// Whether the data source has `canMoveRowAt`, as far as that is known.
@@ -82,9 +84,10 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.tableStyle
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UITableView.self)
   }
 
   private func setUp() {
@@ -211,7 +214,7 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew; what was selected is not any more.
   open func reloadData() {
-    swipe = nil
+    closeSwipe()
     reordering = nil
     recycleAll()
     selected = []

@@ -172,6 +172,7 @@ final class TableCellDetailButton: UIControl {
   private func tell() {
     guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    cell.accessorySegue?.perform(cell)
   }
 
   override var defaultAccessibilityLabel: String? { "More info" }

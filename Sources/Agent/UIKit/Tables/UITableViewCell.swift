@@ -187,11 +187,16 @@ open class UITableViewCell: UIView {
   /// A cell of the default style that is not reused.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Makes a cell of the default style; nothing is read from `coder`.
+  /// The segues that begin when the cell is selected, and when its detail button is tapped; the cell is the sender.
+  weak var selectionSegue: UIStoryboardSegueTemplate?
+  weak var accessorySegue: UIStoryboardSegueTemplate?
+
+  /// What a storyboard or xib makes a cell with.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    (style, reuseIdentifier) = (coder.cellStyle, coder.reuseIdentifier)
     super.init(coder: coder)
     addSubview(contentView)
+    coder.fill(self, as: UITableViewCell.self)
   }
 
   /// What a table makes a registered class with.

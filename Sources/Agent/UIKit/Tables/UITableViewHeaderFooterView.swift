@@ -1,7 +1,7 @@
 /// The strip above or below a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  public private(set) var reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
 
   /// What belongs to the strip goes in here.
   public let contentView = UIView()
@@ -33,6 +33,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
   /// What a table makes a registered class with; a class that overrides `init(reuseIdentifier:)` has it by inheritance.

@@ -39,6 +39,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIActivityIndicatorView.self)
   }
 
   // A view whose window goes away with it is never told that it left the window.

@@ -9,17 +9,23 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.fill(self, as: UILabel.self)
   }
 
   /// nil by default.
   open var text: String? {
-    didSet {
-      guard text != oldValue else { return }
+    get { storedText }
+    set {
+      let old = storedText
+      storedText = newValue
+      guard newValue != old else { return }
       ViewIndex.note(self)
       invalidateIntrinsicContentSize()
       superview?.setNeedsLayout()
     }
   }
+
+  private var storedText: String?
 
   /// The system font of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {

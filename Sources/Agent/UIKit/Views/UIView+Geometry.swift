@@ -33,7 +33,9 @@ extension UIView {
     var view = self
     while let superview = view.superview {
       guard view.transform.isIdentity else { return nil }
-      (first, last) = (view.toSuperview(first), view.toSuperview(last))
+      let (middle, center) = (view.anchorInBounds, view.center)
+      first = CGPoint(x: first.x - middle.x + center.x, y: first.y - middle.y + center.y)
+      last = CGPoint(x: last.x - middle.x + center.x, y: last.y - middle.y + center.y)
       view = superview
     }
     guard target == nil || target === view else { return nil }
@@ -57,7 +59,8 @@ extension UIView {
   }
 
   private var anchorInBounds: CGPoint {
-    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let (bounds, anchor) = (bounds, anchorPoint)
+    return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
   }
 
   private func toSuperview(_ point: CGPoint) -> CGPoint {

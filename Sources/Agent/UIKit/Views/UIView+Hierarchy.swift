@@ -111,7 +111,12 @@ extension UIView {
 
   /// Whether this view is `view` or somewhere in it.
   public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: { $0.superview }).contains { $0 === view }
+    var next: UIView? = self
+    while let ancestor = next {
+      if ancestor === view { return true }
+      next = ancestor.superview
+    }
+    return false
   }
 
   /// This view or the first one in it with `tag`, depth first.

@@ -21,7 +21,7 @@ extension UIView {
   var computedSafeAreaInsets: UIEdgeInsets {
     let own = viewController?.ownSafeAreaInsets ?? .zero
     guard let superview else { return own }
-    return superview.safeArea(of: frame, superview.safeAreaInsets) + own
+    return superview.safeArea(of: untransformedFrame, superview.safeAreaInsets) + own
   }
 
   func setNeedsSafeAreaCheck() {
@@ -40,7 +40,9 @@ extension UIView {
     // In a pass the superview was checked before.
     let known = superview?.knownSafeAreaInsets
     let insets =
-      known.flatMap { known in superview?.safeArea(of: frame, known) }.map { $0 + (viewController?.ownSafeAreaInsets ?? .zero) }
+      known.flatMap { known in superview?.safeArea(of: untransformedFrame, known) }.map {
+        $0 + (viewController?.ownSafeAreaInsets ?? .zero)
+      }
       ?? safeAreaInsets
     guard insets != knownSafeAreaInsets else { return false }
     knownSafeAreaInsets = insets

@@ -21,8 +21,11 @@ open class UIView: UIResponder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Makes a view with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) { super.init() }
+  /// What a storyboard or xib makes a view with; `NibCoder` says when it is filled.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UIView.self)
+  }
 
   // MARK: Geometry
 
@@ -55,7 +58,14 @@ open class UIView: UIResponder {
   /// Which point of the bounds `center` is the place of, from (0, 0) to (1, 1); the middle by default, as the name says.
   ///
   /// Setting it moves the view, as it does in UIKit.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set { storedAnchorPoint = newValue }
+  }
+
+  // What every find reads of many views is stored apart from what an app can override: the compiler then sees each access, and need not
+  // have the runtime check it.
+  private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // MARK: Layer
 
@@ -113,9 +123,16 @@ open class UIView: UIResponder {
   }
 
   /// Applied around the centre; the identity by default.
-  open var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { noteChange("transform", from: .transform(oldValue), to: .transform(transform)) } }
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      let old = storedTransform
+      storedTransform = newValue
+      if newValue != old { noteChange("transform", from: .transform(old), to: .transform(newValue)) }
+    }
   }
+
+  private var storedTransform = CGAffineTransform.identity
 
   /// How the frame follows the superview's size; `[]` by default.
   open var autoresizingMask: AutoresizingMask = []
@@ -126,20 +143,39 @@ open class UIView: UIResponder {
   // MARK: Looks
 
   /// 1 by default.
-  open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { noteChange("opacity", from: .number(oldValue), to: .number(alpha)) } }
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      let old = storedAlpha
+      storedAlpha = newValue
+      if newValue != old { noteChange("opacity", from: .number(old), to: .number(newValue)) }
+    }
   }
 
+  private var storedAlpha: CGFloat = 1
+
   /// False by default.
-  open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      let old = storedIsHidden
+      storedIsHidden = newValue
+      if newValue != old { superview?.subviewVisibilityDidChange(self) }
+    }
   }
+
+  private var storedIsHidden = false
 
   /// A subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: UIView) {}
 
   /// Whether what lies outside of the bounds is invisible; false by default.
-  open var clipsToBounds = false
+  open var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set { storedClipsToBounds = newValue }
+  }
+
+  private var storedClipsToBounds = false
 
   open var backgroundColor: UIColor? {
     didSet {
@@ -195,7 +231,12 @@ open class UIView: UIResponder {
   // MARK: Touches
 
   /// True by default; labels and image views start with false.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { storedIsUserInteractionEnabled }
+    set { storedIsUserInteractionEnabled = newValue }
+  }
+
+  private var storedIsUserInteractionEnabled = true
 
   /// Whether more than one finger at a time is told of; false by default.
   open var isMultipleTouchEnabled = false
@@ -234,7 +275,19 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  public internal(set) weak var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { container }
+    set { container = newValue }
+  }
+
+  // Unsafe, and yet never dangling: `deinit` clears it in all subviews. A weak reference would have the runtime count the references to
+  // every superview in a table beside it, which makes all that touches a view take twice as long.
+  nonisolated(unsafe) private unowned(unsafe) var container: UIView?
+
+  deinit {
+    for subview in subviews { subview.container = nil }
+    indexEntry?.view = nil
+  }
 
   /// From the back to the front.
   public internal(set) var subviews: [UIView] = []

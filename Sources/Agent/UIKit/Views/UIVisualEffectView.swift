@@ -43,6 +43,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UIVisualEffectView.self)
   }
 
   private func prepare() {

@@ -10,18 +10,29 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
-      until its view is there.
+      until its view is there. What UIKit wrote to its console follows the tree; with --json it goes to the standard error.
       """)
 
   @Argument(help: "The app; may be left out when the agent has just one.")
   var app: String?
 
   @Option(
-    help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"), transform: { ViewName($0) })
+    help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"),
+    transform: { try ViewName($0) })
   var tap: [ViewName] = []
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("Virtual time that passes after the last tap.", valueName: "seconds"))
+  // Unconditional, so that a negative number is told what is wrong with it.
+  @Option(
+    name: .customLong("for"), parsing: .unconditional,
+    help: ArgumentHelp("Virtual time that passes after the last tap.", valueName: "seconds"))
   var seconds = 3.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer requests, as in '{\"host\": \"quakes.example\", \"status\": 503}'. May be repeated; the last one that matches wins.",
+      valueName: "json"),
+    transform: { try StubDeclaration(argument: $0) })
+  var stub: [StubDeclaration] = []
 
   @Option(help: ArgumentHelp("What all randomness of the app is drawn from.", valueName: "n"))
   var seed: UInt64 = 0
@@ -32,9 +43,13 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the tree as JSON.")
   var json = false
 
+  @Flag(help: "Print the tree of view controllers, with their states, in place of the views; '*' marks what a container shows.")
+  var controllers = false
+
   @Option(
-    help: ArgumentHelp("Draw the screen into an SVG file, with the last touches as dots, instead of printing.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "Draw the screen into an SVG file, with the last touches as dots, instead of printing; with --json do both.",
+      valueName: "file"))
   var picture: String?
 
   @Option(help: ArgumentHelp("The device, such as 'iPhone SE (3rd generation)' or 'iPad mini'.", valueName: "name"))
@@ -50,13 +65,14 @@ struct InspectCommand: ParsableCommand {
     guard seconds >= 0, seconds <= 1e9 else {
       throw ValidationError("--for takes seconds from 0 to 1000000000, and got \(seconds).")
     }
+    guard picture?.isEmpty != true else { throw ValidationError("--picture takes the name of a file, and got an empty one.") }
   }
 
   func perform(_ console: Console) throws {
     let context = LaunchContext(agent: agent ?? LaunchContext.defaultAgent, seed: seed)
     try context.bind {
       let app = try App.launch(
-        self.app, seed: seed, device: device, environment: dark ? Environment(appearance: .dark) : nil)
+        self.app, seed: seed, stubs: stub, device: device, environment: dark ? Environment(appearance: .dark) : nil)
       defer { app.terminate() }
       if landscape { try app.device.rotate(to: .landscape) }
       for name in tap { try app.view(name.locator).waitForExistence().tap() }
@@ -66,15 +82,44 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ app: App, _ console: Console) throws {
-    guard let picture else {
-      let windows = try app.tree()
-      console.output.write(json ? TreeText.json(windows) : TreeText.plain(windows))
-      return
+    if let picture { try draw(app, into: picture) }
+    if controllers {
+      let roots = try app.controllers()
+      console.output.write(json ? ControllerText.json(roots) : ControllerText.plain(roots))
+    } else if json {
+      console.output.write(TreeText.json(try app.tree()))
+    } else if picture == nil {
+      console.output.write(TreeText.plain(try app.tree()))
+    }
+    let lines = TreeText.console(try app.console())
+    (json ? console.errors : console.output).write(lines)
+  }
+
+  private func draw(_ app: App, into file: String) throws {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw UsageProblem(description: "cannot write the picture to '\(file)': there is no folder '\(folder)'")
     }
     do {
-      try app.picture(touches: !tap.isEmpty).write(toFile: picture, atomically: true, encoding: .utf8)
+      try app.picture(touches: !tap.isEmpty).write(toFile: file, atomically: true, encoding: .utf8)
     } catch let error as CocoaError {
-      throw UsageProblem(description: "cannot write the picture to '\(picture)': \(error.localizedDescription)")
+      throw UsageProblem(description: "cannot write the picture to '\(file)': \(error.localizedDescription)")
+    }
+  }
+}
+
+extension StubDeclaration {
+  /// A stub as the command line has it: a JSON object.
+  fileprivate init(argument text: String) throws {
+    do {
+      self = try JSON.decode(StubDeclaration.self, from: Array(text.utf8))
+    } catch DecodingError.dataCorrupted(let context) {
+      throw ValidationError(context.debugDescription)
+    } catch is DecodingError {
+      throw ValidationError("a stub is a JSON object with fields such as host, path, status and json")
+    } catch {
+      throw ValidationError("\(error)")
     }
   }
 }
@@ -83,16 +128,19 @@ struct InspectCommand: ParsableCommand {
 struct ViewName {
   let locator: Locator
 
-  init(_ text: String) {
+  init(_ text: String) throws {
     var name = Substring(text)
     var index: Int?
     if let match = text.firstMatch(of: /\[(-?\d+)\]$/), let number = Int(match.1) {
       index = number
       name = text[..<match.range.lowerBound]
     }
+    guard !name.isEmpty, name != "#", name != "." else {
+      throw ValidationError("a view is named by its label, by '#' and its identifier, or by '.' and its class")
+    }
     if name.hasPrefix("#") {
       locator = Locator(identifier: .exactly(String(name.dropFirst())), index: index)
-    } else if name.hasPrefix("."), name.count > 1 {
+    } else if name.hasPrefix(".") {
       locator = Locator(class: String(name.dropFirst()), index: index)
     } else {
       locator = Locator(label: .exactly(String(name)), index: index)

@@ -1,18 +1,29 @@
 import ArgumentParser
+import Rehearsal
 
 /// The root of the command line; it only holds the others.
 struct RehearseCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rehearse",
-    abstract: "Runs specs against apps, and remembers how it went.",
-    discussion: exitStatuses,
-    subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
+  /// What the program is called on this command line: a package's own runner has a name of its own.
+  @TaskLocal static var programName = "rehearse"
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: programName,
+      abstract: "Runs specs against apps, and remembers how it went.",
+      discussion: exitStatuses,
+      version: version,
+      subcommands: [RunCommand.self, InspectCommand.self, HistoryCommand.self])
+  }
+
+  /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.
+  static let version = "Rehearsal, protocol \(CommandCatalog.protocolVersion), history documents \(HistoryText.version)"
 
   static let exitStatuses = """
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
-      1    A spec failed, broke, lost its agent, or is not implemented; or a
-           report could not be written.
+      1    A spec failed, broke, lost its agent, or is not implemented; a
+           report could not be written; or 'inspect' could not show what was
+           asked for.
       2    The command line, or a file that it names, makes no sense.
       4    No spec was chosen.
       130  The run was interrupted before all specs had run.

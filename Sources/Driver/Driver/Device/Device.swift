@@ -10,10 +10,12 @@ public struct SimulatedDevice {
   /// Turns it; an app that supports the new orientation turns with it (RM-30).
   ///
   /// - Parameter button: The side on which the home button comes to be; bottom for portrait and left for landscape unless given.
+  /// - Returns: Whether the interface now stands as the device is held; false where the app or the device does not support that.
+  @discardableResult
   public func rotate(
     to orientation: DeviceOrientation, button: ButtonSide? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    _ = try app.send(RotateDevice(to: orientation, button: button), file, line)
+  ) throws -> Bool {
+    try app.send(RotateDevice(to: orientation, button: button), file, line).follows
   }
 
   /// Shakes it (RM-32).

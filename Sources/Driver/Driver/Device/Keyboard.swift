@@ -7,6 +7,13 @@ public struct SimulatedKeyboard {
     try app.device.state(file: file, line: line).keyboard != nil
   }
 
+  /// A key on the screen, by what is written on it or spoken for it.
+  ///
+  /// Other locators never mean a key: `app.view("a")` is a view of the app.
+  public func key(_ label: TextMatch, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    app.view(class: "KeyboardView", file: file, line: line).view(label, file: file, line: line)
+  }
+
   /// Types a text, key by key (ROB-36).
   public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
     _ = try app.send(EnterText(text), file, line)

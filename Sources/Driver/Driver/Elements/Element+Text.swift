@@ -11,14 +11,16 @@ extension Element {
     try app.send(EnterText(text, into: locator, clearing: clearing ? true : nil), file, line).element
   }
 
-  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41).
+  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41). A field with a secret shows
+  /// bullets, of which there must be as many.
   @discardableResult
   public func enterText(
     _ text: String, expecting expected: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let element = try enterText(text, file: file, line: line)
     let held = element.text ?? ""
-    guard held.trimmed == expected.trimmed else {
+    let isSecret = !held.isEmpty && held.allSatisfy { $0 == "•" }
+    guard held.trimmed == expected.trimmed || isSecret && held.count == expected.count else {
       throw Failure(
         Fault(
           .unknownError, "failed to get text \"\(expected)\" in \(locator); instead, it was \"\(held)\"",

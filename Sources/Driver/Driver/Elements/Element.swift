@@ -56,7 +56,7 @@ public struct Element {
   }
 
   /// The text that it shows; nil when it shows none.
-  public var text: String? { get throws { try snapshot.text } }
+  public var text: String? { get throws { try app.send(ReadText(locator), file, line).text } }
 
   /// Its accessibility label.
   public var label: String? { get throws { try snapshot.label } }

@@ -4,35 +4,120 @@ open class NavigationControllerObject: ViewControllerObject {
     self == NavigationControllerObject.self ? "UINavigationController" : super.controllerClass
   }
 
+  // MARK: Stack
+
   /// The object of the controller on top, once no transition is under way; nil when it is not of the type (OBH-46).
   public func topObject<Object: ViewControllerObject>(
-    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
+    of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    try childObjects(of: ViewControllerObject.self, file: file, line: line).last as? Object
+    try stackObjects(file: file, line: line).last as? Object
   }
+
+  /// The objects of the whole stack, the root first, once no transition is under way.
+  public func stackObjects(file: StaticString = #filePath, line: UInt = #line) throws -> [ViewControllerObject] {
+    try settle(file, line)
+    let members = try current(file: file, line: line).container?.members ?? []
+    return try objects(numbered: members, as: ViewControllerObject.self, file, line)
+  }
+
+  /// Whether the controller on top is of a type, with its transition at an end (OBH-44).
+  public func hasTop(
+    _ type: ViewControllerObject.Type, file: StaticString = #filePath, line: UInt = #line
+  ) -> UIPredicate {
+    let top = ControllerPattern(class: type.controllerClass, state: .appeared, parent: controllerID, selected: true)
+    return predicate(.controller(top), file: file, line: line)
+  }
+
+  // MARK: Back
 
   /// Taps the back button and lets the transition end (OBH-52).
   public func back(file: StaticString = #filePath, line: UInt = #line) throws {
     try view(class: "UINavigationBackButton").tap(file: file, line: line)
-    try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
+    try settle(file, line)
   }
 
+  /// Swipes from the left edge and lets the transition end, as a person does who goes back without the button.
+  public func swipeBack(file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.device.swipe(from: .left, file: file, line: line)
+    try settle(file, line)
+  }
+
+  /// Taps the back button until the root is on top.
+  public func backToRoot(file: StaticString = #filePath, line: UInt = #line) throws {
+    while try stackObjects(file: file, line: line).count > 1 { try back(file: file, line: line) }
+  }
+
+  // MARK: Bar
+
+  /// The bar.
+  public var bar: Element { view(class: "UINavigationBar") }
+
+  /// The title that the bar shows.
+  public var barTitle: String? { get throws { try barSnapshot?.title } }
+
   /// Whether the controller on top shows a back button; never on the root (UIKit; OBH-47 says true there).
-  public var backButtonPresented: UIPredicate { predicate { try self.bar?.back ?? false } }
+  public var backButtonPresented: UIPredicate { predicate { try self.barSnapshot?.back ?? false } }
 
   /// Whether the controller on top has a left bar button (OBH-48).
-  public var leftButtonPresented: UIPredicate { predicate { try self.bar?.left.isEmpty == false } }
+  public var leftButtonPresented: UIPredicate { predicate { try self.barSnapshot?.left.isEmpty == false } }
 
   /// Whether the controller on top has a right bar button (OBH-48).
-  public var rightButtonPresented: UIPredicate { predicate { try self.bar?.right.isEmpty == false } }
+  public var rightButtonPresented: UIPredicate { predicate { try self.barSnapshot?.right.isEmpty == false } }
 
   /// Whether the first left bar button is enabled (OBH-49).
-  public var leftButtonAvailable: UIPredicate { predicate { try self.bar?.left.first?.enabled ?? false } }
+  public var leftButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.left.first?.enabled ?? false } }
 
   /// Whether the first right bar button is enabled (OBH-49).
-  public var rightButtonAvailable: UIPredicate { predicate { try self.bar?.right.first?.enabled ?? false } }
+  public var rightButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.right.first?.enabled ?? false } }
 
-  private var bar: BarSnapshot? {
-    get throws { try snapshot.children.last?.bar }
+  /// The left bar buttons of the controller on top, from the left; the back button is none of them.
+  public var leftButtons: [BarItemSnapshot] { get throws { try barSnapshot?.left ?? [] } }
+
+  /// The right bar buttons of the controller on top, from the right, as UIKit lists them.
+  public var rightButtons: [BarItemSnapshot] { get throws { try barSnapshot?.right ?? [] } }
+
+  /// Taps a left bar button, counted from 0 from the left.
+  public func tapLeftButton(at index: Int = 0, file: StaticString = #filePath, line: UInt = #line) throws {
+    try tap(index, of: leftButtons, "left", file, line)
+  }
+
+  /// Taps a right bar button, counted from 0 from the right (OBH-51).
+  ///
+  /// One that is not there, or is disabled, is a failure; Obihiro's does nothing then.
+  public func tapRightButton(at index: Int = 0, file: StaticString = #filePath, line: UInt = #line) throws {
+    try tap(index, of: rightButtons, "right", file, line)
+  }
+
+  private func tap(
+    _ index: Int, of buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
+  ) throws {
+    guard buttons.indices.contains(index) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "the bar has no \(side) button number \(index)", asked: "tap the \(side) bar button",
+          found: buttons.isEmpty ? ["no \(side) button at all"] : buttons.map(\.description)),
+        file: file, line: line)
+    }
+    // Those of the left side come first from the left, those of the right side last, in UIKit's order from the right.
+    let all = bar.view(class: "UIBarButton")
+    let place = side == "left" ? index : -1 - index
+    try all.at(place).tap(file: file, line: line)
+    try settle(file, line)
+  }
+
+  private var barSnapshot: BarSnapshot? {
+    get throws {
+      let snapshot = try current()
+      let top = snapshot.container?.shown.first
+      return snapshot.children.first { $0.id == top }?.bar
+    }
+  }
+}
+
+extension BarItemSnapshot: CustomStringConvertible {
+  /// For failure texts: `'Save'`, `'Save' (disabled)`.
+  public var description: String {
+    let name = title ?? identifier
+    return (name.map { "'\($0)'" } ?? "a button without title") + (enabled ? "" : " (disabled)")
   }
 }

@@ -24,10 +24,15 @@ public final class ObjectRegistry {
     if let registered = registered(snapshot.class) { return registered }
     if snapshot.alert != nil { return AlertControllerObject.self }
     let lineage = [snapshot.class] + snapshot.superclasses
-    if lineage.contains("UINavigationController") { return NavigationControllerObject.self }
-    if lineage.contains("UITableViewController") { return TableViewControllerObject.self }
-    return ViewControllerObject.self
+    return Self.family.first { lineage.contains($0.controllerClass) } ?? ViewControllerObject.self
   }
+
+  /// What stands for a controller of UIKit's own, or of a subclass, that nobody registered.
+  private static let family: [ViewControllerObject.Type] = [
+    NavigationControllerObject.self, TabBarControllerObject.self, SplitViewControllerObject.self, PageViewControllerObject.self,
+    SearchControllerObject.self, ActivityControllerObject.self, TableViewControllerObject.self,
+    CollectionViewControllerObject.self,
+  ]
 
   private func registered(_ name: String) -> ViewControllerObject.Type? {
     types[name] ?? parent?.registered(name)

@@ -1,5 +1,9 @@
 /// The page object of a table view controller: its rows, on the screen or not.
 open class TableViewControllerObject: ViewControllerObject {
+  override open class var controllerClass: String {
+    self == TableViewControllerObject.self ? "UITableViewController" : super.controllerClass
+  }
+
   private var table: Locator { Locator(class: "UITableView", index: 0, controller: controllerID) }
 
   /// How many rows the table has in all its sections, on the screen or not (ROB-48).

@@ -31,8 +31,10 @@ open class ViewControllerObject {
   /// A place for a subclass to register the classes of its children; does nothing here (OBH-05).
   open func initializeObject() {}
 
-  /// The class of the controllers that this type stands for: its own name without the ending "Object" (OBH-08).
+  /// The class of the controllers that this type stands for: its own name without the ending "Object" (OBH-08); any controller for
+  /// this very class.
   open class var controllerClass: String {
+    if self == ViewControllerObject.self { return "UIViewController" }
     let name = String(describing: self)
     return name.hasSuffix("Object") ? String(name.dropLast("Object".count)) : name
   }
@@ -67,11 +69,6 @@ open class ViewControllerObject {
   /// The controller's title.
   public var title: String? { get throws { try snapshot.title } }
 
-  /// Whether it is on the screen, with its transition at an end; waits for that.
-  public var appeared: UIPredicate {
-    predicate { try self.snapshot.state == .appeared }
-  }
-
   // MARK: Views
 
   /// A view on this controller's own view, by accessibility label and more.
@@ -81,68 +78,6 @@ open class ViewControllerObject {
   ) -> Element {
     let locator = Locator(label: label, identifier: identifier, class: `class`, text: text, controller: controllerID)
     return Element(app: app, locator: locator, file: file, line: line)
-  }
-
-  // MARK: Family
-
-  /// The direct children of a type, once no transition is under way (OBH-14).
-  public func childObjects<Object: ViewControllerObject>(
-    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [Object] {
-    try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
-    return try current(file: file, line: line).children.compactMap { registry.object(for: $0, in: app) as? Object }
-  }
-
-  /// The first direct child of a type; nil when there is none (OBH-15).
-  public func firstChildObject<Object: ViewControllerObject>(
-    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Object? {
-    try childObjects(of: type, file: file, line: line).first
-  }
-
-  /// The object of what this controller presents, once no transition is under way; nil when it presents nothing of the type
-  /// (OBH-16).
-  public func presentedObject<Object: ViewControllerObject>(
-    of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Object? {
-    try app.wait(for: .settled, within: defaultTimeout, file: file, line: line)
-    // A controller inside containers is presented upon by the outermost of them.
-    let roots = try app.controllers(file: file, line: line)
-    let family = roots.compactMap { $0.chain(to: controllerID) }.first ?? []
-    return family.lazy.flatMap(\.presented).compactMap { self.registry.object(for: $0, in: self.app) as? Object }.first
-  }
-
-  /// The alert that this controller presents (OBH-18).
-  public func alertObject(file: StaticString = #filePath, line: UInt = #line) throws -> AlertControllerObject? {
-    try presentedObject(of: AlertControllerObject.self, file: file, line: line)
-  }
-
-  /// Whether it presents an alert (OBH-19).
-  public var alertPresented: UIPredicate {
-    predicate { try self.alertObject() != nil }
-  }
-
-  // MARK: Predicates
-
-  /// A predicate that the agent evaluates.
-  public func predicate(
-    _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
-  ) -> UIPredicate {
-    app.predicate(condition, within: defaultTimeout, file: file, line: line)
-  }
-
-  /// A predicate that is evaluated here, after each event of the app.
-  public func predicate(
-    file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
-  ) -> UIPredicate {
-    app.predicate(within: defaultTimeout, file: file, line: line, test)
-  }
-
-  /// Whether a closure gives true within the budget (OBH-33).
-  public func eventually(
-    file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
-  ) throws -> Bool {
-    try app.eventually(within: defaultTimeout, file: file, line: line, holds)
   }
 }
 

@@ -46,7 +46,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
         readiness == .closed
           ? "the agent \(ending) before it was ready"
           : "the agent did not say that it is ready within \(Self.readyWithinSeconds) s of real time",
-        asked: "start '\(executable)'", found: log)
+        asked: "start '\(executable)'",
+        found: log.isEmpty ? ["it printed nothing; an agent is a program that calls Agent.main(apps:)"] : log)
     }
     do {
       connection = try AgentConnection(to: .unix(path: folder + "/agent.sock"))
@@ -75,6 +76,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
       throw lost
     }
   }
+
+  package func takeAnnouncements() -> [LifecycleExcerpt] { connection.takeAnnouncements() }
 
   /// Ends the process and removes its folder; doing it again does nothing.
   package func end() {

@@ -68,6 +68,8 @@ package final class AgentConnection: CommandPort {
     try dialogue.withLock { dialogue throws(Fault) in try dialogue.ask(command) }
   }
 
+  package func takeAnnouncements() -> [LifecycleExcerpt] { dialogue.withLock { $0.takeAnnouncements() } }
+
   /// Closes the connection; every later command gets ``FaultCode/agentLost``.
   package func close() {
     dialogue.withLock { $0.close() }

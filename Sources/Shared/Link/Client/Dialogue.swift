@@ -9,6 +9,8 @@ final class Dialogue {
   // Our own agents are trusted with the length of their replies: a tree can be large.
   private var lines = LineBuffer(limit: .max)
   private var lastID = 0
+  /// What the agent told of its own accord and nobody has taken yet.
+  private var announced = Announcements()
   /// Why nothing more can be said; nil while the connection is open.
   private var end: String?
 
@@ -30,7 +32,14 @@ final class Dialogue {
     let deadline = ContinuousClock.now + watchdog
     do {
       guard try transport.send(request, by: deadline) else { throw hung(Asked.method) }
-      return try awaitReply(to: command, by: deadline)
+      while true {
+        let line = try nextLine(by: deadline, asked: Asked.method)
+        do {
+          return try directReply(to: command, in: line)
+        } catch {
+          do { return try completeReply(to: command, in: line) } catch is Stale {}
+        }
+      }
     } catch let fault as Fault {
       throw fault
     } catch {
@@ -43,21 +52,30 @@ final class Dialogue {
     transport.close()
   }
 
-  private func awaitReply<Asked: Command>(to command: Asked, by deadline: ContinuousClock.Instant) throws -> Asked.Reply {
+  func takeAnnouncements() -> [LifecycleExcerpt] { announced.take() }
+
+  private func nextLine(by deadline: ContinuousClock.Instant, asked: String) throws -> [UInt8] {
     while true {
-      while case .complete(let line) = lines.next() {
-        if let reply = try? directReply(to: command, in: line) { return reply }
-        switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
-        case .result(let reply): return reply
-        case .error(let error): throw error.asFault(asked: Asked.method)
-        case .stale: continue
-        }
-      }
+      if case .complete(let line) = lines.next() { return line }
       let received = try lines.appendingBytes { bytes in try transport.receive(into: &bytes, spin: spin, by: deadline) }
-      guard let received else { throw hung(Asked.method) }
-      if received == 0 {
-        throw lost("the agent closed the connection instead of answering '\(Asked.method)'", asked: Asked.method)
-      }
+      guard let received else { throw hung(asked) }
+      if received == 0 { throw lost("the agent closed the connection instead of answering '\(asked)'", asked: asked) }
+    }
+  }
+
+  /// Reads a line as whatever it is; throws ``Stale`` for the late answer to another request, and for what the
+  /// agent tells of its own accord, which is kept.
+  ///
+  /// Apart from ``ask(_:)``, which would else have the runtime look up these types for every command.
+  @inline(never)
+  private func completeReply<Asked: Command>(to command: Asked, in line: [UInt8]) throws -> Asked.Reply {
+    switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
+    case .result(let reply): return reply
+    case .error(let error): throw error.asFault(asked: Asked.method)
+    case .announcement(let excerpt):
+      announced.add(excerpt)
+      throw Stale()
+    case .stale: throw Stale()
     }
   }
 
@@ -86,12 +104,17 @@ final class Dialogue {
   }
 }
 
+/// The answer is one to a request that was given up.
+private struct Stale: Error {}
+
 /// A line from an agent, read as the reply to one request.
 private enum Reply<Value: Decodable> {
   case result(Value)
   case error(RPCError)
-  /// The late answer to a request that was given up.
+  /// The late answer to a request that was given up, or a notification that this driver does not know.
   case stale
+  /// No answer at all, but what a subscription brought.
+  case announcement(LifecycleExcerpt)
 
   init(line: [UInt8], id: Int, method: String) throws {
     do {
@@ -104,7 +127,13 @@ private enum Reply<Value: Decodable> {
 
   private init(_ message: JSONNode, id: Int) throws {
     // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
-    if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
+    if let method = message["method"] {
+      guard method.string == Subscribe.notification, let parameters = message["params"] else {
+        self = .stale
+        return
+      }
+      self = .announcement(try parameters.decode(LifecycleExcerpt.self))
+    } else if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
       self = .stale
     } else if let error = message["error"], error.kind != .null {
       self = .error(try error.decode(RPCError.self))

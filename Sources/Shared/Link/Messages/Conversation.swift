@@ -7,6 +7,7 @@ import RehearsalWire
 ///              │ too long     │ not JSON │ no request   │ refused    │ Fault
 ///              └──────────────┴──────────┴──────────────┴────────────┴──────▶ error reply
 /// ```
+/// A connection with a subscription gets what it wants to be told before the reply, in the same piece.
 ///
 /// Knows no socket. Whatever comes in, the talk goes on with the next line.
 final class Conversation {
@@ -26,6 +27,7 @@ final class Conversation {
   private let writer = ReplyWriter()
   private var lines: LineBuffer
   private var hasShakenHands = false
+  private var subscription: Subscription?
 
   init(with port: any CommandPort, rules: Rules) {
     self.port = port
@@ -35,13 +37,19 @@ final class Conversation {
 
   func append(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-  /// Carries out what the next complete lines ask for, up to the first that gets a reply, which is a line with its ending; nil when
-  /// more bytes are needed.
+  /// Carries out what the next complete lines ask for, up to the first that gets a reply, which is a line with its ending, behind that
+  /// of a notification if the client wants any; nil when more bytes are needed.
   func nextReply() -> [UInt8]? {
     while let line = lines.next() {
-      if let reply = reply(to: line) { return reply }
+      if let reply = reply(to: line) { return subscription == nil ? reply : announcement() + reply }
     }
     return nil
+  }
+
+  /// What the client is to be told before the next reply; empty when nothing happened that it wants to know.
+  private func announcement() -> [UInt8] {
+    guard let excerpt = subscription?.take(from: port) else { return [] }
+    return writer.notification(Subscribe.notification, excerpt)
   }
 
   private func reply(to line: LineBuffer.Line) -> [UInt8]? {
@@ -92,11 +100,14 @@ final class Conversation {
   private func perform<Asked: Command>(_ command: Asked, for request: Request) throws(RPCError) -> [UInt8]? {
     do {
       guard let id = request.id else {
-        _ = try port.send(command)
+        if try answerHere(command) == nil { _ = try port.send(command) }
         hasShakenHands = hasShakenHands || command is Hello
         return nil
       }
-      let line = try writer.result(id: id) { try port.send(command, writingTo: $0) }
+      let line = try writer.result(id: id) { output in
+        guard let reply = try answerHere(command) else { return try port.send(command, writingTo: output) }
+        try Asked.write(reply, to: output)
+      }
       hasShakenHands = hasShakenHands || command is Hello
       return line
     } catch let fault as Fault {
@@ -104,5 +115,21 @@ final class Conversation {
     } catch {
       throw RPCError(.internalError, "the reply cannot be written as JSON: \(error)")
     }
+  }
+
+  /// The reply to what concerns this connection only, and not the app; nil for everything else.
+  private func answerHere<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply? {
+    if Asked.self == Subscribe.self {
+      let wanted = command as! Subscribe
+      try wanted.check()
+      let begun = Subscription(wanted, from: port.lifecycle(since: .max).cursor)
+      subscription = begun
+      return Subscribe.Reply(cursor: begun.cursor) as? Asked.Reply
+    }
+    if Asked.self == Unsubscribe.self {
+      defer { subscription = nil }
+      return Unsubscribe.Reply(cursor: subscription?.cursor) as? Asked.Reply
+    }
+    return nil
   }
 }

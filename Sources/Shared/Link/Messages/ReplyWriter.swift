@@ -28,6 +28,17 @@ struct ReplyWriter {
     return output.bytes
   }
 
+  /// `{"jsonrpc":"2.0","method":"lifecycle","params":{…}}`
+  func notification(_ method: String, _ parameters: some Encodable) -> [UInt8] {
+    output.reset()
+    output.append(#"{"jsonrpc":"2.0","method":"#)
+    write(method)
+    output.append(#","params":"#)
+    write(parameters)
+    output.append("}\r\n")
+    return output.bytes
+  }
+
   /// The responses to a batch, as one array on one line.
   func batch(_ responses: [[UInt8]]) -> [UInt8] {
     let values = responses.map { $0.dropLast(2) }

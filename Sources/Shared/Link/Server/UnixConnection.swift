@@ -62,15 +62,15 @@ final class UnixConnection {
   }
 
   private func send(_ bytes: ArraySlice<UInt8>) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { raw in
-        Glibc.send(descriptor, raw.baseAddress, raw.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { raw in
+        Glibc.send(descriptor, raw.baseAddress! + sent, raw.count - sent, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        sent += count
       } else if errno == EAGAIN {
-        unsent = rest
+        unsent = bytes.dropFirst(sent)
         return
       } else if errno != EINTR {
         isBroken = true

@@ -75,7 +75,8 @@ final class UnixServer {
 
   private func serveConnections() {
     var isOneOver = false
-    for (place, connection) in zip(2..., connections) where entries[place].revents != 0 {
+    for index in connections.indices where entries[index + 2].revents != 0 {
+      let (place, connection) = (index + 2, connections[index])
       connection.serve(through: buffer)
       entries[place].events = connection.events
       if connection.isOver { isOneOver = true } else if connection.isWorthAVigil() { isAwake = true }

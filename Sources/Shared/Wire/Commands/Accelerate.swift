@@ -20,10 +20,10 @@ package struct Accelerate: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("x", "Along the width of the device, in units of gravity; 0 unless given."),
-    Parameter("y", "Along its height; 0 unless given."),
-    Parameter("z", "Out of its face; 0 unless given."),
-    Parameter("durationMs", "For how long; 250 unless given."),
+    Parameter("x", "Along the width of the device, in units of gravity; 0 unless given.", .range(-100, 100)),
+    Parameter("y", "Along its height; 0 unless given.", .range(-100, 100)),
+    Parameter("z", "Out of its face; 0 unless given.", .range(-100, 100)),
+    Parameter("durationMs", "For how long; 250 unless given.", .gestureLength),
   ]
   package static let example = Example(Accelerate(x: 0.5), reply: Done(nowMs: 250))
 }

@@ -10,16 +10,19 @@ package struct Advance: Command {
     /// How many events ran.
     package var ran: Int
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(ran: Int, nowMs: Milliseconds) {
+    package init(ran: Int, nowMs: Milliseconds, cursor: Int = 0) {
       self.ran = ran
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 
   package static let method = "advance"
   package static let summary = "Lets virtual time pass and runs everything that falls due meanwhile."
   package static let effect = CommandEffect.wait
-  package static let parameters = [Parameter("byMs", "How long; not negative.")]
+  package static let parameters = [Parameter("byMs", "How long; not negative.", .atLeast(0))]
   package static let example = Example(Advance(byMs: 1000), reply: Reply(ran: 2, nowMs: 1000))
 }

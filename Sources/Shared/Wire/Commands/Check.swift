@@ -10,10 +10,13 @@ package struct Check: Command {
     package var holds: Bool
     /// What was found instead, when it does not hold.
     package var found: [String]
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(holds: Bool, found: [String]) {
+    package init(holds: Bool, found: [String], cursor: Int = 0) {
       self.holds = holds
       self.found = found
+      self.cursor = cursor
     }
   }
 

@@ -5,9 +5,12 @@ package struct Controllers: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// The root controller of each window, back to front.
     package var roots: [ControllerSnapshot]
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(roots: [ControllerSnapshot]) {
+    package init(roots: [ControllerSnapshot], cursor: Int = 0) {
       self.roots = roots
+      self.cursor = cursor
     }
   }
 

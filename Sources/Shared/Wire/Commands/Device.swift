@@ -7,7 +7,7 @@ package struct Device: Command {
 
   package static let method = "device"
   package static let summary = """
-    Tells orientation, appearance, keyboard, focus, pasteboard and what the app asked the system to open.
+    Tells orientation, every setting, keyboard, focus, pasteboard and what the app asked the system to open.
     """
   package static let effect = CommandEffect.query
   package static let parameters: [Parameter] = []
@@ -15,6 +15,8 @@ package struct Device: Command {
     Device(),
     reply: DeviceState(
       model: "iPhone 16", screen: Rect(x: 0, y: 0, width: 393, height: 852), interfaceOrientation: "portrait", appearance: .light,
-      contentSizeCategory: "L", locale: "en_US", timeZone: "GMT", lowPowerMode: false, applicationState: .active, keyboard: nil,
-      firstResponder: nil, pasteboard: nil, openedURLs: []))
+      contentSizeCategory: "L", locale: "en_US", timeZone: "GMT", lowPowerMode: false, reduceMotion: false,
+      hardwareKeyboard: false,
+      animationSpeed: 1, opensURLs: true, applicationState: .active, keyboard: nil, firstResponder: nil, pasteboard: nil,
+      openedURLs: []))
 }

@@ -32,10 +32,12 @@ package struct Drag: Command {
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("from", "Where it begins; opposite of the end unless given."),
     Parameter("to", "Where it ends; opposite of the beginning unless given."),
-    Parameter("points", "The whole path, in place of from and to."),
-    Parameter("numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given."),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given."),
-    Parameter("touches", "How many fingers, side by side; 1 unless given."),
+    Parameter("points", "The whole path, in place of from and to.", .elements(atLeast: 2)),
+    Parameter(
+      "numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given.",
+      .range(2, 10_000)),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given.", .gestureLength),
+    Parameter("touches", "How many fingers, side by side; 1 unless given.", .fingers),
   ]
   package static let example = Example(
     Drag(.identifier("slider"), from: .left, to: .right), reply: Acted(element: .exampleButton, nowMs: 250))

@@ -12,12 +12,18 @@ package struct EnterText: Command {
 
   package typealias Reply = Acted
 
+  /// No control characters but backspace, tab and line feed, which keys have.
+  private static let typedPattern = "^[^\\u0000-\\u0007\\u000b-\\u001f\\u007f]*$"
+
   package static let method = "enterText"
-  package static let summary = "Taps the field unless it has the focus, then types the text key by key."
+  package static let summary = """
+    Taps the field unless it has the focus, then types the text key by key; stops when something else takes the focus from it.
+    """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which field; the one that has the focus unless given."),
-    Parameter("text", "What to type."),
+    Parameter(
+      "text", "What to type.", .pattern(typedPattern, says: "a text without control characters but line feed, tab and backspace")),
     Parameter("clearing", "Whether the field is emptied first; false unless given."),
   ]
   package static let example = Example(

@@ -23,7 +23,8 @@ package struct Flick: Command {
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("from", "Where it begins; opposite of the end unless given."),
     Parameter("to", "Where it ends; opposite of the beginning unless given."),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 750 unless given, and never less."),
+    Parameter(
+      "durationMs", "How long the fingers are on the screen, in milliseconds; 750 unless given, and never less.", .gestureLength),
   ]
   package static let example = Example(
     Flick(.identifier("list"), from: .bottom), reply: Acted(element: .exampleButton, nowMs: 250))

@@ -32,14 +32,19 @@ package struct Launch: Command {
     /// What the app's wall clock showed at launch, in RFC 3339.
     package var epoch: String
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
     /// What the app did at launch that reaches out of virtual time, and where; nil when nothing did.
     package var escapes: [String]?
 
-    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, escapes: [String]? = nil) {
+    package init(
+      app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, cursor: Int = 0, escapes: [String]? = nil
+    ) {
       self.app = app
       self.seed = seed
       self.epoch = epoch
       self.nowMs = nowMs
+      self.cursor = cursor
       self.escapes = escapes
     }
   }
@@ -52,9 +57,9 @@ package struct Launch: Command {
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
     Parameter("bindings", "Values for the app's injection keys, by name."),
-    Parameter("stubs", "Answers for the requests that the app sends, the last added first."),
+    Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
-    Parameter("environment", "Settings of the device at launch, as setEnvironment takes them."),
+    Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
     Parameter("clock", "virtual, unless real is asked for: then time keeps to the machine's, and no run repeats another."),
     Parameter(
       "schedule",

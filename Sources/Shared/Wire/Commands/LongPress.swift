@@ -22,8 +22,8 @@ package struct LongPress: Command {
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("at", "Where; the middle unless given."),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 1000 unless given."),
-    Parameter("touches", "How many fingers; 1 unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 1000 unless given.", .gestureLength),
+    Parameter("touches", "How many fingers; 1 unless given.", .fingers),
   ]
   package static let example = Example(
     LongPress(.label("Save"), durationMs: 600), reply: Acted(element: .exampleButton, nowMs: 600))

@@ -26,8 +26,8 @@ package struct Notifications: Command {
     """
   package static let effect = CommandEffect.query
   package static let parameters = [
-    Parameter("name", "Only those with this name."),
-    Parameter("since", "Only those after this number; 0 unless given."),
+    Parameter("name", "Only those with this name.", .notEmpty),
+    Parameter("since", "Only those after this number; 0 unless given.", .atLeast(0)),
   ]
   package static let example = Example(
     Notifications(name: "UIKeyboardDidShowNotification"),

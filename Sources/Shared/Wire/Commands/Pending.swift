@@ -6,10 +6,13 @@ package struct Pending: Command {
     /// Everything in the queue, in the order in which it will run; what goes on for ever comes last.
     package var items: [PendingItem]
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(items: [PendingItem], nowMs: Milliseconds) {
+    package init(items: [PendingItem], nowMs: Milliseconds, cursor: Int = 0) {
       self.items = items
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

@@ -28,7 +28,7 @@ package struct Pinch: Command {
     Parameter("direction", "Apart or together."),
     Parameter("from", "Where the moving finger begins: left for open and right for close unless given."),
     Parameter("to", "Where it ends; opposite of the beginning unless given."),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given.", .gestureLength),
   ]
   package static let example = Example(
     Pinch(.identifier("photo"), direction: .open), reply: Acted(element: .exampleButton, nowMs: 250))

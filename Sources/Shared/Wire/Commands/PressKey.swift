@@ -12,13 +12,15 @@ package struct PressKey: Command {
 
   package static let method = "pressKey"
   package static let summary = """
-    Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key.
+    Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; refused where neither \
+    a first responder nor a key command answers it.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter(
       "key",
-      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dismiss."
+      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dismiss.",
+      .notEmpty
     ),
     Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),
   ]

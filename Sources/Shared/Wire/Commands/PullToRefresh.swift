@@ -12,12 +12,13 @@ package struct PullToRefresh: Command {
 
   package static let method = "pullToRefresh"
   package static let summary = """
-    Drags from a quarter above the middle of the view down by half of its height, and lifts the finger.
+    Drags from a quarter above the middle of what can be seen of the view down by half of its height, and lifts the finger; refused \
+    where nothing under the finger has a refresh control.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 1000 unless given."),
+    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 1000 unless given.", .gestureLength),
   ]
   package static let example = Example(PullToRefresh(.ofClass("UITableView")), reply: Acted(element: .exampleButton, nowMs: 1000))
 }

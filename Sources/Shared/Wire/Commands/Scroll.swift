@@ -14,14 +14,17 @@ package struct Scroll: Command {
 
   package static let method = "scroll"
   package static let summary = """
-    Drags the view by fractions of its size, so that what it shows moves by as much, without a flick at the end.
+    Drags over what can be seen of the view by fractions of its size, so that what it shows moves by as much, without a flick at the \
+    end; refused where nothing under the finger scrolls that way.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
     Parameter(
-      "horizontal", "Fraction of the width, from -1 to 1; positive numbers move the content to the right. 0 unless given."),
-    Parameter("vertical", "Fraction of the height, from -1 to 1; positive numbers move the content down. 0 unless given."),
+      "horizontal", "Fraction of the width, from -1 to 1; positive numbers move the content to the right. 0 unless given.",
+      .range(-1, 1)),
+    Parameter(
+      "vertical", "Fraction of the height, from -1 to 1; positive numbers move the content down. 0 unless given.", .range(-1, 1)),
   ]
   package static let example = Example(
     Scroll(.identifier("list"), vertical: -0.5), reply: Acted(element: .exampleButton, nowMs: 500))

@@ -20,11 +20,14 @@ package struct ScrollToRow: Command {
     /// Which row that is, counted from the start.
     package var row: RowPosition
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(cell: ElementSnapshot, row: RowPosition, nowMs: Milliseconds) {
+    package init(cell: ElementSnapshot, row: RowPosition, nowMs: Milliseconds, cursor: Int = 0) {
       self.cell = cell
       self.row = row
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 

@@ -12,12 +12,13 @@ package struct SetApplicationState: Command {
 
   package static let method = "setApplicationState"
   package static let summary = """
-    Makes the app active, inactive or sends it to the background, by way of the states between, and brings it back if asked.
+    Makes the app active, inactive or sends it to the background, by way of the states between, and brings it back if asked. From \
+    the background it can only become active: it is inactive just on the way.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("state", "The state in which it comes to be."),
-    Parameter("durationMs", "After how long it becomes active again; never unless given."),
+    Parameter("durationMs", "After how long it becomes active again, where it is sent away; never unless given.", .gestureLength),
   ]
   package static let example = Example(SetApplicationState(.background), reply: Done(nowMs: 0))
 }

@@ -10,11 +10,11 @@ package struct SetEnvironment: Command {
 
   package static let method = "setEnvironment"
   package static let summary = """
-    Changes settings of the device; the app is told of each as on a device. What is not given stays.
+    Changes settings of the device; the app is told of each as on a device. What is not given stays, and something must be.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("environment", "The settings.")
+    Parameter("environment", "The settings.", .oneField, .ofItsParts)
   ]
   package static let example = Example(SetEnvironment(Environment(appearance: .dark)), reply: Done(nowMs: 0))
 }

@@ -12,11 +12,14 @@ package struct Step: Command {
     /// Whether anything is left that could run, whenever it is due.
     package var more: Bool
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(ran: PendingItem?, more: Bool, nowMs: Milliseconds) {
+    package init(ran: PendingItem?, more: Bool, nowMs: Milliseconds, cursor: Int = 0) {
       self.ran = ran
       self.more = more
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 
@@ -25,7 +28,7 @@ package struct Step: Command {
     "Runs the one event that is next, moving time to it; what a driver's own predicate is stepped with."
   package static let effect = CommandEffect.wait
   package static let parameters = [
-    Parameter("withinMs", "Run nothing that is due later than this much from now; no limit unless given.")
+    Parameter("withinMs", "Run nothing that is due later than this much from now; no limit unless given.", .atLeast(0))
   ]
   package static let example = Example(
     Step(withinMs: 3000),

@@ -22,8 +22,10 @@ package struct Swipe: Command {
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("direction", "The way in which the finger moves."),
-    Parameter("distance", "How far, in points; half of the screen's width unless given."),
-    Parameter("touches", "How many fingers; 1 unless given."),
+    Parameter(
+      "distance", "How far, in points; half of the screen's width unless given, or what is left of the screen.",
+      .above(0, atMost: 10_000)),
+    Parameter("touches", "How many fingers; 1 unless given.", .fingers),
   ]
   package static let example = Example(Swipe(.label("Save"), direction: .left), reply: Acted(element: .exampleButton, nowMs: 200))
 }

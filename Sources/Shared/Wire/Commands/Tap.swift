@@ -21,8 +21,8 @@ package struct Tap: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("times", "How many taps in quick succession; 1 unless given."),
-    Parameter("touches", "How many fingers; 1 unless given."),
+    Parameter("times", "How many taps in quick succession; 1 unless given.", .range(1, 10)),
+    Parameter("touches", "How many fingers; 1 unless given.", .fingers),
     Parameter("at", "Where; the middle unless given, or a free corner where that is covered."),
   ]
   package static let example = Example(Tap(.label("Save")), reply: Reply(element: .exampleButton, nowMs: 50))

@@ -12,10 +12,13 @@ package struct TapScreen: Command {
     /// The view that the touch went to; nil for the status bar, or where nothing takes a touch.
     package var hit: ElementSnapshot?
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(hit: ElementSnapshot?, nowMs: Milliseconds) {
+    package init(hit: ElementSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {
       self.hit = hit
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 
@@ -26,7 +29,7 @@ package struct TapScreen: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("point", "Where, in points from the top left corner of the screen as it is held."),
-    Parameter("times", "How many taps in quick succession; 1 unless given."),
+    Parameter("times", "How many taps in quick succession; 1 unless given.", .range(1, 10)),
   ]
   package static let example = Example(TapScreen(Point(x: 50, y: 50)), reply: Reply(hit: nil, nowMs: 50))
 }

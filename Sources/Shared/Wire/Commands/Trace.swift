@@ -8,7 +8,7 @@ package struct Trace: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
-    /// 64-bit FNV-1a over every entry, in hexadecimal: equal for equal seed and commands, on every machine.
+    /// 64 bits over every entry, in hexadecimal, as `TraceRecorder` says: equal for equal seed and commands, on every machine.
     package var hash: String
     /// How many entries there are.
     package var length: Int
@@ -37,7 +37,7 @@ package struct Trace: Command {
   package static let summary =
     "Sums up every command, event and reply since launch in one hash; the same seed gives the same hash."
   package static let effect = CommandEffect.query
-  package static let parameters = [Parameter("last", "How many of the last entries to list; none unless given.")]
+  package static let parameters = [Parameter("last", "How many of the last entries to list; none unless given.", .atLeast(0))]
   package static let example = Example(
     Trace(last: 1),
     reply: Reply(hash: "cbf29ce484222325", length: 3, entries: ["0 ms event main 'main queue'"], escapes: [], nowMs: 0))

@@ -63,6 +63,25 @@ package struct JSONBytes: ~Copyable {
     count += bytes.count
   }
 
+  /// Appends `"name":`, after a comma unless an object was just opened: only that ends in a brace that opens, a string in its quote.
+  mutating func appendName(_ name: StaticString) {
+    let isFirst = last == UInt8(ascii: "{")
+    let length = name.utf8CodeUnitCount
+    reserve(length + 4)
+    var place = count
+    func put(_ byte: UInt8) {
+      memory.initializeElement(at: place, to: byte)
+      place += 1
+    }
+    if !isFirst { put(UInt8(ascii: ",")) }
+    put(UInt8(ascii: "\""))
+    (memory.baseAddress! + place).initialize(from: name.utf8Start, count: length)
+    place += length
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+    count = place
+  }
+
   mutating func append(_ text: String.UTF8View) {
     if text.withContiguousStorageIfAvailable({ append($0) }) == nil { for byte in text { append(byte) } }
   }
@@ -132,6 +151,7 @@ package struct JSONBytes: ~Copyable {
     append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { utf8 in
+      if Self.isPlain(utf8) { return append(utf8) }
       var written = 0
       for place in utf8.indices {
         let byte = utf8[place]
@@ -143,6 +163,27 @@ package struct JSONBytes: ~Copyable {
       append(UnsafeBufferPointer(rebasing: utf8[written...]))
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// Whether none of these has to be escaped, as in most strings; eight bytes at a time. For each byte of a word the highest bit of the
+  /// sum says whether it is one of them; a borrow may only make it say so for too many.
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (ones, highest) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let (quote, backslash) = (word ^ ones &* 0x22, word ^ ones &* 0x5c)
+      let control = (word &- ones &* 0x20) & ~word
+      if (control | (quote &- ones) & ~quote | (backslash &- ones) & ~backslash) & highest != 0 { return false }
+      place += 8
+    }
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+      place += 1
+    }
+    return true
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -179,12 +220,15 @@ package struct JSONBytes: ~Copyable {
   }
 
   /// The shortest text that reads back as the same number; a whole one without its fraction.
-  mutating func write(real: some BinaryFloatingPoint & CustomStringConvertible) throws {
+  mutating func write<Real: BinaryFloatingPoint & CustomStringConvertible>(real: Real) throws {
     guard real.isFinite else {
       throw EncodingError.invalidValue(
         real, .init(codingPath: [], debugDescription: "\(real) has no place in JSON, whose numbers are finite"))
     }
-    if let whole = Int(exactly: real), whole != 0, whole.magnitude < 1 << 53 { return write(whole: whole) }
+    if real.magnitude < 9_007_199_254_740_992 {
+      let whole = Int(real)
+      if Real(whole) == real, whole != 0 || real.sign == .plus { return write(whole: whole) }
+    }
     let text = real.description
     append((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
   }

@@ -23,7 +23,7 @@ package enum OpenRPC {
         "name": .string(parameter.name),
         "description": .string(parameter.meaning),
         "required": .bool(fields.required.contains(parameter.name)),
-        "schema": fields.properties[parameter.name] ?? [:],
+        "schema": (fields.properties[parameter.name] ?? [:]).limited(by: parameter.limits),
       ]
     }
     return [

@@ -28,7 +28,7 @@ extension JSONValue: SchemaDescribed {
 
 extension Milliseconds: SchemaDescribed {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
-    ["type": "number", "description": "milliseconds of virtual time"]
+    ["type": "number", "description": "milliseconds of virtual time", "maximum": 9_200_000_000_000]
   }
   package static var placeholder: Milliseconds { 0 }
 }
@@ -41,6 +41,8 @@ extension SchemaDescribed where Self: CaseIterable & RawRepresentable, RawValue 
 }
 
 extension ControllerState: SchemaDescribed {}
+extension LifecycleMoment: SchemaDescribed {}
+extension ContainerKind: SchemaDescribed {}
 extension FaultCode: SchemaDescribed {}
 
 extension TextMatch: SchemaDescribed {
@@ -67,10 +69,11 @@ extension Locator: SchemaDescribed {
       let schema: JSONValue =
         switch key {
         case .label, .identifier, .text, .value, .placeholder, .image: text
-        case .class, .exactClass: ["type": "string"]
+        case .class, .exactClass: ["type": "string", "minLength": 1]
         case .traits, .withoutTraits: traits
         case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .accessible: flag
-        case .index, .controller: ["type": "integer"]
+        case .index: ["type": "integer"]
+        case .controller: ["type": "integer", "minimum": 1]
         case .row: probe.schema(of: RowPosition.self)
         case .within, .holding, .beside, .around, .not: locator
         case .all, .any: locators
@@ -101,12 +104,12 @@ extension Condition: SchemaDescribed {
       "properties": [
         "exists": locator, "visible": locator, "enabled": locator,
         "text": details(["of": locator, "is": probe.schema(of: TextMatch.self)]),
-        "count": details(["of": locator, "is": ["type": "integer"]]),
-        "controller": details(["class": ["type": "string"], "state": probe.schema(of: ControllerState.self)]),
+        "count": details(["of": locator, "is": ["type": "integer", "minimum": 0]]),
+        "controller": probe.schema(of: ControllerPattern.self), "lifecycle": probe.schema(of: LifecyclePattern.self),
         "settled": ["type": "boolean"], "keyboard": ["type": "boolean"],
         "posted": [
           "type": "object", "additionalProperties": false, "required": ["name"],
-          "properties": ["name": ["type": "string"], "since": ["type": "integer"]],
+          "properties": ["name": ["type": "string"], "since": ["type": "integer", "minimum": 0]],
         ],
         "not": condition, "all": conditions, "any": conditions,
       ],

@@ -21,7 +21,13 @@ package final class SchemaProbe {
       guard Self.isNamed(type) else { return described.schema(self) }
       return component(type) { described.schema(self) }
     default:
-      return component(type) { self.fields(of: type).schema }
+      return component(type) {
+        var fields = self.fields(of: type)
+        for (name, limits) in (type as? any Limited.Type)?.limits ?? [:] {
+          fields.properties[name] = fields.properties[name]?.limited(by: limits)
+        }
+        return fields.schema
+      }
     }
   }
 

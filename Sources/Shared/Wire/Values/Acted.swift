@@ -1,13 +1,17 @@
 /// What an action on a view answers.
 package struct Acted: Codable, Equatable, Sendable {
-  /// The view that was acted upon: as it was when it was touched, or as it is now where the action is about its contents.
+  /// The view that was acted upon, as it is when everything that the action set off at once has run; as it was before where it is
+  /// gone by then.
   package var element: ElementSnapshot
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
+  /// See ``CursorBearing``.
+  package var cursor: Int
 
-  package init(element: ElementSnapshot, nowMs: Milliseconds) {
+  package init(element: ElementSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
     self.element = element
     self.nowMs = nowMs
+    self.cursor = cursor
   }
 }
 
@@ -15,8 +19,11 @@ package struct Acted: Codable, Equatable, Sendable {
 package struct Done: Codable, Equatable, Sendable {
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
+  /// See ``CursorBearing``.
+  package var cursor: Int
 
-  package init(nowMs: Milliseconds) {
+  package init(nowMs: Milliseconds, cursor: Int = 0) {
     self.nowMs = nowMs
+    self.cursor = cursor
   }
 }

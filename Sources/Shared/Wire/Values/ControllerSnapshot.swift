@@ -31,11 +31,20 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   public var alert: AlertSnapshot?
   /// Its bar items, when it is in a navigation controller.
   public var bar: BarSnapshot?
+  /// What it does with the controllers that it contains, when UIKit has a class for that.
+  public var container: ContainerSnapshot?
+  /// How it is presented, when it is presented itself.
+  public var presentation: PresentationSnapshot?
+  /// Whether it comes, goes, or moves one of its children just now.
+  public var inTransition: Bool
+  /// The scene that it was made from.
+  public var scene: SceneName?
 
   public init(
     id: Int, class: String, superclasses: [String], title: String?, state: ControllerState, viewLoaded: Bool,
     children: [ControllerSnapshot],
-    presented: [ControllerSnapshot], alert: AlertSnapshot? = nil, bar: BarSnapshot? = nil
+    presented: [ControllerSnapshot], alert: AlertSnapshot? = nil, bar: BarSnapshot? = nil, container: ContainerSnapshot? = nil,
+    presentation: PresentationSnapshot? = nil, inTransition: Bool = false, scene: SceneName? = nil
   ) {
     self.id = id
     self.class = `class`
@@ -47,6 +56,10 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
     self.presented = presented
     self.alert = alert
     self.bar = bar
+    self.container = container
+    self.presentation = presentation
+    self.inTransition = inTransition
+    self.scene = scene
   }
 }
 
@@ -58,12 +71,37 @@ public struct AlertSnapshot: Codable, Equatable, Sendable {
   public var style: String
   /// The titles of its actions, in the order in which they were added; an action without a title is the empty string.
   public var actions: [String]
+  /// The same actions, with what else is known of them.
+  public var details: [AlertActionSnapshot]
+  /// How many text fields it has.
+  public var textFields: Int
 
-  public init(title: String?, message: String?, style: String, actions: [String]) {
+  public init(
+    title: String?, message: String?, style: String, actions: [String], details: [AlertActionSnapshot] = [], textFields: Int = 0
+  ) {
     self.title = title
     self.message = message
     self.style = style
     self.actions = actions
+    self.details = details
+    self.textFields = textFields
+  }
+}
+
+/// One choice of an alert.
+public struct AlertActionSnapshot: Codable, Equatable, Sendable {
+  public var title: String?
+  /// `default`, `cancel` or `destructive`.
+  public var style: String
+  public var enabled: Bool
+  /// Whether it is the one that the return key chooses.
+  public var preferred: Bool
+
+  public init(title: String?, style: String, enabled: Bool, preferred: Bool) {
+    self.title = title
+    self.style = style
+    self.enabled = enabled
+    self.preferred = preferred
   }
 }
 
@@ -73,11 +111,14 @@ public struct BarSnapshot: Codable, Equatable, Sendable {
   public var back: Bool
   public var left: [BarItemSnapshot]
   public var right: [BarItemSnapshot]
+  /// The title that the bar shows.
+  public var title: String?
 
-  public init(back: Bool, left: [BarItemSnapshot], right: [BarItemSnapshot]) {
+  public init(back: Bool, left: [BarItemSnapshot], right: [BarItemSnapshot], title: String? = nil) {
     self.back = back
     self.left = left
     self.right = right
+    self.title = title
   }
 }
 

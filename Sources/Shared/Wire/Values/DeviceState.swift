@@ -46,6 +46,13 @@ public struct DeviceState: Codable, Equatable, Sendable {
   /// Such as "GMT" or "Europe/Berlin".
   public var timeZone: String
   public var lowPowerMode: Bool
+  public var reduceMotion: Bool
+  /// Whether a hardware keyboard is attached.
+  public var hardwareKeyboard: Bool
+  /// How fast animations run: 2 for twice as fast, 0 for animations that take no time.
+  public var animationSpeed: Double
+  /// What the system answers when the app asks it to open a URL.
+  public var opensURLs: Bool
   public var applicationState: ApplicationState
   /// Where the software keyboard is; nil while it is hidden.
   public var keyboard: Rect?
@@ -58,8 +65,9 @@ public struct DeviceState: Codable, Equatable, Sendable {
 
   public init(
     model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
-    locale: String, timeZone: String, lowPowerMode: Bool, applicationState: ApplicationState, keyboard: Rect?,
-    firstResponder: ElementSnapshot?, pasteboard: String?, openedURLs: [String]
+    locale: String, timeZone: String, lowPowerMode: Bool, reduceMotion: Bool, hardwareKeyboard: Bool, animationSpeed: Double,
+    opensURLs: Bool, applicationState: ApplicationState, keyboard: Rect?, firstResponder: ElementSnapshot?, pasteboard: String?,
+    openedURLs: [String]
   ) {
     self.model = model
     self.screen = screen
@@ -69,6 +77,10 @@ public struct DeviceState: Codable, Equatable, Sendable {
     self.locale = locale
     self.timeZone = timeZone
     self.lowPowerMode = lowPowerMode
+    self.reduceMotion = reduceMotion
+    self.hardwareKeyboard = hardwareKeyboard
+    self.animationSpeed = animationSpeed
+    self.opensURLs = opensURLs
     self.applicationState = applicationState
     self.keyboard = keyboard
     self.firstResponder = firstResponder

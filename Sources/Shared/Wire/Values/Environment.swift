@@ -36,6 +36,12 @@ public struct Environment: Codable, Equatable, Sendable {
     self.opensURLs = opensURLs
   }
 
+  /// What ``contentSizeCategory`` may be, from the smallest on.
+  package static let contentSizeCategories = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL", "AccessibilityXL", "AccessibilityXXL",
+    "AccessibilityXXXL",
+  ]
+
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case appearance, contentSizeCategory, locale, timeZone, lowPowerMode, reduceMotion, hardwareKeyboard, animationSpeed
     case opensURLs
@@ -55,4 +61,11 @@ public struct Environment: Codable, Equatable, Sendable {
     animationSpeed = try fields.decodeIfPresent(Double.self, forKey: .animationSpeed)
     opensURLs = try fields.decodeIfPresent(Bool.self, forKey: .opensURLs)
   }
+}
+
+extension Environment: Limited {
+  package static let limits: [String: [Limit]] = [
+    "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.range(0, 1000)],
+    "locale": [.notEmpty], "timeZone": [.notEmpty],
+  ]
 }

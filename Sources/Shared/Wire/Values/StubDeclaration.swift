@@ -63,6 +63,16 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
   }
 }
 
+extension StubDeclaration: Limited {
+  package static let limits: [String: [Limit]] = [
+    "method": [.notEmpty], "scheme": [.notEmpty], "host": [.notEmpty], "path": [.notEmpty], "error": [.notEmpty],
+    "status": [.range(100, 599)], "delayMs": [.atLeast(0)],
+  ]
+
+  /// Whether it says nothing: neither which requests it is for nor what they get.
+  package var isEmpty: Bool { self == StubDeclaration() }
+}
+
 /// A request that the app sent.
 public struct RequestRecord: Codable, Equatable, Sendable {
   public var method: String

@@ -37,7 +37,7 @@ package enum GestureLocation: Equatable, Sendable {
     }
 
     /// The point in `bounds`.
-    func point(in bounds: CGRect) -> CGPoint {
+    package func point(in bounds: CGRect) -> CGPoint {
       let inside = bounds.insetBy(
         dx: min(GestureLocation.inset, bounds.width / 2), dy: min(GestureLocation.inset, bounds.height / 2))
       let x: CGFloat =

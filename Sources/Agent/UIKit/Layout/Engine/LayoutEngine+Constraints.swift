@@ -221,17 +221,3 @@ extension LayoutEngine.Owner: @preconcurrency CustomStringConvertible {
     }
   }
 }
-
-/// Lines that UIKit writes to the console and that are no failure, in order: the log of conflicting constraints.
-@MainActor
-package enum UIKitConsole {
-  package private(set) static var lines: [String] = []
-
-  static func log(_ line: String) { lines.append(line) }
-
-  /// Hands out the lines and forgets them.
-  package static func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}

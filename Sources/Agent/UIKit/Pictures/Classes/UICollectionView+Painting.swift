@@ -7,14 +7,28 @@ extension UICollectionViewCell: BackdropPainting {
 }
 
 extension UICollectionViewCell: OverlayPainting {
-  /// The line to the next row of a list.
+  /// The lines of a row of a list.
   func paintOverlay(into painter: inout Painter) {
-    guard self is UICollectionViewListCell, let place = placeInSection, !place.isLast else { return }
-    let line = 1 / max(UIScreen.main.scale, 1)
-    let leading = contentView.frame.minX + 16
+    guard self is UICollectionViewListCell, let place = placeInSection, let collection,
+      let path = collection.indexPath(for: self),
+      let lines = collection.layout.list(ofSection: path.section)?.separators(of: path)
+    else { return }
+    if lines.showsTop { paintLine(at: bounds.minY, lines.topSeparatorInsets, lines.color, into: &painter) }
+    if lines.showsBottom(isLast: place.isLast) {
+      paintLine(at: bounds.maxY - lineHeight, lines.bottomSeparatorInsets, lines.color, into: &painter)
+    }
+  }
+
+  private var lineHeight: CGFloat { 1 / max(UIScreen.main.scale, 1) }
+
+  /// From the row's text to the edge, unless the insets say more.
+  private func paintLine(at y: CGFloat, _ insets: NSDirectionalEdgeInsets, _ color: UIColor, into painter: inout Painter) {
+    let text = contentView.selfAndDescendants.first { ($0 as? UILabel)?.text?.isEmpty == false }
+    let start = text.map { convert($0.bounds.origin, from: $0).x } ?? contentView.frame.minX + 16
+    let leading = insets.leading < .greatestFiniteMagnitude ? insets.leading : start
+    let trailing = insets.trailing < .greatestFiniteMagnitude ? insets.trailing : 0
     painter.rectangle(
-      CGRect(x: bounds.minX + leading, y: bounds.maxY - line, width: max(0, bounds.width - leading), height: line),
-      fill: .separator)
+      CGRect(x: bounds.minX + leading, y: y, width: max(0, bounds.width - leading - trailing), height: lineHeight), fill: color)
   }
 
   fileprivate var placeInSection: (isFirst: Bool, isLast: Bool)? {

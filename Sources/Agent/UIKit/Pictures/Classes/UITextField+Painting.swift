@@ -1,15 +1,15 @@
 extension UITextField: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     paintBorder(into: &painter)
-    let area = roomForText(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     let font = font ?? .systemFont(ofSize: 17)
     guard hasText else {
-      if let placeholder {
+      if let placeholder, !holdsTokens {
         let color = attributedPlaceholder.flatMap { text in
           text.length > 0 ? text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
         }
         painter.line(
-          placeholder, font: font, color: color ?? .placeholderText, in: roomForText(placeholderRect(forBounds: bounds)),
+          placeholder, font: font, color: color ?? .placeholderText, in: placeholderRect(forBounds: bounds),
           alignment: textAlignment)
       }
       return paintCaret(in: area, after: "", font, into: &painter)
@@ -66,19 +66,9 @@ extension UITextField: BackdropPainting {
     painter.rectangle(CGRect(x: x, y: area.midY - height / 2, width: 2, height: height), radius: 1, fill: tintColor)
   }
 
-  private var showsGlass: Bool { self is UISearchTextField && leftView == nil }
-
-  /// A search field has a magnifying glass before its text.
-  private func roomForText(_ area: CGRect) -> CGRect {
-    guard showsGlass else { return area }
-    return CGRect(x: area.minX + 23, y: area.minY, width: max(0, area.width - 23), height: area.height)
-  }
-
   private func paintBorder(into painter: inout Painter) {
     if self is UISearchTextField {
       painter.rectangle(bounds, radius: 10, fill: .tertiarySystemFill)
-      let glass = CGRect(x: bounds.minX + 7, y: bounds.midY - 9, width: 18, height: 18)
-      if showsGlass { painter.symbol("magnifyingglass", in: glass, color: .secondaryLabel) }
       return
     }
     switch borderStyle {

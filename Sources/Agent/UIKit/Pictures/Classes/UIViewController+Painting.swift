@@ -1,19 +1,59 @@
 extension UIViewController: OwnLooks {
-  /// The view of an alert is a plate, and a sheet of actions two; that of a page sheet has round corners at its top.
+  /// The view of an alert is a plate, and a sheet of actions two; sheets and popovers have round corners; what is behind a sheet that
+  /// is as tall as it can be steps back.
   func adjust(_ looks: inout ViewLooks) {
     if let alert = self as? UIAlertController {
       looks.background = nil
-      (looks.cornerRadius, looks.clips) = (UIAlertController.radius, alert.separateCancel == nil)
-    } else if modalPresentationStyle.isSheet, viewIfLoaded?.superview is UITransitionView {
-      (looks.cornerRadius, looks.corners, looks.clips) = (10, .top, true)
+      if !alert.isInPopover { (looks.cornerRadius, looks.clips) = (UIAlertController.radius, alert.separateCancel == nil) }
+    } else if let sheet = ownPresentation?.active as? UISheetPresentationController, !sheet.coversWindow {
+      let radius = sheet.preferredCornerRadius ?? 10
+      (looks.cornerRadius, looks.corners, looks.clips) = (radius, sheet.isEdgeAttached ? .top : .all, true)
+    } else if ownPresentation?.active is UIPopoverPresentationController {
+      (looks.cornerRadius, looks.clips) = (PopoverLayout.radius, true)
+    }
+    if let sheet = frontPresentation?.active as? UISheetPresentationController { stepBack(behind: sheet, &looks) }
+  }
+
+  /// Smaller, with round corners, a little below the top; as far as the sheet has come up.
+  private func stepBack(behind sheet: UISheetPresentationController, _ looks: inout ViewLooks) {
+    let part = sheet.shownPart
+    guard part > 0, sheet.pushesBack || sheet.presentation?.phase != .presented, sheet.wouldPushBack else { return }
+    let inset = 16 * part
+    let scale = looks.bounds.width > 0 ? (looks.bounds.width - 2 * inset) / looks.bounds.width : 1
+    let isInSheet = ownPresentation?.active is UISheetPresentationController
+    let top = UIScreen.main.safeAreaInsets.top * part * (isInSheet ? 0 : 1) - (isInSheet ? 10 * part : 0)
+    looks.transform = looks.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    looks.position.y += top - looks.bounds.height * (1 - scale) / 2 + (isInSheet ? looks.bounds.height * (1 - scale) / 2 : 0)
+    if isInSheet { looks.position.y -= looks.bounds.height * (1 - scale) / 2 }
+    (looks.cornerRadius, looks.corners, looks.clips) = (max(10 * part, looks.cornerRadius), .top, true)
+  }
+}
+
+extension UIWindow {
+  /// Whether a sheet that is as tall as it can be is up.
+  var hasSteppedBack: Bool {
+    presentations.contains {
+      ($0.active as? UISheetPresentationController).map { $0.wouldPushBack && $0.shownPart > 0.5 } ?? false
     }
   }
 }
 
+extension UISheetPresentationController {
+  /// How far it has come up, from 0 to 1, as it is seen now.
+  fileprivate var shownPart: CGFloat {
+    guard let view = presentedView, let container = view.superview else { return 0 }
+    let looks = ViewLooks(view)
+    let top = looks.position.y - looks.anchor.y * looks.bounds.height + looks.transform.ty
+    let (goal, bottom) = (frameOfPresentedViewInContainerView.minY, container.bounds.maxY)
+    return bottom > goal ? ((bottom - top) / (bottom - goal)).clamped(to: 0...1) : 0
+  }
+
+  /// Whether it pushes back what is behind when it is up.
+  fileprivate var wouldPushBack: Bool { presentation?.contextView == nil && pushesBack }
+}
+
 extension UIAlertController: BackdropPainting {
   fileprivate static let radius: CGFloat = 14
-  /// Points between the actions of a sheet and its cancel action.
-  fileprivate static let gap: CGFloat = 8
 
   var paintedBounds: CGRect { viewIfLoaded?.bounds ?? .zero }
 
@@ -23,40 +63,30 @@ extension UIAlertController: BackdropPainting {
     let cancel = separateCancel
     var plate = view.bounds
     if let cancel {
-      plate.size.height = cancel.frame.minY - plate.minY
-      let lower = CGRect(
-        x: plate.minX, y: plate.maxY + Self.gap, width: plate.width, height: view.bounds.maxY - plate.maxY - Self.gap)
-      painter.rectangle(lower, radius: Self.radius, fill: .alertGround)
+      plate.size.height = cancel.frame.minY - Self.gap - plate.minY
+      painter.rectangle(cancel.frame, radius: Self.radius, fill: .alertGround)
     }
-    painter.rectangle(plate, radius: Self.radius, fill: .alertGround)
+    if !isInPopover { painter.rectangle(plate, radius: Self.radius, fill: .alertGround) }
     let line = 1 / max(UIScreen.main.scale, 1)
-    for action in view.subviews where action is UIAlertActionView && action !== cancel {
+    for action in view.subviews where action is UIAlertActionView && action !== cancel && !action.isHidden {
       let frame = action.frame
-      painter.rectangle(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: line), fill: .separator)
+      if frame.minY > 0 {
+        painter.rectangle(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: line), fill: .separator)
+      }
       if frame.minX > 0 {
         painter.rectangle(CGRect(x: frame.minX, y: frame.minY, width: line, height: frame.height), fill: .separator)
       }
     }
-  }
-
-  /// The cancel action of a sheet, which stands on a plate of its own below the others.
-  fileprivate var separateCancel: UIAlertActionView? {
-    guard preferredStyle == .actionSheet, actions.count > 1, let view = viewIfLoaded else { return nil }
-    return view.subviews.lazy.compactMap { $0 as? UIAlertActionView }.first { $0.action.style == .cancel }
-  }
-}
-
-extension UIAlertActionView: OwnLooks {
-  /// In the middle of its own plate.
-  func adjust(_ looks: inout ViewLooks) {
-    guard let alert = superview?.viewController as? UIAlertController, alert.separateCancel === self else { return }
-    looks.position.y += UIAlertController.gap / 2
+    if let scroll { painter.rectangle(CGRect(x: 0, y: scroll.frame.minY, width: plate.width, height: line), fill: .separator) }
   }
 }
 
 extension UIAlertActionView: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
-    if isHighlighted { painter.rectangle(bounds, fill: .systemFill) }
+    let isAlone = (superview?.viewController as? UIAlertController)?.separateCancel === self
+    if isHighlighted { painter.rectangle(bounds, radius: isAlone ? UIAlertController.radius : 0, fill: .systemFill) }
+    guard superview is UIScrollView, frame.minY > 0 else { return }
+    painter.rectangle(CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(UIScreen.main.scale, 1)), fill: .separator)
   }
 }
 

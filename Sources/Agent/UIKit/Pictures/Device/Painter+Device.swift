@@ -9,6 +9,8 @@ extension Painter {
     guard height >= 20, !manager.isStatusBarHidden else { return }
     let ink: UIColor =
       switch manager.statusBarStyle {
+      // What is behind a tall sheet steps back from the black of the screen, on which the bar then stands.
+      case .default where UIApplication.shared.windows.contains(where: \.hasSteppedBack): .white
       case .default: .label
       case .lightContent: .white
       case .darkContent: .black

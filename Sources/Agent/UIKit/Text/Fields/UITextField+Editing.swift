@@ -104,7 +104,7 @@ extension UITextField: TextEntry {
   /// What pasting does: one change, of which the delegate is asked once; line feeds become spaces. False when it refuses.
   @discardableResult
   package func pasteText(_ text: String) -> Bool {
-    insertPasted(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
+    insertPasted(text.withoutControls.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
   }
 
   /// What the return key does: asks the delegate and, when it agrees, tells the targets of the end, at which editing ends if one of
@@ -124,6 +124,7 @@ extension UITextField: TextEntry {
   @discardableResult
   package func pressClear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+    removeAllTokens()
     change(buffer.wholeRange, to: "")
     tellOfChange()
     if !isEditing { becomeFirstResponder() }

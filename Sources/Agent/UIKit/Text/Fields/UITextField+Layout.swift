@@ -23,7 +23,7 @@ extension UITextField {
 
   private var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
   private var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
-  private var showsClearButton: Bool { hasText && !showsRightView && shows(clearButtonMode) }
+  private var showsClearButton: Bool { (hasText || holdsTokens) && !showsRightView && shows(clearButtonMode) }
 
   /// Puts in and takes out what is to be seen now.
   func updateSideViews() {

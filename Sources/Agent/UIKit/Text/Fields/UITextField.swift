@@ -116,6 +116,14 @@ open class UITextField: UIControl {
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   open var allowsEditingTextAttributes = false
 
+  // MARK: What stands before the text: tokens, in a search field
+
+  /// Whether there is any; then no placeholder is shown.
+  var holdsTokens: Bool { false }
+  /// The clear button takes them as well.
+  func removeAllTokens() {}
+  package func pressBackspaceBeforeText() {}
+
   private func restyle() {
     buffer.attributed.setAttributes(defaultTextAttributes, range: buffer.wholeRange)
     invalidateIntrinsicSizeOfText()

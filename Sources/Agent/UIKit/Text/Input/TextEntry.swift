@@ -25,13 +25,22 @@ package protocol TextEntry: UIView, UITextInput {
   func select(_ range: NSRange)
   /// What return does; true when the delegate agreed.
   @discardableResult func pressReturn() -> Bool
+  /// What backspace does where there is no text to delete.
+  func pressBackspaceBeforeText()
 }
 
 extension TextEntry {
+  /// Nothing, unless something else stands there.
+  package func pressBackspaceBeforeText() {}
+
   /// What a key of the keyboard does: asks the delegate, then inserts. False when it refuses, or nobody is editing.
+  ///
+  /// Control characters are left out, as no key types them; of a text that is nothing else nobody is asked, and the answer is false.
   @discardableResult
   package func pressKey(_ text: String) -> Bool {
-    guard takesKeys, mayChange(buffer.selection, to: text) else { return false }
+    let isEmpty = text.isEmpty
+    let text = text.withoutControls
+    guard takesKeys, !text.isEmpty || isEmpty, mayChange(buffer.selection, to: text) else { return false }
     insertText(text)
     return true
   }
@@ -42,7 +51,7 @@ extension TextEntry {
     guard takesKeys else { return false }
     let range = buffer.rangeToDelete
     guard mayChange(range ?? NSRange(location: 0, length: 0), to: "") else { return false }
-    if range != nil { deleteBackward() }
+    if range != nil { deleteBackward() } else { pressBackspaceBeforeText() }
     return true
   }
 
@@ -74,9 +83,10 @@ extension TextEntry {
 
   func copySelection() { UIPasteboard.general.string = buffer.substring(buffer.selection) }
 
-  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04).
+  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04). False when it refuses, and
+  /// where there is nothing to paste.
   @discardableResult
-  package func insertPasted(_ text: String) -> Bool { pressKey(text) }
+  package func insertPasted(_ text: String) -> Bool { text.isEmpty ? false : pressKey(text) }
 
   /// The word around the caret, or before it.
   func selectWord() {

@@ -129,7 +129,8 @@ package final class KeyboardView: UIView {
   }
 
   private var wantsCapital: Bool {
-    guard let input else { return false }
+    // A secret is typed as it is meant.
+    guard let input, !input.isSecureTextEntry else { return false }
     var before = ""
     if let entry = input as? any TextEntry {
       before = entry.buffer.substring(NSRange(location: 0, length: entry.buffer.selection.location))

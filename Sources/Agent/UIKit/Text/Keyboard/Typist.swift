@@ -107,6 +107,10 @@ package enum Typist {
       if Keyboard.keys?.wasLastKeyAccepted == false { outcome.refused.append(text) }
       return outcome
     }
+    if text.withoutControls.isEmpty {
+      outcome.refused.append(text)
+      return outcome
+    }
     if Keyboard.keys != nil { outcome.withoutKey.append(text) }
     if let entry {
       if !entry.pressKey(text) { outcome.refused.append(text) }
@@ -133,7 +137,9 @@ package enum Typist {
     guard let responder, let input = responder as? any UIKeyInput else { throw TypingError("No responder for key inputs.") }
     if let field = responder as? UITextField { return field.pasteText(text) }
     if let entry = responder as? any TextEntry { return entry.insertPasted(text) }
-    input.insertText(text)
+    let clean = text.withoutControls
+    guard !clean.isEmpty else { return false }
+    input.insertText(clean)
     return true
   }
 

@@ -29,6 +29,7 @@ open class UITextView: UIScrollView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.fill(self, as: UITextView.self)
   }
 
   public convenience init(frame: CGRect = .zero, textContainer: NSTextContainer?) { self.init(frame: frame) }

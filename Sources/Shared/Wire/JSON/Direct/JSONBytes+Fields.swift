@@ -8,7 +8,7 @@ extension JSONBytes {
   }
 
   package mutating func field(_ name: StaticString, _ value: some JSONDirect) throws {
-    startField(name)
+    appendName(name)
     try value.write(to: &self)
   }
 
@@ -16,12 +16,5 @@ extension JSONBytes {
   package mutating func fieldIfPresent(_ name: StaticString, _ value: (some JSONDirect)?) throws {
     guard let value else { return }
     try field(name, value)
-  }
-
-  private mutating func startField(_ name: StaticString) {
-    // Only an object that was just opened ends in a brace that opens: a string ends in its quote.
-    append(last == UInt8(ascii: "{") ? "\"" : ",\"")
-    append(name)
-    append("\":")
   }
 }

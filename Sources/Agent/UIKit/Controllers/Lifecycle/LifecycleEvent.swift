@@ -1,0 +1,48 @@
+/// What a controller goes through, as told to `UIViewController.lifecycleObserver` and written into `LifecycleLog`.
+package enum LifecycleEvent: Hashable, Sendable {
+  case viewDidLoad
+  case viewWillAppear(animated: Bool)
+  /// The view is in its window and has its size.
+  case viewIsAppearing(animated: Bool)
+  case viewDidAppear(animated: Bool)
+  case viewWillDisappear(animated: Bool)
+  case viewDidDisappear(animated: Bool)
+  case willMoveToParent(isNil: Bool)
+  case didMoveToParent(isNil: Bool)
+  /// The controller goes away: the observer must not keep it.
+  case deinitialized
+  /// A push, pop, presentation or dismissal that shows or leaves the controller was asked for; ids count up from 1.
+  case transitionStarted(id: Int, label: String)
+  /// That transition is through, and everybody has been told but the completion.
+  case transitionEnded(id: Int, label: String)
+  /// That transition went back to where it began, and everybody has been told (LIF-08).
+  case transitionCancelled(id: Int, label: String)
+
+  /// The case without what belongs to it: `viewDidAppear`.
+  package var name: String { String("\(self)".prefix { $0 != "(" }) }
+
+  /// The transition that it begins, ends or cancels.
+  package var transitionID: Int? {
+    switch self {
+    case .transitionStarted(let id, _), .transitionEnded(let id, _), .transitionCancelled(let id, _): id
+    default: nil
+    }
+  }
+}
+
+/// Where a controller's view stands.
+package enum AppearanceState: String, Hashable, Sendable {
+  case disappeared, appearing, appeared, disappearing
+}
+
+@MainActor
+enum TransitionCounter {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+
+  static func reset() { last = 0 }
+}

@@ -1,0 +1,37 @@
+extension UIViewController {
+  /// The nearest navigation controller around this controller.
+  public var navigationController: UINavigationController? {
+    withAncestors.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
+  /// The nearest tab bar controller around this controller.
+  public var tabBarController: UITabBarController? {
+    withAncestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+  }
+
+  func makeTabBarItem() -> UITabBarItem {
+    if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    ownTabBarItem = item
+    return item
+  }
+
+  /// Says which scroll view bars look at, such as for a large title; nil takes the choice back.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge = .all) {
+    contentScrollViews.removeAll { $0.edges == edge }
+    if let scrollView { contentScrollViews.append((edge, scrollView)) }
+    navigationController?.contentScrollViewDidChange()
+  }
+
+  /// The scroll view that a bar at `edge` looks at, if one was set.
+  public func contentScrollView(for edge: UIRectEdge) -> UIScrollView? {
+    contentScrollViews.first { !$0.edges.isDisjoint(with: edge) }?.view
+  }
+
+  /// What was set, or else the view itself or its first subview, if that scrolls: as UIKit finds it.
+  var scrollViewUnderTopBar: UIScrollView? {
+    if let set = contentScrollView(for: .top) { return set }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}

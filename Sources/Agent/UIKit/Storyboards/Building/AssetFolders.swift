@@ -1,0 +1,95 @@
+/// Reads colours and pictures from asset catalogs as they lie in a project, where they were copied into a bundle or stand beside the
+/// document: there is no compiler for them here.
+@MainActor
+enum AssetFolders {
+  private static var catalogs: [URL: [URL]] = [:]
+
+  static func forget() { catalogs = [:] }
+
+  /// `Name.colorset` in any `.xcassets` near the document; light and dark.
+  static func color(named name: String, beside source: NibSource) -> UIColor? {
+    guard let contents = entry("\(name).colorset", source), let colors = contents.json["colors"] as? [[String: Any]] else {
+      return nil
+    }
+    var (light, dark): (UIColor?, UIColor?)
+    for color in colors {
+      let appearances = (color["appearances"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
+      guard let value = self.color(color["color"] as? [String: Any]) else { continue }
+      if appearances.contains("dark") { dark = value } else if appearances.isEmpty { light = value }
+    }
+    guard let light else { return dark }
+    guard let dark else { return light }
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private static func color(_ json: [String: Any]?) -> UIColor? {
+    if let reference = json?["reference"] as? String { return SystemColorNames.color(named: reference) }
+    guard let components = json?["components"] as? [String: Any] else { return nil }
+    func value(_ name: String) -> CGFloat? {
+      if let number = components[name] as? Double { return CGFloat(number) }
+      guard let text = components[name] as? String else { return nil }
+      // "0xFF", "255" and "1.000" are all in use; what has no point is of 255.
+      if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+      return Double(text).map { text.contains(".") ? CGFloat($0) : CGFloat($0) / 255 }
+    }
+    let alpha = (components["alpha"] as? String).flatMap(Double.init).map { CGFloat($0) } ?? value("alpha") ?? 1
+    if let white = value("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = value("red"), let green = value("green"), let blue = value("blue") else { return nil }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// `Name.imageset`: the file of the screen's scale, or else the first one.
+  static func image(named name: String, beside source: NibSource) -> UIImage? {
+    guard let contents = entry("\(name).imageset", source), let images = contents.json["images"] as? [[String: Any]] else {
+      return nil
+    }
+    let files = images.compactMap { image in
+      (image["filename"] as? String).map { (file: $0, scale: image["scale"] as? String ?? "1x") }
+    }
+    let wanted = "\(Int(UIScreen.main.scale))x"
+    guard let file = files.first(where: { $0.scale == wanted }) ?? files.first, !file.file.contains("/"),
+      let data = FileManager.default.contents(atPath: contents.folder.appendingPathComponent(file.file).path),
+      let image = UIImage(data: data, scale: file.scale.first?.wholeNumberValue.map { CGFloat($0) } ?? 1)
+    else { return nil }
+    return UIImage(image.traits, name: name)
+  }
+
+  private static func entry(_ name: String, _ source: NibSource) -> (folder: URL, json: [String: Any])? {
+    guard !name.contains("..") else { return nil }
+    let bundle = source.bundle?.resourceURL
+    for place in [source.folder, bundle].compactMap({ $0 }) {
+      for catalog in catalogs(in: place) {
+        guard let folder = find(name, in: catalog),
+          let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path),
+          let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        else { continue }
+        return (folder, json)
+      }
+    }
+    return nil
+  }
+
+  /// The catalogs in a folder, and in the one around a `Base.lproj`.
+  private static func catalogs(in folder: URL) -> [URL] {
+    if let known = catalogs[folder] { return known }
+    let folders = folder.pathExtension == "lproj" ? [folder, folder.deletingLastPathComponent()] : [folder]
+    let found = folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        .filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0) }
+    }
+    catalogs[folder] = found
+    return found
+  }
+
+  /// Sets stand in the catalog or in groups of it, which are folders.
+  private static func find(_ name: String, in catalog: URL) -> URL? {
+    let direct = catalog.appendingPathComponent(name)
+    if FileManager.default.fileExists(atPath: direct.path) { return direct }
+    let groups = ((try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []).sorted()
+    for group in groups where !group.contains(".") {
+      let inner = catalog.appendingPathComponent(group).appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: inner.path) { return inner }
+    }
+    return nil
+  }
+}

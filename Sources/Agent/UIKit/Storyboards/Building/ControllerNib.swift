@@ -1,0 +1,105 @@
+/// Where a controller came from, and what its view is to be made of.
+@MainActor
+final class ControllerNib {
+  let source: NibSource?
+  let context: NibContext
+  /// The storyboard that made the controller, kept so that it can make others.
+  var storyboard: UIStoryboard?
+  /// What messages call the scene.
+  var scene: String?
+  /// The element of the view in the controller's own; made when the view is asked for.
+  var view: DocumentElement?
+  /// The xib of the view, where that is not in the storyboard.
+  var nibName: String?
+  var bundle: Bundle?
+
+  init(_ source: NibSource?, _ context: NibContext) { (self.source, self.context) = (source, context) }
+
+  init(nibName: String?, bundle: Bundle?) {
+    (source, context) = (nil, NibContext())
+    (self.nibName, self.bundle) = (nibName, bundle)
+  }
+
+  // The view of a scene, between the two lines of UIKit's:
+  //
+  //   loadView ─ views (init(coder:)) ─ controller.view ─ recognisers and objects of the scene ─ constraints ─ outlets, actions,
+  //              runtime attributes ─ awakeFromNib ─ embedded controllers ─ viewDidLoad
+
+  /// Gives `controller` the view that its scene has; false when the scene has none.
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let source, let element = view else { return false }
+    Self.depth += 1
+    defer { Self.depth -= 1 }
+    let instance = Instantiation(source, context)
+    instance.currentScene = scene
+    guard let view = instance.view(element) else { return false }
+    controller.view = view
+    let own = element.id.flatMap { source.document[$0]?.scene }
+    let scene = source.document.scenes.first { $0.controller == own }
+    if let scene { instance.makeFreeObjects(of: scene) }
+    instance.finish(root: view, ids: scene?.objects ?? source.document.order)
+    if Self.depth < Self.limit {
+      controller.performEmbedSegues()
+    } else {
+      UIKitComplaints.raise(
+        "NSInvalidArgumentException", "\(element.place): scenes are embedded in each other, without an end")
+    }
+    return true
+  }
+
+  /// How deep views are made within others at present; scenes that are embedded in each other would never end.
+  private static var depth = 0
+  private static let limit = 16
+}
+
+extension Instantiation {
+  /// Makes what stands beside a scene's controller: recognisers, views in the dock, objects.
+  func makeFreeObjects(of scene: DocumentScene) {
+    for id in scene.topLevel where id != scene.controller && context[id] == nil {
+      if let element = document[id]?.element, let object = freeObject(element) { context.kept.append(object) }
+    }
+  }
+
+  /// A top-level object that is no controller of a scene; nil for placeholders, which somebody else is.
+  func freeObject(_ element: DocumentElement) -> AnyObject? {
+    switch element.name {
+    case "placeholder", "exit": return nil
+    case "customObject", "object": return customObject(element)
+    case "barButtonItem": return BarReading.barButtonItem(element, self)
+    case "navigationItem": return BarReading.navigationItem(element, self)
+    case "tabBarItem": return BarReading.tabBarItem(element, self)
+    case let name where GestureReading.isRecognizer(name): return GestureReading.recognizer(element, self)
+    case let name where Self.isController(name): return controller(element)
+    default: return view(element)
+    }
+  }
+
+  private func customObject(_ element: DocumentElement) -> AnyObject? {
+    guard let name = element["customClass"] else {
+      // Interface Builder's object without a class is an NSObject, of which nobody can want anything.
+      note(.unsupported, "an object without a class", element)
+      return nil
+    }
+    let module = element["customModule"]
+    let entries = (ClassCatalog.byName[name] ?? []).filter {
+      module == nil || $0.module == module || element["customModuleProvider"] == "target"
+    }
+    if let made = entries.lazy.compactMap({ $0.type as? any UINibObject.Type }).first?.init() {
+      adopt(made, element)
+      return made
+    }
+    if let id = element.id { context.noteSubstitute(id) }
+    if let type = entries.lazy.compactMap(\.type).first {
+      note(.unsupported, "class \(type) cannot be made from a document: let it conform to UINibObject", element)
+    } else if source.toleratesMissingClasses {
+      note(.missingClass, "class \(name) is not in this agent", element)
+    } else {
+      let near = NearMisses.nearest(to: name, among: ClassCatalog.entries.filter { $0.module != "Swift" }.map(\.path))
+      let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
+      UIKitComplaints.raise(
+        "NSInvalidArgumentException",
+        "Unknown class \(name) in Interface Builder file. \(site(element)): the program has no class '\(name)'\(advice)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+extension Instantiation {
+  typealias Creator = @MainActor (NSCoder) -> UIViewController?
+
+  /// From element name to class. Controllers of frameworks that are not simulated are plain ones.
+  private static let controllerClasses: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self, "glkViewController": UIViewController.self,
+    "avPlayerViewController": UIViewController.self, "hostingController": UIViewController.self,
+  ]
+
+  static func controllerClass(_ name: String) -> UIViewController.Type? { controllerClasses[name] }
+
+  static func isController(_ name: String) -> Bool { controllerClasses[name] != nil }
+
+  /// Makes the controller of an element, with its items; its view comes when it is asked for.
+  func controller(_ element: DocumentElement, creator: Creator? = nil) -> UIViewController? {
+    guard let base = Self.controllerClass(element.name) else {
+      note(.element, "unknown element <\(element.name)>", element)
+      return nil
+    }
+    let type = type(of: element, base: base) as? UIViewController.Type ?? base
+    func coder(_ type: AnyClass) -> NibCoder {
+      NibCoder(self, element, for: type) { [self] object in
+        if let controller = object as? UIViewController { fill(controller, element) }
+      }
+    }
+    var used = coder(type)
+    var controller = creator?(used)
+    if controller == nil {
+      used = coder(type)
+      controller = type.init(coder: used)
+    }
+    if controller == nil {
+      note(.unsupported, "init(coder:) of \(type) answers nil", element)
+      used = coder(base)
+      controller = base.init(coder: used)
+    }
+    if let controller { used.read(into: controller, as: nil) }
+    return controller
+  }
+
+  private func fill(_ controller: UIViewController, _ element: DocumentElement) {
+    adopt(controller, element)
+    let nib = ControllerNib(source, context)
+    nib.scene = currentScene
+    controller.nib = nib
+    let reader = ElementReader(element, self)
+    ControllerReading.read(controller, reader)
+    if let view = element.children.first(where: { $0.key == "view" }) {
+      reader.ignoreChildren { $0.key == "view" }
+      if ViewKind.of(view.name) != nil {
+        nib.view = view
+      } else {
+        note(.element, "unknown element <\(view.name)> for 'view'", view)
+      }
+    }
+    if let name = reader.string("nibName") { nib.nibName = name }
+    reader.finish()
+  }
+}
+
+/// Reads what controllers have beside their view.
+@MainActor
+enum ControllerReading {
+  static func read(_ controller: UIViewController, _ reader: ElementReader) {
+    let instance = reader.instance
+    if let title = reader.text("title") { controller.title = title }
+    let presentations: KeyValuePairs<String, UIModalPresentationStyle> = [
+      "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+      "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover, "custom": .custom,
+      "automatic": .automatic, "none": .none,
+    ]
+    if let style = reader.choice("modalPresentationStyle", presentations) { controller.modalPresentationStyle = style }
+    if let isModal = reader.flag("modalInPresentation") { controller.isModalInPresentation = isModal }
+    if let element = reader.child(key: "navigationItem", named: "navigationItem") {
+      BarReading.read(element, into: controller.navigationItem, instance)
+    }
+    if let element = reader.child(key: "tabBarItem"), let item = BarReading.tabBarItem(element, instance) {
+      controller.tabBarItem = item
+    }
+    let items = reader.elements(in: "toolbarItems").compactMap { BarReading.barButtonItem($0, instance) }
+    if !items.isEmpty { controller.toolbarItems = items }
+    if let hides = reader.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+    for name in flags { if let flag = reader.flag(name) { set(flag, name, of: controller, reader) } }
+    if let size = reader.size("preferredContentSize") { set(size, "preferredContentSize", of: controller, reader) }
+    readContainers(controller, reader)
+    if let table = controller as? UITableViewController, let clears = reader.flag("clearsSelectionOnViewWillAppear") {
+      table.clearsSelectionOnViewWillAppear = clears
+    }
+    if let collection = controller as? UICollectionViewController {
+      if let clears = reader.flag("clearsSelectionOnViewWillAppear") { collection.clearsSelectionOnViewWillAppear = clears }
+    }
+    ViewKind.ignore(reader)
+    reader.ignore(
+      "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "useStoryboardIdentifierAsRestorationIdentifier",
+      "autoresizesArchivedViewToFullSize", "explicitlyInstallsView", "showSeguePresentationStyle", "modalTransitionStyle",
+      "initialViewController", "interfaceStyle")
+    // The guides of a controller are edges of its view; see `PendingConstraint`.
+    reader.ignoreChildren { child in
+      child.name == "layoutGuides" || child.name.hasPrefix("simulated") || child.name == "extendedEdge"
+        || child.key == "freeformSize"
+        || child.key == "formSheetSimulatedSizeMetrics" || child.name == "keyCommand"
+    }
+  }
+
+  private static let flags = [
+    "definesPresentationContext", "providesPresentationContextTransitionStyle",
+    "extendedLayoutIncludesOpaqueBars",
+  ]
+
+  /// Sets what only some controllers have by its name, and names it where this one has no such thing.
+  private static func set(_ value: Any, _ key: String, of controller: UIViewController, _ reader: ElementReader) {
+    do throws(ConnectionFailure) {
+      try Connections.setValue(value, forKeyPath: key, of: controller, at: reader.instance.site(reader.element))
+    } catch {
+      reader.note(.unsupported, "'\(key)' is not known to \(type(of: controller))")
+    }
+  }
+
+  private static func readContainers(_ controller: UIViewController, _ reader: ElementReader) {
+    let instance = reader.instance
+    if let navigation = controller as? UINavigationController {
+      if let element = reader.child(key: "navigationBar") {
+        // The bar is the controller's: its items and its place are not the document's.
+        instance.adopt(navigation.navigationBar, element)
+        if let prefers = element["largeTitles"] { navigation.navigationBar.prefersLargeTitles = prefers == "YES" }
+        if let isTranslucent = element["translucent"] { navigation.navigationBar.isTranslucent = isTranslucent == "YES" }
+        if let color = element.property("barTintColor").flatMap({ instance.color($0) }) {
+          navigation.navigationBar.barTintColor = color
+        }
+        if let color = element.property("tintColor").flatMap({ instance.color($0) }) {
+          navigation.navigationBar.tintColor = color
+        }
+      }
+      reader.ignoreChildren { $0.key == "toolbar" }
+      reader.ignore(
+        "toolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact")
+      if reader.flag("navigationBarHidden") == true { navigation.setNavigationBarHidden(true, animated: false) }
+    }
+    // A tab bar belongs to its controller, which makes it.
+    reader.ignoreChildren { $0.key == "tabBar" || $0.name == "viewControllers" }
+  }
+}

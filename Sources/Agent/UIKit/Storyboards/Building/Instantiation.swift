@@ -1,0 +1,68 @@
+/// Makes the objects of one pass: of a controller, of its view, of a xib, or of a prototype cell.
+///
+/// ```
+/// init(coder:) of every object, each with its subviews    constraints
+///   ─▶ outlets and collections ─▶ actions ─▶ runtime attributes ─▶ awakeFromNib, in the order in which the objects were made
+/// ```
+/// The parts: `+Controllers`, `+Views`, `+Values` (colours, fonts, pictures) and `+Connecting`.
+@MainActor
+final class Instantiation {
+  let source: NibSource
+  let context: NibContext
+  /// Held until the pass is over, as an id alone keeps nothing alive.
+  private(set) var made: [(id: String, object: AnyObject)] = []
+  /// Constraints wait until all views are there.
+  var constraints: [PendingConstraint] = []
+  var variations: [PendingVariation] = []
+
+  /// Views that are there already and take the place of those of the document with these ids: the labels of a cell's style.
+  var standIns: [String: UIView] = [:]
+
+  init(_ source: NibSource, _ context: NibContext) { (self.source, self.context) = (source, context) }
+
+  var document: InterfaceDocument { source.document }
+
+  /// Gives an object the id of its element.
+  func adopt(_ object: AnyObject, _ element: DocumentElement) {
+    guard let id = element.id else { return }
+    context[id] = object
+    made.append((id, object))
+  }
+
+  func note(_ kind: DocumentOddity.Kind, _ what: String, _ element: DocumentElement) {
+    let scene = element.id.flatMap { document[$0] }.flatMap { document.sceneName(of: $0) } ?? currentScene
+    source.note(
+      DocumentOddity(kind: kind, what: what, element: element.name, id: element.id, scene: scene, place: element.place))
+  }
+
+  /// What the scene is called that is being made; nil in a xib.
+  var currentScene: String?
+
+  func localized(_ id: String?, _ key: String) -> String? {
+    guard let id, !source.strings.isEmpty else { return nil }
+    return source.strings["\(id).\(key)"]
+  }
+
+  // MARK: Classes
+
+  /// The class that an element says it is of, or else what it is by itself.
+  func type(of element: DocumentElement, base: AnyClass) -> AnyClass {
+    guard let name = element["customClass"] else { return base }
+    do throws(ConnectionFailure) {
+      return try Connections.customClass(
+        name, module: element["customModule"], provider: element["customModuleProvider"], inheriting: base, at: site(element))
+    } catch {
+      if source.toleratesMissingClasses {
+        note(.missingClass, "class \(name) is not in this agent", element)
+      } else {
+        error.raise()
+      }
+      if let id = element.id { context.noteSubstitute(id) }
+      return base
+    }
+  }
+
+  func site(_ element: DocumentElement) -> ConnectionSite {
+    ConnectionSite(place: element.place, scene: currentScene, object: element.id ?? element.name)
+  }
+}

@@ -1,0 +1,36 @@
+/// Where a document's objects come from, and what they need from beside it: its bundle, its translations, its gaps.
+@MainActor
+final class NibSource {
+  let document: InterfaceDocument
+  let bundle: Bundle?
+  /// The folder of the file, for asset catalogs beside it; nil for registered bytes.
+  let folder: URL?
+  /// What the language of the device has for texts, by `id.property`.
+  let strings: [String: String]
+  /// The storyboard that controllers get as theirs, and in which segues look for scenes; nil for a xib.
+  weak var storyboard: UIStoryboard?
+  /// What was found, and could not be done or understood, each once, in the order in which it was met.
+  private(set) var oddities: [DocumentOddity]
+  private var known: Set<DocumentOddity>
+  /// Whether a custom class that is missing is a note only, as in a check of a file whose app is not at hand.
+  let toleratesMissingClasses: Bool
+
+  init(
+    _ document: InterfaceDocument, bundle: Bundle?, folder: URL? = nil, strings: [String: String] = [:],
+    toleratesMissingClasses: Bool = false
+  ) {
+    (self.document, self.bundle, self.folder, self.strings) = (document, bundle, folder, strings)
+    self.toleratesMissingClasses = toleratesMissingClasses
+    oddities = document.oddities
+    known = Set(document.oddities)
+  }
+
+  /// How to make each prototype that was registered, for a check of the file; each table that is loaded adds its own.
+  var prototypes: [(element: DocumentElement, make: @MainActor () -> UIView?)] = [] {
+    didSet { if !toleratesMissingClasses { prototypes = [] } }
+  }
+
+  func note(_ oddity: DocumentOddity) {
+    if known.insert(oddity).inserted { oddities.append(oddity) }
+  }
+}

@@ -1,0 +1,24 @@
+/// Why something in a storyboard or xib could not be connected: what UIKit would have raised, where it stands, and what was near.
+package struct ConnectionFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Problem: String, Sendable, CaseIterable {
+    case unknownClass, unknownModule, wrongClass
+    case unknownOutlet, wrongOutletType, unknownAction, unknownEvent, noActions
+    case unknownKey, wrongValue, unknownSegue
+  }
+
+  package var problem: Problem
+  /// The name of UIKit's exception: `NSUnknownKeyException`.
+  package var name: String
+  /// UIKit's sentence, where it has one; then the site and what would be right.
+  package var reason: String
+  /// The name that was not found.
+  package var missing: String
+  /// What was probably meant, nearest first.
+  package var nearMisses: [String]
+  package var site: ConnectionSite?
+
+  package var description: String { "\(name): \(reason)" }
+
+  /// Makes of it what UIKit makes: an exception, which the agent survives.
+  package func raise() { UIKitComplaints.raise(name, reason) }
+}

@@ -1,0 +1,62 @@
+/// A property under its name: for what a storyboard sets and a driver reads by key path, where reflection does not reach.
+///
+/// ```swift
+/// override class var keyedProperties: [KeyedProperty] { [KeyedProperty("cornerRadius", \BadgeView.cornerRadius)] }
+///
+/// var cornerRadius: CGFloat { get { layer.cornerRadius } set { layer.cornerRadius = newValue } }
+/// ```
+///
+/// Setting goes through the property's setter and its observers.
+@MainActor
+public struct KeyedProperty {
+  public let key: String
+  let type: Any.Type
+  let get: (AnyObject) -> Any?
+  /// Nil for what can only be read. Returns false for a value of a wrong type.
+  let set: ((AnyObject, Any?) -> Bool)?
+  /// Whether Interface Builder may connect an object to it.
+  private(set) var isOutlet = false
+
+  /// A property that can be read, and set if `path` can be written.
+  public init<Root: AnyObject, Value>(_ key: String, _ path: KeyPath<Root, Value>) {
+    self.key = key
+    type = Value.self
+    get = { object in (object as? Root).map { $0[keyPath: path] } }
+    guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
+      set = nil
+      return
+    }
+    set = { object, value in
+      guard let root = object as? Root, let converted: Value = KeyedValue.convert(value) else { return false }
+      root[keyPath: writable] = converted
+      return true
+    }
+  }
+
+  /// A value that is computed, and set by `set` if that is given.
+  init<Root: AnyObject, Value>(
+    _ key: String, of root: Root.Type, get: @escaping (Root) -> Value, set: ((Root, Value) -> Void)? = nil
+  ) {
+    self.key = key
+    type = Value.self
+    self.get = { object in (object as? Root).map(get) }
+    self.set = set.map { set in
+      { object, value in
+        guard let root = object as? Root, let converted: Value = KeyedValue.convert(value) else { return false }
+        set(root, converted)
+        return true
+      }
+    }
+  }
+
+  /// The same as an outlet of Interface Builder.
+  var asOutlet: KeyedProperty {
+    var copy = self
+    copy.isOutlet = true
+    return copy
+  }
+
+  static func outlet<Root: AnyObject, Value>(_ key: String, _ path: KeyPath<Root, Value>) -> KeyedProperty {
+    KeyedProperty(key, path).asOutlet
+  }
+}

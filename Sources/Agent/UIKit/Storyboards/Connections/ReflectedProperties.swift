@@ -1,0 +1,57 @@
+/// What an object has stored, found by reflection, its own before what it inherits.
+enum ReflectedProperties {
+  /// Its `@Outlet`s, under the names of the properties.
+  static func outlets(of object: AnyObject) -> [(name: String, outlet: any ReflectedOutlet)] {
+    mirrors(of: object).flatMap { mirror in
+      mirror.children.compactMap { child in
+        guard let label = child.label, let outlet = child.value as? any ReflectedOutlet else { return nil }
+        return (name(of: label), outlet)
+      }
+    }
+  }
+
+  /// The names of everything that is stored, without what the compiler puts before wrapped and lazy properties.
+  static func names(of object: AnyObject) -> [String] {
+    mirrors(of: object).flatMap { $0.children.compactMap(\.label).map(name) }
+  }
+
+  /// As above, without what UIKit's classes keep to themselves.
+  static func names(ofAppClassesOf object: AnyObject) -> [String] {
+    mirrors(of: object).filter { !isSystem($0.subjectType) }.flatMap { $0.children.compactMap(\.label).map(name) }
+  }
+
+  /// Whether a type is declared in this module.
+  private static func isSystem(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+
+  /// The value stored under a name, as a wrapper hands it out; nil where nothing is.
+  static func value(named name: String, of value: Any) -> Any?? {
+    for mirror in mirrors(of: value) {
+      for child in mirror.children where child.label.map(Self.name) == name {
+        switch child.value {
+        case let outlet as any ReflectedOutlet: return .some(outlet.heldValue)
+        case let inspectable as any ReflectedInspectable: return .some(inspectable.heldValue)
+        default: return .some(child.value)
+        }
+      }
+    }
+    return .none
+  }
+
+  static func inspectable(named name: String, of object: AnyObject) -> (any ReflectedInspectable)? {
+    mirrors(of: object).lazy.flatMap(\.children).first {
+      $0.label.map(Self.name) == name && $0.value is any ReflectedInspectable
+    }?
+    .value as? any ReflectedInspectable
+  }
+
+  static func mirrors(of value: Any) -> [Mirror] {
+    // An app's own `customMirror` shows what its author wants to be read; it is taken as it is.
+    Array(sequence(first: Mirror(reflecting: value), next: \.superclassMirror))
+  }
+
+  /// `_x` is the storage of a wrapped `x`, `$__lazy_storage_$_x` that of a lazy one.
+  private static func name(of label: String) -> String {
+    if label.hasPrefix("$__lazy_storage_$_") { return String(label.dropFirst(18)) }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+}

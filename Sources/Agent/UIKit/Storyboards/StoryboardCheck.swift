@@ -1,0 +1,133 @@
+/// Loads everything that a storyboard or xib has, and says what it contains and what could not be understood.
+///
+/// Classes of the app that the running program does not have become what they are of by kind, and are named as notes.
+package struct StoryboardCheck: Sendable {
+  package struct Scene: Hashable, Sendable {
+    /// Its storyboard identifier, label, class, title or id.
+    package var name: String
+    package var id: String
+    /// The element: `viewController`, `tableViewController` …
+    package var kind: String
+    package var customClass: String?
+    package var isInitial: Bool
+    package var views: Int
+    package var outlets: Int
+    package var actions: Int
+    package var segues: Int
+    package var constraints: Int
+    /// Whether the controller, with its view, came into being.
+    package var isLoaded: Bool
+  }
+
+  package var file: String
+  /// `storyboard` or `xib`; nil for a file that was refused.
+  package var kind: InterfaceDocument.Kind?
+  package var scenes: [Scene] = []
+  /// For a xib one line of all its objects; for a storyboard the sums.
+  package var views = 0
+  package var outlets = 0
+  package var actions = 0
+  package var segues = 0
+  package var constraints = 0
+  /// What could not be understood or done.
+  package var gaps: [DocumentOddity] = []
+  /// What an app that is at hand would have: classes that are not in this program.
+  package var notes: [DocumentOddity] = []
+  /// Why the file was not read at all.
+  package var refusal: DocumentRefusal?
+
+  /// 0: loaded; 1: loaded with gaps; 2: refused.
+  package var exitCode: Int32 { refusal != nil ? 2 : gaps.isEmpty ? 0 : 1 }
+
+  /// - Parameter file: the file's name with its extension, for messages.
+  @MainActor
+  package static func check(_ bytes: Data, file: String) -> StoryboardCheck {
+    var result = StoryboardCheck(file: file)
+    do throws(DocumentRefusal) {
+      let name = (file as NSString).deletingPathExtension
+      let document = try DocumentFacts.document(bytes, name: name, file: file)
+      result.load(document)
+    } catch {
+      result.refusal = error
+    }
+    return result
+  }
+
+  private init(file: String) { self.file = file }
+
+  @MainActor
+  private mutating func load(_ document: InterfaceDocument) {
+    kind = document.kind
+    // What others have complained of stays where it is.
+    let former = UIKitComplaints.drain()
+    defer { for complaint in former { UIKitComplaints.record(complaint) } }
+    let source = NibSource(document, bundle: nil, toleratesMissingClasses: true)
+    let tally = Tally(document)
+    if document.kind == .storyboard {
+      let storyboard = UIStoryboard(source: source)
+      for scene in document.scenes { load(scene, of: storyboard, document, tally) }
+    } else {
+      for object in UINib.instantiate(source, owner: nil) { (object as? UIViewController)?.loadViewIfNeeded() }
+    }
+    // Cells are made when rows come; here each once.
+    var index = 0
+    while index < source.prototypes.count, index < 10_000 {
+      _ = source.prototypes[index].make()
+      index += 1
+    }
+    for complaint in UIKitComplaints.drain() {
+      let place = DocumentPlace(file: document.file, line: 1, column: 1)
+      source.note(
+        DocumentOddity(kind: .unsupported, what: "\(complaint)", element: "document", id: nil, scene: nil, place: place))
+    }
+    let total = tally.total
+    (views, outlets, actions, segues, constraints) = (total.views, total.outlets, total.actions, total.segues, total.constraints)
+    gaps = source.oddities.filter { $0.kind != .missingClass }
+    notes = source.oddities.filter { $0.kind == .missingClass }
+  }
+
+  @MainActor
+  private mutating func load(_ scene: DocumentScene, of storyboard: UIStoryboard, _ document: InterfaceDocument, _ tally: Tally) {
+    guard let object = document[scene.controller] else { return }
+    // What stands in another file is not here to be loaded.
+    let isReference = object.name == "viewControllerPlaceholder"
+    let controller = isReference ? nil : storyboard.makeController(scene.controller)
+    controller?.loadViewIfNeeded()
+    let count = tally.counts(of: scene.objects)
+    scenes.append(
+      Scene(
+        name: document.sceneName(scene.controller), id: scene.controller, kind: object.name, customClass: object.customClass,
+        isInitial: document.initialViewController == scene.controller, views: count.views, outlets: count.outlets,
+        actions: count.actions, segues: count.segues, constraints: count.constraints, isLoaded: isReference || controller != nil))
+  }
+}
+
+/// Counts what a document has.
+@MainActor
+private struct Tally {
+  var document: InterfaceDocument
+
+  init(_ document: InterfaceDocument) { self.document = document }
+
+  struct Counts {
+    var (views, outlets, actions, segues, constraints) = (0, 0, 0, 0, 0)
+  }
+
+  var total: Counts { counts(of: document.order) }
+
+  func counts(of ids: [String]) -> Counts {
+    var counts = Counts()
+    for object in ids.compactMap({ document[$0] }) {
+      if object.name == "constraint" { counts.constraints += 1 }
+      if ViewKind.of(object.name) != nil { counts.views += 1 }
+      for connection in object.connections {
+        switch connection {
+        case .outlet: counts.outlets += 1
+        case .action: counts.actions += 1
+        case .segue: counts.segues += 1
+        }
+      }
+    }
+    return counts
+  }
+}

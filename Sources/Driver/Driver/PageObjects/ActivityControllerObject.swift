@@ -1,0 +1,38 @@
+/// The page object of a share sheet.
+open class ActivityControllerObject: ViewControllerObject {
+  override open class var controllerClass: String {
+    self == ActivityControllerObject.self ? "UIActivityViewController" : super.controllerClass
+  }
+
+  /// What can be done with the items, by the titles on the screen, in reading order.
+  public var activityTitles: [String] {
+    get throws { try view(class: Self.cellClass).all.compactMap(\.label) }
+  }
+
+  /// Descriptions of the items that the app gave.
+  public var items: JSONValue { get throws { try value("activityItems") } }
+
+  /// Taps the activity with a title and lets the dismissal end, so that the completion handler has run.
+  ///
+  /// A title that is not there is a failure that lists those that are.
+  public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let titles = try activityTitles
+    guard titles.contains(title) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "the share sheet has no activity '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
+          asked: "choose '\(title)' in the share sheet", found: titles.map { "'\($0)'" }),
+        file: file, line: line)
+    }
+    try view(.exactly(title), class: Self.cellClass, file: file, line: line).tap(file: file, line: line)
+    try settle(file, line)
+  }
+
+  /// Closes it without choosing anything, and lets the dismissal end.
+  public func close(file: StaticString = #filePath, line: UInt = #line) throws {
+    try view("Close", file: file, line: line).tap(file: file, line: line)
+    try settle(file, line)
+  }
+
+  private static var cellClass: String { "UIActivityCell" }
+}

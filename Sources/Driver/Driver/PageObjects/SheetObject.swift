@@ -1,0 +1,82 @@
+/// A presented controller as the sheet that it stands on: how high it is, and how a person pulls it.
+///
+/// ```swift
+/// let sheet = try #require(try page.presentedObject()?.sheet)
+/// try sheet.drag(to: "large")
+/// try sheet.swipeDown()
+/// ```
+public struct SheetObject {
+  /// The object of the controller on the sheet.
+  public let content: ViewControllerObject
+
+  /// Identifiers of the heights at which it rests, lowest first.
+  public var detents: [String] { get throws { try snapshot.detents } }
+
+  /// The height at which it rests; nil while it is none of them.
+  public var selectedDetent: String? { get throws { try snapshot.selected } }
+
+  /// Whether it shows a grabber.
+  public var hasGrabber: Bool { get throws { try snapshot.grabber } }
+
+  /// Whether a person may not dismiss it by hand.
+  public var isModal: Bool { get throws { try content.snapshot.presentation?.modal ?? false } }
+
+  private var snapshot: SheetSnapshot {
+    get throws {
+      try content.snapshot.presentation?.sheet ?? SheetSnapshot(detents: ["large"], selected: "large", grabber: false)
+    }
+  }
+
+  /// Swipes it down from its top, and waits until it is gone.
+  ///
+  /// A sheet that stays, because it is modal or its delegate refuses, is a failure.
+  public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws {
+    let surface = content.surface(file, line)
+    let frame = try surface.snapshot.frame
+    try surface.flick(
+      from: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + 12)),
+      to: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + max(frame.height, 40) - 1)), file: file, line: line)
+    try content.settle(file, line)
+    guard try content.snapshot(of: content.controllerID, file, line)?.presentation == nil else {
+      throw Failure(
+        Fault(
+          .refused, "the sheet was swiped down and stays", asked: "dismiss the sheet by a swipe",
+          found: [try isModal ? "isModalInPresentation is set" : "its delegate refuses, or its content took the touch"]),
+        file: file, line: line)
+    }
+  }
+
+  /// Drags its top to one of the heights at which it rests, slowly, and waits until it rests there.
+  ///
+  /// A height that it does not have is a failure that lists those it has.
+  public func drag(to detent: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let all = try detents
+    guard let wanted = all.firstIndex(of: detent) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "the sheet has no detent '\(detent)'; \(NearMiss.suggestion(for: detent, among: all))",
+          asked: "drag the sheet to '\(detent)'", found: all.map { "'\($0)'" }),
+        file: file, line: line)
+    }
+    // How far the next height is only the app knows: the way grows until it is reached.
+    var distance = 140.0
+    for _ in 0..<(all.count + 6) {
+      guard let place = try selectedDetent.flatMap({ all.firstIndex(of: $0) }), place != wanted else { break }
+      let surface = content.surface(file, line)
+      let frame = try surface.snapshot.frame
+      let (x, y) = (frame.x + frame.width / 4, frame.y + 12)
+      let end = max(4, wanted > place ? y - distance : y + distance)
+      try surface.flick(
+        from: .inWindow(Point(x: x, y: y)), to: .inWindow(Point(x: x, y: end)), file: file, line: line)
+      try content.settle(file, line)
+      if try selectedDetent == all[place] { distance += 60 }
+    }
+    guard try selectedDetent == detent else {
+      throw Failure(
+        Fault(
+          .refused, "the sheet was dragged and rests at '\(try selectedDetent ?? "no detent")'",
+          asked: "drag the sheet to '\(detent)'"),
+        file: file, line: line)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The page object of a tab bar controller.
+open class TabBarControllerObject: ViewControllerObject {
+  override open class var controllerClass: String {
+    self == TabBarControllerObject.self ? "UITabBarController" : super.controllerClass
+  }
+
+  /// The tabs of the bar, from the left.
+  public var tabs: [TabSnapshot] { get throws { try snapshot.container?.tabs ?? [] } }
+
+  /// The titles of the tabs, from the left; a tab without one is the empty string.
+  public var tabTitles: [String] { get throws { try tabs.map { $0.title ?? "" } } }
+
+  /// Which tab is chosen, counted from 0; nil when none is.
+  public var selectedIndex: Int? { get throws { try snapshot.container?.selectedIndex } }
+
+  /// The title of the tab that is chosen.
+  public var selectedTitle: String? {
+    get throws {
+      let container = try snapshot.container
+      return container?.selectedIndex.flatMap { index in
+        container.flatMap { $0.tabs.indices.contains(index) ? $0.tabs[index].title : nil }
+      }
+    }
+  }
+
+  /// The object of the controller of the chosen tab, once no transition is under way; nil when it is not of the type.
+  public func selectedObject<Object: ViewControllerObject>(
+    of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object? {
+    try settle(file, line)
+    let shown = try current(file: file, line: line).container?.shown ?? []
+    return try objects(numbered: shown, as: type, file, line).first
+  }
+
+  /// Taps the tab with a title, waits for what it shows, and returns that one's object.
+  ///
+  /// A title that no tab has is a failure that lists those there are; so is a tab that the app's delegate refuses to choose.
+  @discardableResult
+  public func select(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ViewControllerObject? {
+    let titles = try tabTitles
+    guard let index = titles.firstIndex(of: title) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "there is no tab '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
+          asked: "choose the tab '\(title)'", found: titles.map { "'\($0)'" }),
+        file: file, line: line)
+    }
+    return try select(at: index, file: file, line: line)
+  }
+
+  /// Taps the n-th tab, counted from 0 from the left, or from the end when negative.
+  @discardableResult
+  public func select(
+    at index: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ViewControllerObject? {
+    let titles = try tabTitles
+    let position = index < 0 ? titles.count + index : index
+    guard titles.indices.contains(position) else {
+      throw Failure(
+        Fault(
+          .noSuchElement, "there is no tab number \(index)", asked: "choose the tab number \(index)",
+          found: titles.enumerated().map { "\($0.offset): '\($0.element)'" }),
+        file: file, line: line)
+    }
+    try tab(at: position, file: file, line: line).tap(file: file, line: line)
+    try settle(file, line)
+    guard try selectedIndex == position else {
+      throw Failure(
+        Fault(
+          .refused, "the tab '\(titles[position])' was tapped and was not chosen: the app's delegate keeps the one that was",
+          asked: "choose the tab '\(titles[position])'", found: ["'\(try selectedTitle ?? "")' is chosen"]),
+        file: file, line: line)
+    }
+    return try selectedObject(file: file, line: line)
+  }
+
+  /// The view of the n-th tab, counted from 0 from the left: for a tap that the app refuses, or a badge.
+  public func tab(at index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    view(class: "UITabBarButton", file: file, line: line).at(index, file: file, line: line)
+  }
+}

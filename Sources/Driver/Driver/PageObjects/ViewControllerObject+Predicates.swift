@@ -1,0 +1,63 @@
+/// What holds of a controller, or does not.
+extension ViewControllerObject {
+  /// Whether it is on the screen, with its transition at an end.
+  public var appeared: UIPredicate { predicate(.controller(ControllerPattern(id: controllerID, state: .appeared))) }
+
+  /// Whether it was on the screen and is there no longer, with its transition at an end; true of one that has gone as well.
+  public var disappeared: UIPredicate {
+    let isThere = Condition.controller(ControllerPattern(id: controllerID))
+    return predicate(.any([.controller(ControllerPattern(id: controllerID, state: .disappeared)), .not(isThere)]))
+  }
+
+  /// Whether nothing holds it any more: a controller that was popped or dismissed and for which this never holds is leaked.
+  public var deallocated: UIPredicate {
+    predicate(.lifecycle(LifecyclePattern(.deallocated, controller: controllerID)))
+  }
+
+  /// Whether it is presented itself (OBH-26).
+  public var presented: UIPredicate { predicate { try self.current().presentation != nil } }
+
+  /// Whether it, or a container around it, presents anything.
+  public var presents: UIPredicate {
+    predicate(.controller(ControllerPattern(state: .appeared, presentedBy: controllerID)))
+  }
+
+  /// Whether it presents a controller of a type.
+  public func presents(
+    _ type: ViewControllerObject.Type, file: StaticString = #filePath, line: UInt = #line
+  ) -> UIPredicate {
+    let pattern = ControllerPattern(class: type.controllerClass, state: .appeared, presentedBy: controllerID)
+    return predicate(.controller(pattern), file: file, line: line)
+  }
+
+  /// Whether it presents a popover.
+  public var popoverPresented: UIPredicate {
+    predicate(.controller(ControllerPattern(state: .appeared, presentedBy: controllerID, style: "popover")))
+  }
+
+  /// Whether it presents an alert (OBH-19).
+  public var alertPresented: UIPredicate {
+    predicate(.controller(ControllerPattern(class: "UIAlertController", state: .appeared, presentedBy: controllerID)))
+  }
+
+  /// A predicate that the agent evaluates.
+  public func predicate(
+    _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
+  ) -> UIPredicate {
+    app.predicate(condition, within: defaultTimeout, file: file, line: line)
+  }
+
+  /// A predicate that is evaluated here, after each event of the app.
+  public func predicate(
+    file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
+  ) -> UIPredicate {
+    app.predicate(within: defaultTimeout, file: file, line: line, test)
+  }
+
+  /// Whether a closure gives true within the budget (OBH-33).
+  public func eventually(
+    file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
+  ) throws -> Bool {
+    try app.eventually(within: defaultTimeout, file: file, line: line, holds)
+  }
+}

@@ -1,0 +1,21 @@
+extension ViewControllerObject {
+  /// The sheet that this controller stands on; nil when it is not presented as one.
+  public var sheet: SheetObject? {
+    get throws {
+      let style = try snapshot.presentation?.style
+      return style == "pageSheet" || style == "formSheet" ? SheetObject(content: self) : nil
+    }
+  }
+
+  /// The popover that this controller stands in; nil when it is not presented as one.
+  public var popover: PopoverObject? {
+    get throws { try snapshot.presentation?.style == "popover" ? PopoverObject(content: self) : nil }
+  }
+
+  /// The controller's own view, which holds all others (OBH-21).
+  public var rootView: Element { surface(#filePath, #line) }
+
+  func surface(_ file: StaticString, _ line: UInt) -> Element {
+    Element(app: app, locator: Locator(controller: controllerID), file: file, line: line)
+  }
+}

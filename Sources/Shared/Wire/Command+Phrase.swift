@@ -1,0 +1,28 @@
+extension Command {
+  /// The command in words, for the `asked` of a fault: "tap view labelled 'Save'", "advance by 1000 ms".
+  ///
+  /// The method's words, then the parameters that were given, in their order; long ones are cut.
+  package var phrase: String {
+    var words = ""
+    for character in Self.method {
+      words += character.isUppercase && words.last?.isLowercase == true ? " " + character.lowercased() : String(character)
+    }
+    for child in Mirror(reflecting: self).children {
+      guard let name = child.label, let value = Limit.unwrapped(child.value) else { continue }
+      switch value {
+      case let locator as Locator: words += " \(locator)"
+      case let condition as Condition: words += " \(condition)"
+      case let text as String: words += " \(name) '\(Self.cut(text))'"
+      case let word as any RawRepresentable<String>: words += " \(name) \(word.rawValue)"
+      case let described as any CustomStringConvertible & Encodable where !(value is any Collection):
+        words += " \(name) \(Self.cut("\(described)"))"
+      case let value as any Encodable:
+        words += " \(name) " + Self.cut((try? JSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?")
+      default: break
+      }
+    }
+    return words
+  }
+
+  private static func cut(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }
+}

@@ -1,0 +1,27 @@
+/// Reads a property of a view controller or a view.
+package struct Value: Command {
+  package var keyPath: String
+  package var controller: Int?
+  package var locator: Locator?
+
+  package init(_ keyPath: String, controller: Int? = nil, locator: Locator? = nil) {
+    self.keyPath = keyPath
+    self.controller = controller
+    self.locator = locator
+  }
+
+  package typealias Reply = PropertyValue
+
+  package static let method = "value"
+  package static let summary = """
+    Reads a property by key path, such as 'statusLabel.text', of a view controller or of the one view that matches; changes nothing.
+    """
+  package static let effect = CommandEffect.query
+  package static let parameters = [
+    Parameter("keyPath", "Names of properties with dots between them; a number picks from a list, counted from 0."),
+    Parameter("controller", "Number of the controller that the path begins at."),
+    Parameter("locator", "The view that the path begins at, in place of a controller; exactly one must match."),
+  ]
+  package static let example = Example(
+    Value("statusLabel.text", controller: 2), reply: PropertyValue(type: "String", value: "3 notes"))
+}

@@ -1,0 +1,26 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct DismissTests {
+  @Test(arguments: Port.allCases)
+  func whatIsPresentedGoes(port: Port) throws {
+    let agent = try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])
+    _ = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared), withinMs: 120_000))
+    let steps = try agent.send(Lifecycle(moments: [.appeared], class: "UIAlertController")).steps
+    let alert = try #require(steps.last?.controller)
+    let cursor = try agent.send(Dismiss(controller: alert)).cursor
+    _ = try agent.send(Await(.lifecycle(LifecyclePattern(.deallocated, controller: alert)), since: cursor))
+    let gone = try fault { try agent.send(Dismiss(controller: alert)) }
+    #expect(gone.code == .noSuchElement)
+    #expect(gone.message == "controller \(alert) (UIAlertController) is gone")
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatIsNotPresentedIsRefused(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let root = try agent.send(Controllers()).roots[0].id
+    let fault = try fault { try agent.send(Dismiss(controller: root)) }
+    #expect(fault.code == .refused)
+    #expect(fault.found == ["it is a window's root"])
+  }
+}

@@ -1,0 +1,34 @@
+import RehearsalWire
+import Testing
+
+/// The keys of the keyboard are the system's: they are meant only by who looks within the keyboard.
+@MainActor @Suite struct KeyboardLocatorTests {
+  private let keyboard = Locator.ofClass("KeyboardView")
+
+  private func typing(_ port: Port) throws -> any CommandPort {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    _ = try agent.send(Tap(.identifier("name")))
+    _ = try agent.send(Await(.keyboard(visible: true)))
+    return agent
+  }
+
+  @Test(arguments: Port.allCases)
+  func aLabelDoesNotMeanAKey(port: Port) throws {
+    let agent = try typing(port)
+    #expect(try agent.send(Find(.label("A"))).elements.isEmpty)
+    #expect(try agent.send(Find(.label(.matching("^.$")))).elements.isEmpty)
+    #expect(try agent.send(Find(.ofClass("KeyboardKeyView"))).elements.isEmpty)
+    let fault = try fault { try agent.send(Tap(.label("Q"))) }
+    #expect(!fault.found.contains { $0.contains("KeyboardKeyView") })
+  }
+
+  @Test(arguments: Port.allCases)
+  func withinTheKeyboardAKeyIsFoundAndTapped(port: Port) throws {
+    let agent = try typing(port)
+    #expect(try agent.send(Read(keyboard)).visible)
+    _ = try agent.send(Tap(.label("A").inside(keyboard)))
+    _ = try agent.send(Tap(.label("b").inside(.identifier("keyboard"))))
+    #expect(try agent.send(Read(.identifier("name"))).text == "Ab")
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import UIKit
+
+final class NibTestController: UIViewController {
+  @Outlet var label: UILabel!
+}
+
+@MainActor
+@Suite struct NibTests {
+  private func begin() {
+    startAnew()
+    DocumentLibrary.reset()
+    _ = UIKitComplaints.drain()
+  }
+
+  private let card = """
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibTestController"><connections>
+    <outlet property="view" destination="v" id="o1"/><outlet property="label" destination="l" id="o2"/></connections></placeholder>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+    <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="100" height="50"/>
+    <subviews><label text="Hi" id="l"/></subviews></view>
+    """
+
+  @Test func aControllerTakesItsViewFromTheNibItNames() {
+    begin()
+    UINib.register(Documents.xib(card), as: "Card")
+    let controller = NibTestController(nibName: "Card", bundle: nil)
+    #expect(controller.view.frame.width == 100)
+    #expect(controller.label.text == "Hi")
+  }
+
+  @Test func aControllerTakesItsViewFromANibThatIsCalledAsItsClass() {
+    begin()
+    UINib.register(Documents.xib(card), as: "NibTestController")
+    let controller = NibTestController()
+    #expect(controller.nibName == "NibTestController")
+    #expect(controller.view.frame.width == 100)
+  }
+
+  @Test func aMissingNibIsAnException() {
+    begin()
+    #expect(Bundle.main.loadNibNamed("Nothing", owner: nil) == nil)
+    #expect("\(UIKitComplaints.drain())".contains("Could not load NIB in bundle"))
+  }
+
+  @Test func tablesMakeCellsOfARegisteredNib() throws {
+    begin()
+    UINib.register(
+      Documents.xib("<tableViewCell style=\"IBUITableViewCellStyleSubtitle\" reuseIdentifier=\"c\" id=\"c\"/>"), as: "Cell")
+    let table = UITableView()
+    table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "c")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "c"))
+    #expect(cell.style == .subtitle)
+    UINib.register(Documents.xib("<view id=\"a\"/><view id=\"b\"/>"), as: "Two")
+    table.register(UINib(nibName: "Two", bundle: nil), forCellReuseIdentifier: "d")
+    _ = table.dequeueReusableCell(withIdentifier: "d")
+    #expect("\(UIKitComplaints.drain())".contains("nib must contain exactly one top level object"))
+  }
+
+  @Test(arguments: [
+    ("", "Bad.xib: the file is empty"),
+    ("NIBArchive\u{1}", "compiled nib"),
+    ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "archive format"),
+    ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", "watchOS"),
+    ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", "macOS"),
+    ("<!DOCTYPE a [<!ENTITY e \"x\">]><document/>", "document type declaration"),
+    ("<html/>", "its first element is <html>"),
+    ("<document type=\"x\"><a></document>", "the XML is broken"),
+    ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>", "UTF-8"),
+  ])
+  func whatIsNoDocumentIsRefusedInASentence(text: String, sentence: String) {
+    let check = StoryboardCheck.check(Data(text.utf8), file: "Bad.xib")
+    #expect(check.exitCode == 2)
+    let refusal = check.refusal?.description ?? "none"
+    #expect(refusal.contains(sentence))
+  }
+
+  @Test func depthIsBounded() {
+    let deep = String(repeating: "<a>", count: 5_000) + String(repeating: "</a>", count: 5_000)
+    let check = StoryboardCheck.check(Data("<document>\(deep)</document>".utf8), file: "Deep.xib")
+    let refusal = check.refusal?.description ?? "none"
+    #expect(refusal.contains("nested deeper") || refusal.contains("broken"))
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import RehearsalWire
+
+/// One declaration says what is allowed: what is refused and what `rpc.discover` tells must agree.
+@Suite struct LimitTests {
+  private func schema(_ parameter: String, of method: String) throws -> JSONValue {
+    guard case .array(let methods)? = OpenRPC.document()["methods"],
+      case .array(let parameters)? = methods.first(where: { $0["name"] == .string(method) })?["params"]
+    else { throw NoSchema() }
+    return try #require(parameters.first { $0["name"] == .string(parameter) }?["schema"])
+  }
+
+  private struct NoSchema: Error {}
+
+  @Test func aRangeIsToldAndKept() throws {
+    let times = try schema("times", of: "tap")
+    #expect(times["minimum"] == 1)
+    #expect(times["maximum"] == 10)
+    #expect(Tap(.label("a"), times: 10).violation == nil)
+    #expect(Tap(.label("a")).violation == nil)
+    #expect(Tap(.label("a"), times: 0).violation == "times: expected 1 to 10, got 0")
+    #expect(Tap(.label("a"), times: 11).violation == "times: expected 1 to 10, got 11")
+  }
+
+  @Test func lengthsOfTimeAreLimitedInMilliseconds() throws {
+    #expect(try schema("durationMs", of: "drag")["maximum"] == 3_600_000)
+    #expect(LongPress(.label("a"), durationMs: 3_600_000).violation == nil)
+    #expect(LongPress(.label("a"), durationMs: 3_600_001).violation == "durationMs: expected 0 to 3600000, got 3600001 ms")
+    #expect(Advance(byMs: -1).violation == "byMs: expected 0 or more, got -1 ms")
+    #expect(try schema("byMs", of: "advance")["minimum"] == 0)
+  }
+
+  @Test func numbersMayBeMoreThanALimit() throws {
+    #expect(try schema("distance", of: "swipe")["exclusiveMinimum"] == 0)
+    #expect(
+      Swipe(.label("a"), direction: .up, distance: 0).violation == "distance: expected more than 0 and at most 10000, got 0.0")
+    #expect(Swipe(.label("a"), direction: .up, distance: .nan).violation != nil)
+  }
+
+  @Test func listsAndTextsHaveALength() throws {
+    #expect(try schema("points", of: "drag")["minItems"] == 2)
+    #expect(Drag(.label("a"), points: [.center]).violation == "points: expected 2 or more, got 1")
+    #expect(try schema("stubs", of: "stub")["minItems"] == 1)
+    #expect(try schema("key", of: "pressKey")["minLength"] == 1)
+    #expect(PressKey("").violation == "key: expected a text, got an empty one")
+  }
+
+  @Test func aPatternIsToldAndKept() throws {
+    #expect(try schema("url", of: "openURL")["pattern"] == "^[A-Za-z][A-Za-z0-9+.-]*:")
+    #expect(OpenURL("here").violation == "url: expected a URL with a scheme, such as quakes://detail/1, got \"here\"")
+    #expect(EnterText("tab\t, line\n, back\u{8}, 👩‍👩‍👧 and é").violation == nil)
+    #expect(EnterText("\u{0}").violation != nil)
+    #expect(EnterText("a\r\n").violation != nil)
+  }
+
+  @Test func partsHaveLimitsOfTheirOwn() throws {
+    let schemas = OpenRPC.document()["components"]?["schemas"]
+    let environment = schemas?["Environment"]?["properties"]
+    #expect(environment?["animationSpeed"]?["maximum"] == 1000)
+    #expect(environment?["contentSizeCategory"]?["enum"] == .array(Environment.contentSizeCategories.map { .string($0) }))
+    #expect(schemas?["StubDeclaration"]?["properties"]?["status"]?["minimum"] == 100)
+    #expect(
+      SetEnvironment(Environment(animationSpeed: -1)).violation == "environment.animationSpeed: expected 0 to 1000, got -1.0")
+    #expect(
+      Launch(environment: Environment(contentSizeCategory: "XLL")).violation
+        == "environment.contentSizeCategory: no 'XLL'; did you mean 'XL' or 'XXL'?")
+    #expect(Launch(environment: Environment()).violation == nil)
+    #expect(SetEnvironment(Environment()).violation != nil)
+  }
+
+  @Test(arguments: CommandCatalog.methods)
+  func noExampleIsBeyondALimit(method: String) throws {
+    func violation<Asked: Command>(of type: Asked.Type) -> String? { Asked.example.command.violation }
+    let command = try #require(CommandCatalog.command(named: method))
+    #expect(violation(of: command) == nil)
+  }
+
+  @Test func aCommandIsAPhrase() {
+    #expect(Tap(.label("Save"), times: 2).phrase == "tap view labelled 'Save' times 2")
+    #expect(Advance(byMs: 1000).phrase == "advance byMs 1000 ms")
+    #expect(
+      ScrollToRow(.identifier("list"), row: RowPosition(row: 3)).phrase
+        == "scroll to row view with identifier 'list' row row 3 of section 0")
+    #expect(SetApplicationState(.background).phrase == "set application state state background")
+    #expect(EnterText(String(repeating: "x", count: 200)).phrase.count == 98)
+  }
+}
