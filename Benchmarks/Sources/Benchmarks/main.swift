@@ -25,6 +25,8 @@ if !arguments.contains("--round-trips-only") {
   rows += try scale()
   rows += try solving()
   rows += try navigating()
+  rows += try timers()
+  rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
   rows += try memory(hello: hello)
 }
 

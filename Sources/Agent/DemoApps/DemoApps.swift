@@ -9,4 +9,5 @@ import RehearsalAgent
   AppDefinition("Controls") { _ in ControlsAppDelegate() },
   multitude,
   AppDefinition("Tour") { _ in TourAppDelegate() },
+  AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -128,7 +128,7 @@ struct StackPlaces {
   var app: String? {
     let ours = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let places = symbols.filter { symbol in
-      guard let file = symbol.file, file != "<compiler-generated>" else { return false }
+      guard let file = symbol.file, !file.hasSuffix("<compiler-generated>") else { return false }
       let path = file.split(separator: "/").joined(separator: "/")
       let isOurs = path.hasPrefix(ours + "/") && !path.hasPrefix(ours + "/DemoApps/")
       return !isOurs && !path.contains("/swift-nonlocal") && !path.contains("/usr/lib/swift/")

@@ -24,7 +24,7 @@ public final class EventQueue: @unchecked Sendable {
     var due: VirtualInstant?
     var period: Duration?
     var site: SourceSite?
-    var owner: String?
+    var owner: EventOwner?
     /// How many entries that looked the same led to this one, each put into the queue by the one before.
     var generation = 0
     var action: () -> Void
@@ -69,7 +69,7 @@ public final class EventQueue: @unchecked Sendable {
   public private(set) var choices: [Int] = []
 
   /// On whose behalf the app's code runs now: what it puts into the queue is that one's, and what comes of it later.
-  public private(set) var owner: String?
+  public private(set) var owner: EventOwner?
 
   /// Called before time moves on to an instant. A clock that keeps to real time waits in here; nil for virtual time, which waits for nothing.
   package var pace: ((VirtualInstant) -> Void)?
@@ -122,10 +122,11 @@ public final class EventQueue: @unchecked Sendable {
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
   }
 
-  /// Runs the app's code on behalf of `owner`, such as a controller: what it puts into the queue is told as that one's.
-  public func onBehalf<Result>(of owner: String, _ body: () throws -> Result) rethrows -> Result {
+  /// Runs the app's code on behalf of a class, such as that of a controller: what it puts into the queue is told as that one's, and so is what
+  /// comes of it later.
+  public func onBehalf<Result>(of owner: Any.Type, _ body: () throws -> Result) rethrows -> Result {
     let former = self.owner
-    self.owner = owner
+    self.owner = EventOwner(type: owner)
     defer { self.owner = former }
     return try body()
   }

@@ -12,7 +12,12 @@ public final class App {
   /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19).
   public var defaultTimeout: Duration = .seconds(3)
 
+  /// What the app did while it was launched that reaches out of virtual time, such as starting a thread, and where; empty for an app whose run
+  /// is its seed's. What it does later is in ``TraceSummary/escapes``.
+  public let escapesAtLaunch: [String]
+
   private let port: any CommandPort
+  private let recorder: RecordingPort?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
@@ -46,7 +51,8 @@ public final class App {
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
             stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
-            clock: clock == .virtual ? nil : clock, schedule: schedule ?? context.schedule))
+            clock: clock == .virtual ? nil : clock, schedule: schedule ?? context.schedule,
+            latencySpreadMs: context.latencySpread == .zero ? nil : Milliseconds(context.latencySpread)))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }
@@ -61,13 +67,17 @@ public final class App {
   }
 
   private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
-    self.port = port
+    let recorder = context.log.map { RecordingPort(port, log: $0) }
+    let used: any CommandPort = recorder ?? port
+    self.port = used
+    self.recorder = recorder
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
     willRequire = context.willRequire
-    let reply = try port.send(launch)
+    let reply = try used.send(launch)
     name = reply.app
     seed = reply.seed
+    escapesAtLaunch = reply.escapes ?? []
     context.note(self)
   }
 
@@ -102,10 +112,13 @@ public final class App {
 
   /// A sum of everything that has happened since launch; equal for equal seed and commands.
   public func trace(last: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TraceSummary {
-    let reply = try send(Trace(last: last), file, line)
-    return TraceSummary(
-      hash: reply.hash, length: reply.length, entries: reply.entries, escapes: reply.escapes, elapsed: reply.nowMs.duration,
-      schedule: reply.schedule)
+    TraceSummary(try send(Trace(last: last), file, line))
+  }
+
+  /// The sum at the end of an attempt; where commands are recorded, it goes into the recording, with all entries.
+  package func conclude() throws -> TraceSummary {
+    guard let recorder else { return try trace() }
+    return TraceSummary(try recorder.conclude())
   }
 
   // MARK: Sending
@@ -140,4 +153,9 @@ public struct TraceSummary: Equatable, Sendable {
   public let elapsed: Duration
   /// What a schedule that is not in order chose, to be given to a launch that repeats the run; nil when everything ran in order.
   public let schedule: EventOrder?
+
+  init(_ reply: Trace.Reply) {
+    (hash, length, entries) = (reply.hash, reply.length, reply.entries)
+    (escapes, elapsed, schedule) = (reply.escapes, reply.nowMs.duration, reply.schedule)
+  }
 }

@@ -6,7 +6,7 @@ import Testing
   func theHighestCommonVersionIsChosen(port: Port) throws {
     let reply = try port.open().send(Hello(protocolVersions: [0, 1, 99]))
     #expect(reply.protocolVersion == 1)
-    #expect(reply.apps == ["Earthquakes", "Clockwork", "Workbench", "Gestures", "Controls", "Multitude", "Tour"])
+    #expect(reply.apps == ["Earthquakes", "Clockwork", "Workbench", "Gestures", "Controls", "Multitude", "Tour", "Unsealed"])
   }
 
   @Test(arguments: Port.allCases)

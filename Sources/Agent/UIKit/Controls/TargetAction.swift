@@ -74,7 +74,7 @@ struct TargetAction {
   func perform(from sender: Any, chain start: UIResponder?, event: UIEvent?) -> Bool {
     guard let receiver = hasTarget ? target : find(start) else { return false }
     // What the method starts is told as its object's.
-    EventQueue.main.onBehalf(of: "\(type(of: receiver))") { call(receiver, sender, event) }
+    EventQueue.main.onBehalf(of: type(of: receiver)) { call(receiver, sender, event) }
     return true
   }
 

@@ -9,11 +9,12 @@ package struct Launch: Command {
   package var environment: Environment?
   package var clock: ClockKind?
   package var schedule: EventOrder?
+  package var latencySpreadMs: Milliseconds?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    clock: ClockKind? = nil, schedule: EventOrder? = nil
+    clock: ClockKind? = nil, schedule: EventOrder? = nil, latencySpreadMs: Milliseconds? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -24,6 +25,7 @@ package struct Launch: Command {
     self.environment = environment
     self.clock = clock
     self.schedule = schedule
+    self.latencySpreadMs = latencySpreadMs
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -65,6 +67,10 @@ package struct Launch: Command {
       "schedule",
       "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
     ),
+    Parameter(
+      "latencySpreadMs",
+      "Every stubbed answer takes longer than declared by up to this much, drawn from the seed; 0 unless given.",
+      .atLeast(0)),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),
