@@ -25,7 +25,7 @@ import Testing
         "ESCAPED The unsealed app is different in every process, under seed 1\n  the app started 1 real thread, in "))
     #expect(output.contains("DIFFERS The unsealed app is different in every process, under seed 1\n  entry "))
     #expect(output.contains("\n    first:  "))
-    #expect(output.contains("command tap"))
+    #expect(output.contains("after:  "))
     #expect(output.contains("process "))
   }
 

@@ -140,8 +140,10 @@ package final class Stage {
   /// Runs what fell due while no command was under way.
   private func catchUp(with clock: RealClock) {
     let limit = clock.now
-    while queue.runNext(upTo: limit) {}
-    if queue.now < limit { queue.jump(to: limit) }
+    var ran = 0
+    // Whatever is left over by an app that never rests is for the command's own turn, which says so.
+    while ran < queue.turnLimit, queue.runNext(upTo: limit) { ran += 1 }
+    if ran < queue.turnLimit, queue.now < limit { queue.jump(to: limit) }
   }
 
   /// Chooses the device, and sets it as a new one with what the launch asks for.

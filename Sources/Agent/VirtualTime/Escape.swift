@@ -1,5 +1,4 @@
 import CSeal
-import Runtime
 
 /// Something the app did that no seal can make repeatable, or that it should not need, and where.
 public struct Escape: Hashable, Sendable {
@@ -23,7 +22,7 @@ public struct Escape: Hashable, Sendable {
   public let kind: Kind
   /// The path of the file or device; nil for what has none.
   public let subject: String?
-  /// The function of the app that did it, with file and line where the program knows them; nil when nobody could tell.
+  /// The function of the app that did it, with its module; nil when nobody could tell.
   public let place: String?
 }
 
@@ -105,38 +104,5 @@ enum EscapeLog {
     let times = opened[path, default: 0] + 1
     opened[path] = times
     if times == pollingLimit { note(.polling, path, times: times, place: place()) }
-  }
-}
-
-/// The functions that are being called, innermost first, as far as the program's own symbols tell.
-struct StackPlaces {
-  private let symbols: [(name: String, file: String?, line: Int)]
-
-  static func current() -> StackPlaces {
-    guard let stack = try? Backtrace.capture(limit: 48, offset: 1).symbolicated() else { return StackPlaces(symbols: []) }
-    return StackPlaces(
-      symbols: stack.frames.compactMap { frame in
-        frame.symbol.map { ($0.name, $0.sourceLocation?.path, $0.sourceLocation?.line ?? 0) }
-      })
-  }
-
-  func passesThrough(_ word: String) -> Bool { symbols.contains { $0.name.lowercased().contains(word) } }
-
-  /// The innermost function whose source is the app's: neither ours nor the toolchain's.
-  ///
-  /// Ours are known by the folder of this file; the toolchain's have no source here, or one that Swift's builders had.
-  var app: String? {
-    let ours = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let places = symbols.filter { symbol in
-      guard let file = symbol.file, !file.hasSuffix("<compiler-generated>") else { return false }
-      let path = file.split(separator: "/").joined(separator: "/")
-      let isOurs = path.hasPrefix(ours + "/") && !path.hasPrefix(ours + "/DemoApps/")
-      return !isOurs && !path.contains("/swift-nonlocal") && !path.contains("/usr/lib/swift/")
-        && !path.hasPrefix("home/build-user")
-    }
-    return places.first.map { symbol in
-      let parts = (symbol.file ?? "").split(separator: "/").suffix(2).joined(separator: "/")
-      return "\(symbol.name) (\(parts):\(symbol.line))"
-    }
   }
 }

@@ -94,4 +94,17 @@ import Testing
     #expect(fault.code == .invalidArgument)
     #expect(fault.message.contains("latencySpreadMs"))
   }
+
+  @Test(arguments: Port.allCases)
+  func aRealClockIsAsSlowAsTheMachinesAndNamedAsAnEscape(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    #expect(try agent.send(Launch(app: "Workbench", clock: .real)).escapes == ["runs on a real clock, as asked"])
+    let start = ContinuousClock.now
+    let now = try agent.send(Pending()).nowMs
+    let later = try agent.send(Advance(byMs: 50)).nowMs
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+    #expect(later.nanoseconds - now.nanoseconds >= 50_000_000)
+    #expect(try agent.send(Pending()).nowMs.nanoseconds > later.nanoseconds)
+  }
 }

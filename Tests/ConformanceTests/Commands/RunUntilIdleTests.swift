@@ -22,7 +22,7 @@ import Testing
     #expect(fault.code == .timeout)
     #expect(fault.message == "the app is not idle after 1000 ms of virtual time")
     #expect(fault.found.count == 1)
-    #expect(fault.found[0].hasPrefix("still to come: main 'main queue', due at "))
+    #expect(fault.found[0].hasPrefix("still to come: main 'block on the main queue', due at "))
     #expect(try agent.send(Pending()).nowMs.nanoseconds == start.nanoseconds + 1_000_000_000)
   }
 

@@ -34,11 +34,10 @@ import Testing
   func theLastEntriesAreListedOldestFirst(port: Port) throws {
     let agent = try port.launch("Workbench")
     _ = try agent.send(Check(.settled))
-    let reply = try agent.send(Trace(last: 3))
-    #expect(reply.entries.count == 3)
+    let reply = try agent.send(Trace(last: 2))
+    #expect(reply.entries.count == 2)
     #expect(reply.entries[0].contains(#"command check {"condition":{"settled":true}}"#))
     #expect(reply.entries[1].contains("reply"))
-    #expect(reply.entries[2].contains(#"command trace {"last":3}"#))
   }
 
   @Test(arguments: Port.allCases)
@@ -54,9 +53,7 @@ import Testing
         "read /dev/urandom 1 time, which a run's seed answers", "opened '/proc/self/stat' 100 times at one instant",
       ])
     for escape in escapes {
-      #expect(escape.contains(", in "), "\(escape)")
-      #expect(escape.contains("WorkbenchController.escape()"), "\(escape)")
-      #expect(escape.contains("Workbench/WorkbenchController.swift:"), "\(escape)")
+      #expect(escape.hasSuffix(", in WorkbenchController.escape() of DemoApps"), "\(escape)")
     }
   }
 
