@@ -4,7 +4,7 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-.PHONY: demo test bench docs format lint deps clean
+.PHONY: demo test seeds bench docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -14,6 +14,14 @@ demo: deps
 test: deps lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	.build/debug/rehearse determinism
+
+# The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range.
+seeds: deps
+	$(SWIFT) build
+	.build/debug/rehearse determinism --seeds 200
+	.build/debug/rehearse determinism --seeds 200 --order seeded
+	.build/debug/rehearse determinism --seeds 200 --latency-spread 500
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
 bench: deps

@@ -11,6 +11,7 @@ let package = Package(
       name: "rehearsal-benchmarks",
       dependencies: [
         .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "rehearsal-agent", package: "Rehearsal"),
+        .product(name: "rehearse", package: "Rehearsal"),
         .product(name: "UIKit", package: "Rehearsal"), "hello",
         "CMachine",
       ],

@@ -26,6 +26,8 @@ if !arguments.contains("--round-trips-only") {
   rows += try solving()
   rows += try navigating()
   rows += try storyboards()
+  rows += try timers()
+  rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
   rows += try memory(hello: hello)
 }
 

@@ -11,4 +11,5 @@ import RehearsalAgent
   buttonSegue(),
   AppDefinition("Tour") { _ in TourAppDelegate() },
   greetings,
+  AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -22,6 +22,10 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// The clock that time keeps to when it was asked to be real.
+  private var realClock: RealClock?
+  /// How much longer than declared an answer may take: the launch asks for it, and the seed draws it.
+  private var latencySpread = Duration.zero
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
   /// Keeps the window in which a driver's controller stands.
@@ -54,13 +58,16 @@ package final class Stage {
         found: apps.map { "app '\($0.name)'" })
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
-      if needsApp { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
+      if needsApp, let realClock { catchUp(with: realClock) }
+      // Looking at the trace leaves no trace: what a run comes to does not depend on whether somebody recorded it.
+      let isTraced = needsApp && Asked.method != Trace.method
+      if isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
         if let violation = command.violation { throw Fault(.invalidArgument, violation) }
         var reply = try command.perform(on: self)
         try raiseComplaints()
         Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
-        replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) }
+        if Asked.method != Trace.method { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
         return reply
       } catch {
         var fault = completed(error)
@@ -68,7 +75,8 @@ package final class Stage {
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
-        trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)")
+        if Asked.method != Trace.method { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
+        fault.found += Seal.escapes.map { "the app left virtual time: it \($0)" }
         throw fault
       }
     }
@@ -96,6 +104,8 @@ package final class Stage {
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)
     trace = TraceRecorder()
+    if launch.clock == .real { startRealClock() }
+    if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
     queue.observe { [weak self] event in
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
@@ -110,6 +120,7 @@ package final class Stage {
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
     StubRegistry.main.reset()
+    latencySpread = launch.latencySpreadMs?.duration ?? .zero
     try add(definition.stubs + (launch.stubs ?? []))
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
@@ -118,6 +129,23 @@ package final class Stage {
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running
+  }
+
+  /// Lets virtual time keep to the machine's: for looking at an app as it moves, at the price of repeatability.
+  private func startRealClock() {
+    let clock = RealClock()
+    realClock = clock
+    queue.pace = { clock.wait(until: $0) }
+    Seal.noteEscape(.realClock)
+  }
+
+  /// Runs what fell due while no command was under way.
+  private func catchUp(with clock: RealClock) {
+    let limit = clock.now
+    var ran = 0
+    // Whatever is left over by an app that never rests is for the command's own turn, which says so.
+    while ran < queue.turnLimit, queue.runNext(upTo: limit) { ran += 1 }
+    if ran < queue.turnLimit, queue.now < limit { queue.jump(to: limit) }
   }
 
   /// Chooses the device, and sets it as a new one with what the launch asks for.
@@ -197,8 +225,7 @@ package final class Stage {
 
   /// Runs the event that is due next, if it is due at `limit` at the latest; one event only.
   func runNext(upTo limit: VirtualInstant) -> PendingItem? {
-    guard let next = queue.next, queue.runNext(upTo: limit) else { return nil }
-    return Self.item(next)
+    queue.runNextEvent(upTo: limit).map(Self.item)
   }
 
   /// Runs the touches and keys that were put into the queue, and what is due when the last of them has been delivered.
@@ -214,6 +241,9 @@ package final class Stage {
   /// What the command under way has done so far.
   var callLog: [CallLogEntry] { log }
   var hasWork: Bool { queue.hasWork }
+  var hasTransientWork: Bool { queue.hasTransientWork }
+  /// What the schedule chose wherever it had a choice.
+  var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }
   func runNextEvent(upTo limit: VirtualInstant) -> Bool { queue.runNext(upTo: limit) }
   func jump(to instant: VirtualInstant) { queue.jump(to: instant) }
@@ -223,7 +253,8 @@ package final class Stage {
   private static func item(_ event: PendingEvent) -> PendingItem {
     PendingItem(
       kind: event.kind.rawValue, label: event.label, dueMs: event.due.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description)
+      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description, owner: event.owner?.description,
+      perpetual: event.isPerpetual)
   }
 
   private func restless(_ label: String) -> Fault {
@@ -235,7 +266,11 @@ package final class Stage {
   // MARK: The rest of the world
 
   func add(_ declarations: [StubDeclaration]) throws {
-    for declaration in declarations { StubRegistry.main.add(try RequestStub(declaration)) }
+    for declaration in declarations {
+      var stub = try RequestStub(declaration)
+      stub.response.delay = stub.response.delay.lowerBound...(stub.response.delay.upperBound + latencySpread)
+      StubRegistry.main.add(stub)
+    }
   }
 
   /// Makes a controller the root of the app's window; of one that the stage makes where the app has none.

@@ -19,13 +19,20 @@ import VirtualTime
 /// two runs can be read, not only noticed.
 final class TraceRecorder {
   /// Version of what goes into the hash; part of it, so that two versions never seem to agree.
-  static let version = 3
+  static let version = 4
 
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   private(set) var length = 0
-  // A ring: the last entries are kept for people, as the bytes that were hashed, since few of them are ever read.
-  private var ring: [[UInt8]] = []
-  private static let kept = 1000
+  // The last entries are kept for people, as the bytes that were hashed, since few of them are ever read.
+  private var kept: [[UInt8]] = []
+  /// Where in `kept` the oldest entry is that is still there.
+  private var oldest = 0
+  private var keptBytes = 0
+  /// How many bytes of entries are kept: more than a spec makes, less than a benchmark that reads trees all day.
+  static let keptLimit = 32 << 20
+  /// The lower half of the hash after each entry: what tells at which one two runs part.
+  private var digests: [UInt32] = []
+  private static let digestLimit = 1 << 20
   // Used again for every entry.
   private let output = JSONOutput()
 
@@ -76,25 +83,45 @@ final class TraceRecorder {
     // A copy of just its size: the output's memory is for the next entry.
     let entry = output.withBytes { [UInt8]($0) }
     hash = Self.mixed(hash, entry)
-    if ring.count < Self.kept {
-      ring.append(entry)
-    } else {
-      ring[length % Self.kept] = entry
-    }
+    if digests.count < Self.digestLimit { digests.append(UInt32(truncatingIfNeeded: hash)) }
+    keep(entry)
     length += 1
     return entry
   }
 
-  /// The last `count` entries, oldest first; at most a thousand are kept.
+  private func keep(_ entry: [UInt8]) {
+    kept.append(entry)
+    keptBytes += entry.count
+    while keptBytes > Self.keptLimit, oldest < kept.count - 1 {
+      keptBytes -= kept[oldest].count
+      kept[oldest] = []
+      oldest += 1
+    }
+    if oldest > kept.count / 2 {
+      kept.removeFirst(oldest)
+      oldest = 0
+    }
+  }
+
+  /// The last `count` entries, oldest first; of more than ``keptLimit`` bytes only the later ones are there.
   func last(_ count: Int) -> [String] {
-    let start = ring.count < Self.kept ? 0 : length % Self.kept
-    let ordered = ring[start...] + ring[..<start]
-    return ordered.suffix(max(0, count)).map { String(decoding: $0, as: UTF8.self) }
+    kept[oldest...].suffix(max(0, count)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   var hexadecimal: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The digests of all entries, eight hexadecimal digits each; of more than a million entries, of the first million.
+  var digestText: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(8 * digests.count)
+    for digest in digests {
+      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(digest >> UInt32(shift)) & 15]) }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The words of an entry, the last of them filled up with zeros, and then its length.

@@ -24,7 +24,14 @@ public final class EventQueue: @unchecked Sendable {
     var due: VirtualInstant?
     var period: Duration?
     var site: SourceSite?
+    var owner: EventOwner?
+    /// How many entries that looked the same led to this one, each put into the queue by the one before.
+    var generation = 0
     var action: () -> Void
+
+    /// Whether it comes again and again, by its period or by asking for itself anew each time.
+    var isPerpetual: Bool { due == nil || period != nil || generation >= EventQueue.perpetualGenerations }
+    func resembles(_ other: Entry) -> Bool { kind == other.kind && label == other.label && site == other.site }
   }
 
   private struct Slot: Comparable {
@@ -37,6 +44,14 @@ public final class EventQueue: @unchecked Sendable {
   private var entries: [UInt64: Entry] = [:]
   private var nextSequence: UInt64 = 1
   private var observer: ((PendingEvent) -> Void)?
+  /// The entry whose action runs.
+  private var running: Entry?
+  /// How many entries are not perpetual.
+  private var transients = 0
+
+  /// After how many generations something that asks for itself anew each time it runs counts as perpetual: a blinking cursor made of `asyncAfter`,
+  /// or a task that sleeps in an endless loop.
+  public static let perpetualGenerations = 50
 
   /// The present virtual instant.
   public private(set) var now = VirtualInstant.launch
@@ -46,6 +61,18 @@ public final class EventQueue: @unchecked Sendable {
 
   /// 2024-01-01T00:00:00Z: a fixed date, so that "today" is the same in every run.
   public static let defaultEpoch: Int64 = 1_704_067_200 * 1_000_000_000
+
+  /// Decides which of several events that are due at the same instant goes first; in order by default.
+  public var schedule: any Schedule = InOrderSchedule()
+
+  /// What the schedule chose at each instant where there was a choice, as indices; empty when everything runs in order.
+  public private(set) var choices: [Int] = []
+
+  /// On whose behalf the app's code runs now: what it puts into the queue is that one's, and what comes of it later.
+  public private(set) var owner: EventOwner?
+
+  /// Called before time moves on to an instant. A clock that keeps to real time waits in here; nil for virtual time, which waits for nothing.
+  package var pace: ((VirtualInstant) -> Void)?
 
   /// How many events may run at one instant before the app counts as never resting.
   public var turnLimit = 100_000
@@ -74,14 +101,15 @@ public final class EventQueue: @unchecked Sendable {
   ) -> EventToken {
     let due = max(instant, now)
     let period = period.map { max($0, .nanoseconds(1)) }
-    let sequence = insert(Entry(kind: kind, label: label, due: due, period: period, site: site, action: action))
+    let sequence = insert(
+      Entry(kind: kind, label: label, due: due, period: period, site: site, owner: owner, action: action))
     heap.insert(Slot(due: due, sequence: sequence))
     return EventToken(sequence: sequence)
   }
 
   /// Notes something that goes on until it is cancelled and changes nothing that can be seen, such as a spinner's rotation.
   public func noteEndless(_ kind: EventKind, label: String, site: SourceSite? = nil) -> EventToken {
-    EventToken(sequence: insert(Entry(kind: kind, label: label, due: nil, period: nil, site: site, action: {})))
+    EventToken(sequence: insert(Entry(kind: kind, label: label, due: nil, period: nil, site: site, owner: owner, action: {})))
   }
 
   /// Takes an entry out; one that has run or was cancelled already is left alone.
@@ -89,8 +117,18 @@ public final class EventQueue: @unchecked Sendable {
     // Its slot is skipped when the heap reaches it. What only its action kept alive may cancel entries of its own as it goes: it must
     // not go before the dictionary is at rest.
     let entry = entries.removeValue(forKey: token.sequence)
+    if let entry, !entry.isPerpetual { transients -= 1 }
     withExtendedLifetime(entry) {}
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
+  }
+
+  /// Runs the app's code on behalf of a class, such as that of a controller: what it puts into the queue is told as that one's, and so is what
+  /// comes of it later.
+  public func onBehalf<Result>(of owner: Any.Type, _ body: () throws -> Result) rethrows -> Result {
+    let former = self.owner
+    self.owner = EventOwner(type: owner)
+    defer { self.owner = former }
+    return try body()
   }
 
   /// Tells whether an entry still waits.
@@ -113,7 +151,7 @@ public final class EventQueue: @unchecked Sendable {
     while let slot = nextSlot(), slot.due <= now {
       if count >= turnLimit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
       count += 1
-      run(slot)
+      run(taken(slot))
     }
     return .rested
   }
@@ -122,9 +160,19 @@ public final class EventQueue: @unchecked Sendable {
   @discardableResult
   public func runNext(upTo limit: VirtualInstant = VirtualInstant(nanoseconds: .max)) -> Bool {
     guard let slot = nextSlot(), slot.due <= limit else { return false }
-    setNow(max(now, slot.due))
-    run(slot)
+    move(to: max(now, slot.due))
+    run(taken(slot))
     return true
+  }
+
+  /// Runs the one event that is next, as ``runNext(upTo:)`` does, and tells which it was.
+  package func runNextEvent(upTo limit: VirtualInstant) -> PendingEvent? {
+    guard let slot = nextSlot(), slot.due <= limit else { return nil }
+    move(to: max(now, slot.due))
+    let next = taken(slot)
+    let event = entries[next.sequence].map { described(next.sequence, $0) }
+    run(next)
+    return event
   }
 
   /// When the next event is due; nil when nothing is.
@@ -139,7 +187,7 @@ public final class EventQueue: @unchecked Sendable {
   public func jump(to instant: VirtualInstant) {
     precondition(instant >= now, "time does not run backwards")
     precondition(nextDue.map { $0 >= instant } ?? true, "an event that is due earlier would be passed over")
-    setNow(instant)
+    move(to: instant)
   }
 
   // MARK: Looking
@@ -161,6 +209,9 @@ public final class EventQueue: @unchecked Sendable {
   /// Whether anything waits that could run: without it, nothing can change until somebody acts.
   public var hasWork: Bool { nextSlot() != nil }
 
+  /// Whether anything waits that comes to an end: not a spinner, a repeating timer, or what asks for itself again and again.
+  public var hasTransientWork: Bool { transients > 0 }
+
   /// Calls `observer` with each event just before it runs: this is where a trace comes from.
   public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
 
@@ -169,9 +220,15 @@ public final class EventQueue: @unchecked Sendable {
     let former = entries
     heap = Heap()
     entries = [:]
+    transients = 0
+    running = nil
     withExtendedLifetime(former) {}
     nextSequence = 1
     observer = nil
+    schedule = InOrderSchedule()
+    choices = []
+    owner = nil
+    pace = nil
     self.epoch = epoch
     rehearsal_seal_set_epoch(epoch)
     setNow(.launch)
@@ -182,8 +239,16 @@ public final class EventQueue: @unchecked Sendable {
   private func insert(_ entry: Entry) -> UInt64 {
     let sequence = nextSequence
     nextSequence += 1
+    var entry = entry
+    if let running, running.resembles(entry) { entry.generation = running.generation + 1 }
     entries[sequence] = entry
+    if !entry.isPerpetual { transients += 1 }
     return sequence
+  }
+
+  private func move(to instant: VirtualInstant) {
+    if instant > now { pace?(instant) }
+    setNow(instant)
   }
 
   private func setNow(_ instant: VirtualInstant) {
@@ -199,8 +264,35 @@ public final class EventQueue: @unchecked Sendable {
     return nil
   }
 
-  private func run(_ slot: Slot) {
+  /// Takes out of the heap, of all slots that are due with `first`, the one that the schedule lets go first.
+  private func taken(_ first: Slot) -> Slot {
     _ = heap.popMin()
+    guard !schedule.isInOrder, let second = nextSlot(), second.due == first.due else { return first }
+    var slots = [first]
+    while let slot = nextSlot(), slot.due == first.due {
+      slots.append(slot)
+      _ = heap.popMin()
+    }
+    var ordered: Set<EventKind> = []
+    let candidates = slots.indices.filter { index in
+      guard let kind = entries[slots[index].sequence]?.kind else { return false }
+      return !kind.keepsOrder || ordered.insert(kind).inserted
+    }
+    var chosen = candidates[0]
+    if candidates.count > 1 {
+      let events = candidates.compactMap { index in
+        entries[slots[index].sequence].map { described(slots[index].sequence, $0) }
+      }
+      let choice = schedule.choose(among: events)
+      choices.append(candidates.indices.contains(choice) ? choice : 0)
+      chosen = candidates[choices[choices.count - 1]]
+    }
+    for (index, slot) in slots.enumerated() where index != chosen { heap.insert(slot) }
+    return slots[chosen]
+  }
+
+  /// Runs the entry of a slot that has left the heap.
+  private func run(_ slot: Slot) {
     guard var entry = entries[slot.sequence] else { return }
     observer?(described(slot.sequence, entry))
     if let period = entry.period {
@@ -211,7 +303,11 @@ public final class EventQueue: @unchecked Sendable {
       heap.insert(Slot(due: due, sequence: slot.sequence))
     } else {
       entries[slot.sequence] = nil
+      if !entry.isPerpetual { transients -= 1 }
     }
+    let former = (owner, running)
+    (owner, running) = (entry.owner, entry)
+    defer { (owner, running) = former }
     entry.action()
   }
 
@@ -222,6 +318,6 @@ public final class EventQueue: @unchecked Sendable {
   private func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
     PendingEvent(
       token: EventToken(sequence: sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
-      site: entry.site)
+      site: entry.site, owner: entry.owner, isPerpetual: entry.isPerpetual)
   }
 }

@@ -35,6 +35,16 @@ public struct SourceSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(file):\(line)" }
 }
 
+/// On whose behalf something was put into the queue: a class of the app.
+///
+/// Its name is made only when somebody asks for it: every event carries its owner, and few are ever told to people.
+public struct EventOwner: Sendable, CustomStringConvertible {
+  let type: Any.Type
+
+  /// The name of the class, without its module.
+  public var description: String { "\(type)" }
+}
+
 /// One thing that the app is waiting for, as told to people and to drivers.
 public struct PendingEvent: Sendable {
   /// The token to cancel it with.
@@ -49,9 +59,12 @@ public struct PendingEvent: Sendable {
   public let period: Duration?
   /// Where it was created, when that is known.
   public let site: SourceSite?
+  /// On whose behalf it was put into the queue, such as the class of a controller; nil when the app did so outside of any.
+  public let owner: EventOwner?
 
-  /// Tells whether it can never come to an end of its own accord.
-  public var isPerpetual: Bool { due == nil || period != nil }
+  /// Whether it never comes to an end of its own accord: it is endless, it has a period, or it has asked for itself
+  /// ``EventQueue/perpetualGenerations`` times.
+  public let isPerpetual: Bool
 }
 
 /// Names one entry of the queue.

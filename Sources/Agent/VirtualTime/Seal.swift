@@ -4,20 +4,21 @@ import CSeal
 ///
 /// Closed only while the app runs: between two commands the server side sees real time and real randomness, which TLS needs.
 public enum Seal {
-  /// Starts a run: seeds the generator that every sealed random read draws from.
-  public static func seed(_ seed: UInt64) { rehearsal_seal_seed(seed) }
+  /// Starts a run: seeds the generator that every sealed random read draws from, and forgets the escapes of the run before.
+  public static func seed(_ seed: UInt64) {
+    rehearsal_seal_seed(seed)
+    EscapeLog.begin()
+  }
 
   /// Whether clocks and randomness are virtual at this moment.
   public static var isClosed: Bool { rehearsal_seal_is_closed() }
 
-  /// What the app did since the run was seeded that no seal can make repeatable, in words; empty for a run that is its seed's.
-  public static var escapes: [String] {
-    let counts = rehearsal_escapes_so_far()
-    var found: [String] = []
-    if counts.threads > 0 { found.append("started \(counts.threads) real thread\(counts.threads == 1 ? "" : "s")") }
-    if counts.sockets > 0 { found.append("opened \(counts.sockets) real socket\(counts.sockets == 1 ? "" : "s")") }
-    if counts.sleeps > 0 { found.append("slept \(counts.sleeps) time\(counts.sleeps == 1 ? "" : "s") in real time") }
-    return found
+  /// What the app did since the run was seeded that no seal can make repeatable; empty for a run that is its seed's.
+  public static var escapes: [CountedEscape] { EscapeLog.escapes }
+
+  /// Notes an escape that does not go through the C library, such as a connection that is passed through to a real server.
+  package static func noteEscape(_ kind: Escape.Kind, _ subject: String? = nil, place: String? = nil) {
+    EscapeLog.note(kind, subject, place: place)
   }
 
   /// Runs `body` with clocks and randomness virtual; calls may be nested.
@@ -26,5 +27,13 @@ public enum Seal {
     rehearsal_seal_close()
     defer { if !wasClosed { rehearsal_seal_open() } }
     return try body()
+  }
+
+  /// Runs `body` with clocks and randomness real, also in the middle of a closed seal.
+  package static func opened<Result>(_ body: () -> Result) -> Result {
+    let wasClosed = rehearsal_seal_is_closed()
+    rehearsal_seal_open()
+    defer { if wasClosed { rehearsal_seal_close() } }
+    return body()
   }
 }

@@ -2,16 +2,29 @@ import Foundation
 import Rehearsal
 import RehearsalSpecs
 
-/// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, and ended with the attempt.
+/// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the attempt.
 public struct AgentEnvironment: RunEnvironment {
   private let agent: String
+  private let order: EventOrder?
+  private let latencySpread: Duration
+  private let recordings: String?
 
   /// Uses the agent that the command line names, or `REHEARSAL_AGENT`, or the one that lies beside this program.
   ///
   /// - Throws: When there is no such program; a run would only fail spec by spec.
   public init(_ request: RunRequest) throws {
-    agent = request.agent ?? LaunchContext.defaultAgent
+    agent = try Self.agent(request.agent)
+    order = request.order
+    latencySpread = request.latencySpread
+    recordings = request.recordings
+    if let recordings { try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true) }
+  }
+
+  /// The program that is meant; throws when there is none.
+  static func agent(_ named: String?) throws -> String {
+    let agent = named ?? LaunchContext.defaultAgent
     guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent) }
+    return agent
   }
 
   struct MissingAgent: Error, CustomStringConvertible {
@@ -20,12 +33,16 @@ public struct AgentEnvironment: RunEnvironment {
   }
 
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
-    let context = LaunchContext(agent: agent, seed: attempt.seed) { SpecContext.current?.countRequirement() }
+    let log = recordings == nil ? nil : CommandLog()
+    let context = LaunchContext(agent: agent, seed: attempt.seed, schedule: order, latencySpread: latencySpread, log: log) {
+      SpecContext.current?.countRequirement()
+    }
     context.bind {
       // The runner has noted the error.
       try? body()
     }
-    let facts = facts(context.apps)
+    var facts = facts(context.apps)
+    if let log { write(log, of: attempt, into: &facts) }
     for app in context.apps { app.terminate() }
     return facts
   }
@@ -43,12 +60,36 @@ public struct AgentEnvironment: RunEnvironment {
 
   /// What the apps of an attempt can tell at its end; one that is gone tells nothing more.
   private func facts(_ apps: [App]) -> AttemptFacts {
-    let traces = apps.map { try? $0.trace() }
+    let traces = apps.map { try? $0.conclude() }
     let known = traces.compactMap { $0 }
     return AttemptFacts(
       virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
       // Of an attempt with a lost app no two runs can be compared.
       traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
-      agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { "the app left virtual time: it \($0)" })
+      agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { Self.escapeMark + $0 })
+  }
+
+  /// How a line of an attempt's log begins that names what the app did outside of virtual time.
+  static let escapeMark = "the app left virtual time: it "
+
+  private func write(_ log: CommandLog, of attempt: AttemptIdentity, into facts: inout AttemptFacts) {
+    let name = Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt)
+    let file = URL(filePath: recordings ?? "").appending(path: name)
+    do {
+      let head = Recording.Head(spec: attempt.spec.id, attempt: attempt.attempt, seed: attempt.seed)
+      try Data(try log.file(head)).write(to: file)
+      facts.artefacts.append(file.path(percentEncoded: false))
+    } catch {
+      facts.failure = facts.failure ?? error
+    }
+  }
+}
+
+extension Recording {
+  /// A name that tells people which spec it is, and no two attempts of a run share.
+  static func fileName(of spec: String, attempt: Int) -> String {
+    let words = spec.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let hash = String(AttemptSeed.derive(run: 0, spec: spec, attempt: attempt), radix: 16)
+    return "\(words.joined(separator: "-").prefix(80))-\(hash.prefix(6)).jsonl"
   }
 }

@@ -46,6 +46,10 @@ public struct Rehearse: Sendable {
       switch command {
       case let command as RunCommand:
         return try command.perform(self, console).rawValue
+      case let command as DeterminismCommand:
+        return try command.perform(self, console).rawValue
+      case let command as ReplayCommand:
+        return try command.perform(console).rawValue
       case let command as InspectCommand:
         try command.perform(console)
       case let command as CheckStoryboardCommand:

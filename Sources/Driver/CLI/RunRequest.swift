@@ -1,3 +1,5 @@
+import Rehearsal
+
 /// What the command line asked of a run, for whoever makes its surroundings.
 public struct RunRequest: Sendable, Hashable {
   /// The program that hosts the app under test, if one was named.
@@ -8,4 +10,18 @@ public struct RunRequest: Sendable, Hashable {
   public let seed: UInt64
   /// The name of the run.
   public let run: String
+  /// Which of several events that are due at one instant goes first; in order unless given.
+  public let order: EventOrder?
+  /// How much longer than declared stubbed answers may take; how much they do is drawn from the seed.
+  public let latencySpread: Duration
+  /// The folder that gets a recording of each attempt; nil where nothing is recorded.
+  public let recordings: String?
+
+  init(
+    agent: String?, jobs: Int, seed: UInt64, run: String, order: EventOrder? = nil, latencySpread: Duration = .zero,
+    recordings: String? = nil
+  ) {
+    (self.agent, self.jobs, self.seed, self.run) = (agent, jobs, seed, run)
+    (self.order, self.latencySpread, self.recordings) = (order, latencySpread, recordings)
+  }
 }

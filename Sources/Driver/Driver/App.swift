@@ -12,7 +12,12 @@ public final class App {
   /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19).
   public var defaultTimeout: Duration = .seconds(3)
 
+  /// What the app did while it was launched that reaches out of virtual time, such as starting a thread, and where; empty for an app whose run
+  /// is its seed's. What it does later is in ``TraceSummary/escapes``.
+  public let escapesAtLaunch: [String]
+
   private let port: any CommandPort
+  private let recorder: RecordingPort?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
@@ -31,10 +36,13 @@ public final class App {
   ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the list.
   ///   - environment: Settings of the device at launch.
   ///   - triesBindings: Whether every key's value is made once beforehand, so that all that is missing is told at once.
+  ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
+  ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    triesBindings: Bool = false, clock: ClockKind = .virtual, schedule: EventOrder? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -45,7 +53,9 @@ public final class App {
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
             stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
-            triesBindings: triesBindings ? true : nil))
+            triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
+            schedule: schedule ?? context.schedule,
+            latencySpreadMs: context.latencySpread == .zero ? nil : Milliseconds(context.latencySpread)))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }
@@ -60,13 +70,17 @@ public final class App {
   }
 
   private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
-    self.port = port
+    let recorder = context.log.map { RecordingPort(port, log: $0) }
+    let used: any CommandPort = recorder ?? port
+    self.port = used
+    self.recorder = recorder
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
     willRequire = context.willRequire
-    let reply = try port.send(launch)
+    let reply = try used.send(launch)
     name = reply.app
     seed = reply.seed
+    escapesAtLaunch = reply.escapes ?? []
     context.note(self)
   }
 
@@ -118,9 +132,13 @@ public final class App {
 
   /// A sum of everything that has happened since launch; equal for equal seed and commands.
   public func trace(last: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TraceSummary {
-    let reply = try send(Trace(last: last), file, line)
-    return TraceSummary(
-      hash: reply.hash, length: reply.length, entries: reply.entries, escapes: reply.escapes, elapsed: reply.nowMs.duration)
+    TraceSummary(try send(Trace(last: last), file, line))
+  }
+
+  /// The sum at the end of an attempt; where commands are recorded, it goes into the recording, with all entries.
+  package func conclude() throws -> TraceSummary {
+    guard let recorder else { return try trace() }
+    return TraceSummary(try recorder.conclude())
   }
 
   // MARK: Sending
@@ -153,4 +171,11 @@ public struct TraceSummary: Equatable, Sendable {
   public let escapes: [String]
   /// Virtual time since launch.
   public let elapsed: Duration
+  /// What a schedule that is not in order chose, to be given to a launch that repeats the run; nil when everything ran in order.
+  public let schedule: EventOrder?
+
+  init(_ reply: Trace.Reply) {
+    (hash, length, entries) = (reply.hash, reply.length, reply.entries)
+    (escapes, elapsed, schedule) = (reply.escapes, reply.nowMs.duration, reply.schedule)
+  }
 }

@@ -66,6 +66,7 @@ package enum CommandCatalog {
     Await.self,
     Step.self,
     Advance.self,
+    RunUntilIdle.self,
   ]
 
   /// The method names, in the same order.

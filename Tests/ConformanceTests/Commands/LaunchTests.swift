@@ -70,4 +70,41 @@ import Testing
     _ = try agent.send(Hello())
     #expect(try fault { try agent.send(Tree()) }.code == .invalidSession)
   }
+
+  @Test(arguments: Port.allCases)
+  func latenciesSpreadByTheSeedAndByNothingElse(port: Port) throws {
+    func arrival(_ seed: UInt64, _ spread: Milliseconds?) throws -> Int64 {
+      let agent = try port.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(Launch(app: "Earthquakes", seed: seed, latencySpreadMs: spread))
+      let pending = try agent.send(Pending()).items.first { $0.kind == "network" }
+      return try #require(pending?.dueMs).nanoseconds
+    }
+    let declared = try arrival(1, nil)
+    let drawn = try (UInt64(1)...8).map { try arrival($0, 300) }
+    #expect(drawn.allSatisfy { ($0 - declared) >= 0 && ($0 - declared) <= 300_000_000 })
+    #expect(Set(drawn).count == 8)
+    #expect(try arrival(3, 300) == drawn[2])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aNegativeSpreadIsRefused(port: Port) throws {
+    let agent = try port.open()
+    let fault = try fault { try agent.send(Launch(app: "Workbench", latencySpreadMs: -1)) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message.contains("latencySpreadMs"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func aRealClockIsAsSlowAsTheMachinesAndNamedAsAnEscape(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    #expect(try agent.send(Launch(app: "Workbench", clock: .real)).escapes == ["runs on a real clock, as asked"])
+    let start = ContinuousClock.now
+    let now = try agent.send(Pending()).nowMs
+    let later = try agent.send(Advance(byMs: 50)).nowMs
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+    #expect(later.nanoseconds - now.nanoseconds >= 50_000_000)
+    #expect(try agent.send(Pending()).nowMs.nanoseconds > later.nanoseconds)
+  }
 }

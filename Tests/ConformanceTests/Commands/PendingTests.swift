@@ -13,4 +13,16 @@ import Testing
     #expect(timers[0].dueMs == Milliseconds(nanoseconds: tapped.nowMs.nanoseconds + 1_000_000_000))
     #expect(timers[0].site?.hasPrefix("DemoApps/WorkbenchController.swift:") == true)
   }
+
+  @Test(arguments: Port.allCases)
+  func itTellsOnWhoseBehalfAndWhetherItEnds(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Tap(.label("Start timer")))
+    _ = try agent.send(Tap(.label("Later")))
+    let items = try agent.send(Pending()).items
+    #expect(items.map(\.kind).sorted() == ["main", "timer"])
+    #expect(items.map(\.owner) == ["WorkbenchController", "WorkbenchController"])
+    #expect(items.first { $0.kind == "timer" }?.perpetual == true)
+    #expect(items.first { $0.kind == "main" }?.perpetual == nil)
+  }
 }

@@ -32,18 +32,25 @@ void rehearsal_seal_set_now(int64_t nanoseconds);
 /// The next number of the seeded generator; advances it as any sealed random read does.
 uint64_t rehearsal_seal_next(void);
 
-/// What code did while the seal was closed that no seal can make repeatable.
-struct rehearsal_escapes {
-  /// Threads started: their order is the kernel's.
-  int threads;
-  /// Sockets opened that reach other processes: what comes through them is not of this run.
-  int sockets;
-  /// Sleeps in real time.
-  int sleeps;
-};
+/// What code does while the seal is closed that reaches out of virtual time.
+typedef enum {
+  /// A thread is started: its order is the kernel's.
+  REHEARSAL_ESCAPE_THREAD,
+  /// A socket is opened: what comes through it is not of this run.
+  REHEARSAL_ESCAPE_SOCKET,
+  /// A sleep in real time.
+  REHEARSAL_ESCAPE_SLEEP,
+  /// A device of random bytes is opened; what is read from it is seeded.
+  REHEARSAL_ESCAPE_RANDOM_DEVICE,
+  /// A file is opened, which is an escape only when somebody waits for it to change.
+  REHEARSAL_ESCAPE_FILE,
+} rehearsal_escape;
 
-/// The escapes since the generator was last seeded.
-struct rehearsal_escapes rehearsal_escapes_so_far(void);
+/// Takes an escape, just before it is carried out, with the seal open; the subject is a path, or null.
+typedef void (*rehearsal_escape_observer)(rehearsal_escape kind, const char *subject);
+
+/// Tells all further escapes of this process to an observer; null to tell none.
+void rehearsal_on_escape(rehearsal_escape_observer observer);
 
 /// Turns off address space layout randomisation for the next exec of this process. Returns 0, or an errno.
 int rehearsal_disable_address_randomisation(void);

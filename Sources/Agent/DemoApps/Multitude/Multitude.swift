@@ -2,32 +2,35 @@ import Injection
 import RehearsalAgent
 import UIKit
 
-/// As many views, and as many rows, as one asks for: what tells whether the cost of a find or a scroll grows with an app.
+/// As many views, rows and repeating timers as one asks for: what tells whether the cost of a find, a scroll or a second grows with an app.
 @MainActor let multitude = AppDefinition(
   "Multitude", modules: [MultitudeModule()],
   makeDelegate: { injector in
-    MultitudeAppDelegate(views: injector[.viewCount], rows: injector[.rowCount])
+    MultitudeAppDelegate(views: injector[.viewCount], rows: injector[.rowCount], timers: injector[.timerCount])
   })
 
 struct MultitudeModule: Module {
   func configure(_ binder: any Binder) {
     binder.declare(.viewCount)
     binder.declare(.rowCount)
+    binder.declare(.timerCount)
   }
 }
 
 extension Key where Value == Int {
   static var viewCount: Key { Key("viewCount", default: 100) }
   static var rowCount: Key { Key("rowCount", default: 100) }
+  static var timerCount: Key { Key("timerCount", default: 0) }
 }
 
 final class MultitudeAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let views: Int
   private let rows: Int
+  private let timers: Int
 
-  init(views: Int, rows: Int) {
-    (self.views, self.rows) = (views, rows)
+  init(views: Int, rows: Int, timers: Int) {
+    (self.views, self.rows, self.timers) = (views, rows, timers)
   }
 
   func application(
@@ -37,6 +40,11 @@ final class MultitudeAppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = MultitudeController(views: views, rows: rows)
     window.makeKeyAndVisible()
     self.window = window
+    for number in 0..<timers {
+      // Spread over the second, so that each is an instant of its own.
+      let timer = Timer(fire: Date() + Double(number + 1) / Double(timers), interval: 1, repeats: true) { _ in }
+      RunLoop.main.add(timer, forMode: .common)
+    }
     return true
   }
 }

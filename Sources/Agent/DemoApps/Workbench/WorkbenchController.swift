@@ -132,6 +132,9 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     Thread {}.start()
     close(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
     usleep(1)  // on purpose: this must be noticed
+    try? FileHandle(forReadingAtPath: "/dev/urandom")?.close()
+    for _ in 0..<150 { try? FileHandle(forReadingAtPath: "/proc/self/stat")?.close() }
+    _ = UUID()  // Foundation reads the random device for it, and that is no escape
   }
 
   private func neverRest() {

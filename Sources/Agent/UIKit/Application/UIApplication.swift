@@ -67,8 +67,10 @@ public final class UIApplication: UIResponder {
         persistentIdentifier: "scene-1"), connectionOptions: UIScene.ConnectionOptions())
     application.retainedDelegate = delegate
     application.delegate = delegate
-    _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+    EventQueue.main.onBehalf(of: type(of: delegate)) {
+      _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+      _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+    }
     application.post(didFinishLaunchingNotification)
     application.connectScene(launchOptions)
     application.becomeActive()

@@ -156,8 +156,10 @@ open class UIWindow: UIView {
       receiver.motionEnded(event.subtype, with: event)
     case .presses:
       guard let event = event as? UIPressesEvent else { return }
-      PressDelivery.deliver(event, in: self)
-      event.deliver(to: event.press.responder ?? self)
+      (event.press.responder ?? self).onBehalfOfController {
+        PressDelivery.deliver(event, in: self)
+        event.deliver(to: event.press.responder ?? self)
+      }
     default: break
     }
   }

@@ -64,14 +64,14 @@ open class UIViewController: UIResponder {
   /// Loads the view unless it is loaded: `loadView`, then `viewDidLoad`.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    onOwnBehalf { loadView() }
     guard loadedView != nil else {
       UIKitComplaints.raise("NSInternalInconsistencyException", "loadView of \(type(of: self)) did not set a view")
       view = UIView(frame: UIScreen.main.bounds)
       return
     }
     tell(.viewDidLoad)
-    viewDidLoad()
+    onOwnBehalf { viewDidLoad() }
   }
 
   /// Makes the view: that of the storyboard or xib, or else an empty one as large as the screen.

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A method to call on a target that is not kept alive: what a selector and a target are to UIKit.
 @MainActor
 struct TargetAction {
@@ -71,7 +73,8 @@ struct TargetAction {
   @discardableResult
   func perform(from sender: Any, chain start: UIResponder?, event: UIEvent?) -> Bool {
     guard let receiver = hasTarget ? target : find(start) else { return false }
-    call(receiver, sender, event)
+    // What the method starts is told as its object's.
+    EventQueue.main.onBehalf(of: type(of: receiver)) { call(receiver, sender, event) }
     return true
   }
 

@@ -20,12 +20,15 @@ enum TouchDelivery {
     let touches = event.orderedTouches.filter { $0.window === window }
     depth += 1
     for touch in touches where touch.phase == .began { attach(touch, among: touches, event, in: window) }
-    for recognizer in recognizers(of: touches) { tell(recognizer, touches, event) }
-    for touch in touches { touch.viewDelivery.note(touch.phase, event) }
-    flush(held + touches.filter { touch in !held.contains { $0 === touch } })
-    detach(touches.filter { !$0.isDown })
-    depth -= 1
-    flush(held)
+    let view = touches.lazy.compactMap(\.view).first ?? window
+    view.onBehalfOfController {
+      for recognizer in recognizers(of: touches) { tell(recognizer, touches, event) }
+      for touch in touches { touch.viewDelivery.note(touch.phase, event) }
+      flush(held + touches.filter { touch in !held.contains { $0 === touch } })
+      detach(touches.filter { !$0.isDown })
+      depth -= 1
+      flush(held)
+    }
   }
 
   // MARK: Beginning and end

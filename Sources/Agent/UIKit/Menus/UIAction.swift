@@ -43,7 +43,11 @@ public final class UIAction: UIMenuElement {
 
   func perform(from sender: Any) {
     self.sender = sender
-    handler(self)
+    if let responder = sender as? UIResponder {
+      responder.onBehalfOfController { handler(self) }
+    } else {
+      handler(self)
+    }
     self.sender = nil
   }
 }

@@ -12,7 +12,10 @@ struct RehearseCommand: ParsableCommand {
       abstract: "Runs specs against apps, and remembers how it went.",
       discussion: exitStatuses,
       version: version,
-      subcommands: [RunCommand.self, InspectCommand.self, StoryboardCommand.self, HistoryCommand.self])
+      subcommands: [
+        RunCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
+        HistoryCommand.self,
+      ])
   }
 
   /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.

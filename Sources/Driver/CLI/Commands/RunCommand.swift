@@ -49,6 +49,17 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"))
   var seed: UInt64?
 
+  @OptionGroup var chance: ChanceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Record each attempt into a file of this folder, for 'replay'. (default: 'recordings' beside the history, a folder a run)",
+      valueName: "path"))
+  var recordings: String?
+
+  @Flag(help: "Record no attempts.")
+  var noRecordings = false
+
   @Flag(help: "Print the full names of the chosen specs, and run none.")
   var list = false
 
@@ -57,6 +68,14 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("At least one job is needed.") }
+    guard recordings?.isEmpty != true else { throw ValidationError("--recordings takes a folder, and got an empty name.") }
+  }
+
+  /// Where this run's attempts are recorded; nowhere when it leaves no history and no folder was named.
+  private func recordingsFolder(_ run: String, _ console: Console) -> String? {
+    if noRecordings { return nil }
+    if let recordings { return recordings }
+    return noHistory ? nil : Recordings(besideHistory: history.path, in: console.directory).folder(of: run)
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
@@ -72,9 +91,11 @@ struct RunCommand: ParsableCommand {
 
     let report = try outputFile.map { path throws(UsageProblem) in try Sink(file: path) }
     let recorder = try makeRecorder(console)
+    let name = Runner.freshName()
     let request = RunRequest(
       agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count),
-      seed: seed ?? .random(in: 0...UInt64.max), run: Runner.freshName())
+      seed: seed ?? .random(in: 0...UInt64.max), run: name, order: chance.order, latencySpread: chance.spread,
+      recordings: recordingsFolder(name, console))
     let environment = try UsageProblem.of { try rehearse.environment(request) }
     let runner = Runner(plan, jobs: request.jobs, seed: request.seed, name: request.run, environment: environment)
 
@@ -94,6 +115,7 @@ struct RunCommand: ParsableCommand {
     }
     if let report { reporters.append(output.reporter(report.write)) }
     reporters.append(shown.reporter(console.output.write))
+    reporters.append(EscapeReporter(write: console.errors.write))
     return reporters
   }
 
@@ -122,7 +144,13 @@ struct RunCommand: ParsableCommand {
     if let error = console.output.error { problems.append("the standard output could not be written: \(error)") }
     for problem in problems { console.errors.write("Error: \(problem)\n") }
     let status = summary.exitStatus == .passed && !problems.isEmpty ? .failed : summary.exitStatus
-    if status == .failed { console.errors.write("Repeat with --seed \(request.seed)\n") }
+    if status == .failed {
+      let options = (chance.order.map { " --order \($0)" } ?? "") + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
+      console.errors.write("Repeat with --seed \(request.seed)\(options)\n")
+      if let folder = request.recordings, FileManager.default.fileExists(atPath: folder) {
+        console.errors.write("Each attempt is recorded in \(folder); repeat one with 'replay FILE'\n")
+      }
+    }
     return status
   }
 }

@@ -8,14 +8,26 @@ package final class LaunchContext {
   package let agent: String
   /// Seed for apps that are launched without one.
   package let seed: UInt64
+  /// The order of events for apps that are launched without one; nil for the order of their coming.
+  package let schedule: EventOrder?
+  /// How much longer than declared stubbed answers may take, drawn from the seed.
+  package let latencySpread: Duration
+  /// Takes every command that is sent to the apps; nil where nothing is recorded.
+  package let log: CommandLog?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
   let willRequire: () -> Void
 
   /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
-  package init(agent: String, seed: UInt64, willRequire: @escaping () -> Void = {}) {
+  package init(
+    agent: String, seed: UInt64, schedule: EventOrder? = nil, latencySpread: Duration = .zero, log: CommandLog? = nil,
+    willRequire: @escaping () -> Void = {}
+  ) {
     self.agent = agent
     self.seed = seed
+    self.schedule = schedule
+    self.latencySpread = latencySpread
+    self.log = log
     self.willRequire = willRequire
   }
 

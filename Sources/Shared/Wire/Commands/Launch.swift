@@ -8,11 +8,14 @@ package struct Launch: Command {
   package var device: String?
   package var environment: Environment?
   package var triesBindings: Bool?
+  package var clock: ClockKind?
+  package var schedule: EventOrder?
+  package var latencySpreadMs: Milliseconds?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool? = nil
+    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, latencySpreadMs: Milliseconds? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -22,6 +25,9 @@ package struct Launch: Command {
     self.device = device
     self.environment = environment
     self.triesBindings = triesBindings
+    self.clock = clock
+    self.schedule = schedule
+    self.latencySpreadMs = latencySpreadMs
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -32,13 +38,18 @@ package struct Launch: Command {
     package var nowMs: Milliseconds
     /// See ``CursorBearing``.
     package var cursor: Int
+    /// What the app did at launch that reaches out of virtual time, and where; nil when nothing did.
+    package var escapes: [String]?
 
-    package init(app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, cursor: Int = 0) {
+    package init(
+      app: String, seed: UInt64, epoch: String, nowMs: Milliseconds, cursor: Int = 0, escapes: [String]? = nil
+    ) {
       self.app = app
       self.seed = seed
       self.epoch = epoch
       self.nowMs = nowMs
       self.cursor = cursor
+      self.escapes = escapes
     }
   }
 
@@ -57,6 +68,15 @@ package struct Launch: Command {
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
     Parameter(
       "triesBindings", "Whether every key's value is made once beforehand, so that all that is missing is told at once."),
+    Parameter("clock", "virtual, unless real is asked for: then time keeps to the machine's, and no run repeats another."),
+    Parameter(
+      "schedule",
+      "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
+    ),
+    Parameter(
+      "latencySpreadMs",
+      "Every stubbed answer takes longer than declared by up to this much, drawn from the seed; 0 unless given.",
+      .atLeast(0)),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -23,6 +23,10 @@ package struct Pending: Command {
   package static let example = Example(
     Pending(),
     reply: Reply(
-      items: [PendingItem(kind: "timer", label: "Timer", dueMs: 2000, everyMs: 1000, site: "Clock/ClockController.swift:12")],
+      items: [
+        PendingItem(
+          kind: "timer", label: "Timer", dueMs: 2000, everyMs: 1000, site: "Clock/ClockController.swift:12",
+          owner: "ClockController", perpetual: true)
+      ],
       nowMs: 1000))
 }

@@ -10,13 +10,22 @@ public struct PendingItem: Codable, Equatable, Sendable {
   public var everyMs: Milliseconds?
   /// File and line where it was created, when known.
   public var site: String?
+  /// On whose behalf it waits, such as the class of the controller whose code asked for it; nil outside of any.
+  public var owner: String?
+  /// True for what never comes to an end of its own accord: a spinner, a repeating timer, something that asks for itself anew each time; else nil.
+  public var perpetual: Bool?
 
-  public init(kind: String, label: String, dueMs: Milliseconds?, everyMs: Milliseconds?, site: String?) {
+  public init(
+    kind: String, label: String, dueMs: Milliseconds?, everyMs: Milliseconds?, site: String?, owner: String? = nil,
+    perpetual: Bool = false
+  ) {
     self.kind = kind
     self.label = label
     self.dueMs = dueMs
     self.everyMs = everyMs
     self.site = site
+    self.owner = owner
+    self.perpetual = perpetual ? true : nil
   }
 }
 
@@ -25,6 +34,7 @@ extension PendingItem: CustomStringConvertible {
     var text = "\(kind) '\(label)'"
     text += dueMs.map { ", due at \($0)" } ?? ", goes on for ever and changes nothing"
     if let everyMs { text += ", every \(everyMs)" }
+    if let owner { text += ", for \(owner)" }
     if let site { text += " (\(site))" }
     return text
   }

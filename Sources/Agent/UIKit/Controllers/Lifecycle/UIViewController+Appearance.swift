@@ -16,7 +16,7 @@ extension UIViewController {
     needsIsAppearing = true
     prepareToAppear()
     tell(.viewWillAppear(animated: animated))
-    viewWillAppear(animated)
+    onOwnBehalf { viewWillAppear(animated) }
     for child in appearingChildren { child.beginAppearing(animated) }
     childrenWillAppear(animated)
   }
@@ -26,7 +26,7 @@ extension UIViewController {
     appearanceState = .disappearing
     appearanceIsAnimated = animated
     tell(.viewWillDisappear(animated: animated))
-    viewWillDisappear(animated)
+    onOwnBehalf { viewWillDisappear(animated) }
     for child in appearingChildren { child.beginDisappearing(animated) }
   }
 
@@ -42,12 +42,12 @@ extension UIViewController {
       }
       childrenDidAppear(appearanceIsAnimated)
       tell(.viewDidAppear(animated: appearanceIsAnimated))
-      viewDidAppear(appearanceIsAnimated)
+      onOwnBehalf { viewDidAppear(appearanceIsAnimated) }
     case .disappearing:
       appearanceState = .disappeared
       for child in appearingChildren { child.endAppearance() }
       tell(.viewDidDisappear(animated: appearanceIsAnimated))
-      viewDidDisappear(appearanceIsAnimated)
+      onOwnBehalf { viewDidDisappear(appearanceIsAnimated) }
     case .appeared, .disappeared: break
     }
   }
@@ -57,7 +57,7 @@ extension UIViewController {
     guard needsIsAppearing, appearanceState == .appearing || appearanceState == .appeared else { return }
     needsIsAppearing = false
     tell(.viewIsAppearing(animated: appearanceIsAnimated))
-    viewIsAppearing(appearanceIsAnimated)
+    onOwnBehalf { viewIsAppearing(appearanceIsAnimated) }
     for child in appearingChildren { child.viewIsAppearingIfNeeded() }
   }
 
@@ -111,6 +111,9 @@ extension UIViewController {
 
   // MARK: Telling
 
+  /// Calls the app's code on behalf of this controller: what that puts into the event queue is told as this controller's.
+  func onOwnBehalf(_ body: () -> Void) { EventQueue.main.onBehalf(of: type(of: self), body) }
+
   /// Writes a step down, and tells the observer, before the controller itself is told.
   func tell(_ event: LifecycleEvent) {
     lastState = lifecycleState
@@ -130,7 +133,7 @@ extension UIViewController {
   private func tellMove(_ event: LifecycleEvent, _ call: () -> Void) {
     tell(event)
     isToldOfMove = true
-    call()
+    onOwnBehalf(call)
     isToldOfMove = false
   }
 

@@ -80,6 +80,11 @@ package enum Typist {
   /// Types one composed character (KIF-40); `\n` is the return key and `\u{8}` the delete key.
   @discardableResult
   package static func type(_ character: Character) throws -> Outcome {
+    guard let responder else { return try strike(character) }
+    return try responder.onBehalfOfController { try strike(character) }
+  }
+
+  private static func strike(_ character: Character) throws -> Outcome {
     let text = String(character)
     guard let responder, let input = responder as? any UIKeyInput else {
       throw TypingError("Failed to find key for character \"\(text)\"")

@@ -1,0 +1,108 @@
+import CSeal
+
+/// Something the app did that no seal can make repeatable, or that it should not need, and where.
+public struct Escape: Hashable, Sendable {
+  /// What was done.
+  public enum Kind: String, Sendable {
+    /// A real thread was started.
+    case thread
+    /// A real socket was opened.
+    case socket
+    /// The process slept in real time.
+    case sleep
+    /// `/dev/urandom` or its kin was read. The bytes are the seed's, so the run stays repeatable; but the app draws them past the API.
+    case randomDevice
+    /// One file was opened again and again at one instant, as when somebody waits for it to change.
+    case polling
+    /// Time was asked to be real.
+    case realClock
+  }
+
+  /// What was done.
+  public let kind: Kind
+  /// The path of the file or device; nil for what has none.
+  public let subject: String?
+  /// The function of the app that did it, with its module; nil when nobody could tell.
+  public let place: String?
+}
+
+/// An ``Escape`` and how often it was seen.
+public struct CountedEscape: Equatable, Sendable {
+  /// What, and where.
+  public let escape: Escape
+  /// How often, since the run was seeded.
+  public let count: Int
+}
+
+extension CountedEscape: CustomStringConvertible {
+  /// In words that follow "the app …".
+  public var description: String {
+    let deed =
+      switch escape.kind {
+      case .thread: "started \(count) real thread\(count == 1 ? "" : "s")"
+      case .socket: "opened \(count) real socket\(count == 1 ? "" : "s")"
+      case .sleep: "slept \(count) time\(count == 1 ? "" : "s") in real time"
+      case .randomDevice:
+        "read \(escape.subject ?? "a random device") \(count) time\(count == 1 ? "" : "s"), which a run's seed answers"
+      case .polling: "opened '\(escape.subject ?? "a file")' \(count) times at one instant"
+      case .realClock: "runs on a real clock, as asked"
+      }
+    return escape.place.map { "\(deed), in \($0)" } ?? deed
+  }
+}
+
+/// Collects what the C library tells of escapes; one run's worth.
+///
+/// Why `nonisolated(unsafe)`: the seal is closed for the one thread that runs the app, and only then is anything told.
+enum EscapeLog {
+  nonisolated(unsafe) private static var counts: [(escape: Escape, count: Int)] = []
+  nonisolated(unsafe) private static var opened: [String: Int] = [:]
+  nonisolated(unsafe) private static var openedAt = VirtualInstant.launch
+
+  /// How often one file is opened at one instant before that counts as waiting for it.
+  static let pollingLimit = 100
+  /// How many different escapes are kept; an app that has as many is named well enough.
+  private static let limit = 64
+
+  static func begin() {
+    counts = []
+    opened = [:]
+    rehearsal_on_escape { kind, subject in EscapeLog.take(kind, subject.map { String(cString: $0) }) }
+  }
+
+  static var escapes: [CountedEscape] { counts.map { CountedEscape(escape: $0.escape, count: $0.count) } }
+
+  static func note(_ kind: Escape.Kind, _ subject: String? = nil, times: Int = 1, place: String? = nil) {
+    let escape = Escape(kind: kind, subject: subject, place: place)
+    if let index = counts.firstIndex(where: { $0.escape == escape }) {
+      counts[index].count += times
+    } else if counts.count < limit {
+      counts.append((escape, times))
+    }
+  }
+
+  private static func take(_ kind: rehearsal_escape, _ subject: String?) {
+    switch kind {
+    case REHEARSAL_ESCAPE_THREAD: note(.thread, place: place())
+    case REHEARSAL_ESCAPE_SOCKET: note(.socket, place: place())
+    case REHEARSAL_ESCAPE_SLEEP: note(.sleep, place: place())
+    case REHEARSAL_ESCAPE_RANDOM_DEVICE:
+      // Foundation makes its UUIDs of it, which is nothing that an app could change.
+      let stack = StackPlaces.current()
+      if !stack.passesThrough("uuid") { note(.randomDevice, subject, place: stack.app) }
+    default: open(subject ?? "")
+    }
+  }
+
+  private static func place() -> String? { StackPlaces.current().app }
+
+  private static func open(_ path: String) {
+    if EventQueue.main.now != openedAt {
+      openedAt = EventQueue.main.now
+      opened = [:]
+    }
+    let times = opened[path, default: 0] + 1
+    opened[path] = times
+    if times == pollingLimit { note(.polling, path, times: times, place: place()) }
+  }
+}

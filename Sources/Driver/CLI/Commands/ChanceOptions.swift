@@ -1,0 +1,30 @@
+import ArgumentParser
+import Rehearsal
+
+/// What a run leaves to chance, beyond the app's own random numbers.
+struct ChanceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Which of several events that are due at one instant goes first: inOrder, or seeded, or 'choices:1,0,2' of an earlier run.",
+      valueName: "order"),
+    transform: { text in
+      guard let order = EventOrder(text) else {
+        throw ValidationError("--order takes inOrder, seeded, or choices:1,0,2 as an earlier run gave it, and got '\(text)'.")
+      }
+      return order
+    })
+  var order: EventOrder?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Stubbed answers take longer than declared by up to this much virtual time, drawn from the seed. (default: 0)",
+      valueName: "ms"))
+  var latencySpread: Int?
+
+  func validate() throws {
+    guard latencySpread ?? 0 >= 0 else { throw ValidationError("--latency-spread takes milliseconds from 0 on.") }
+  }
+
+  var spread: Duration { .milliseconds(latencySpread ?? 0) }
+}

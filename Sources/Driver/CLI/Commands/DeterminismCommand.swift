@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+import Synchronization
+
+/// `rehearse determinism`
+struct DeterminismCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "determinism",
+    abstract: "Runs every spec twice under each of several seeds, and says where the two runs part.",
+    discussion: """
+      Equal seeds must give equal traces. A spec whose two traces differ is named with the first entry that does; so is one that fails, and \
+      one whose app leaves virtual time, by starting a thread, say: what has been equal so far may differ tomorrow. Nothing is written to the \
+      history.
+
+      EXIT STATUS:
+        0    Every spec passed, and every pair of traces was equal.
+        1    A pair differs, a spec failed, or an app left virtual time.
+        2    The command line, or a file that it names, makes no sense.
+        4    No spec was chosen.
+        130  Interrupted before all seeds were through.
+      """)
+
+  @Option(help: ArgumentHelp("How many seeds.", valueName: "n"))
+  var seeds = 10
+
+  @Option(help: ArgumentHelp("The first seed; the others follow it.", valueName: "n"))
+  var firstSeed: UInt64 = 1
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("How many specs run at the same time. (default: as many as there are processors)", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Run only specs whose full name fits. May be repeated.", valueName: "pattern"),
+    transform: { try Filter($0) })
+  var filter: [Filter] = []
+
+  @OptionGroup var chance: ChanceOptions
+
+  @Flag(help: "Name what leaves virtual time, but do not fail for it.")
+  var allowEscapes = false
+
+  @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
+  var agent: String?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("At least one job is needed.") }
+    guard seeds >= 1, firstSeed <= UInt64.max - UInt64(seeds - 1) else {
+      throw ValidationError("--seeds takes a number from 1 on, and the last seed must fit 64 bits.")
+    }
+  }
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    let plan = Plan(rehearse.specs, filters: filter, root: console.directory)
+    guard !plan.specs.isEmpty else {
+      console.errors.write("No spec was chosen; 'run --list' shows the names.\n")
+      return .nothingSelected
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "determinism-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stop = StopSwitch()
+    if console.handlesInterrupts { stop.onInterrupt() }
+    defer { if console.handlesInterrupts { Interrupts.release(SIGINT) } }
+
+    let start = ContinuousClock.now
+    var check = DeterminismCheck(allowsEscapes: allowEscapes)
+    for seed in firstSeed...(firstSeed + UInt64(seeds - 1)) where !stop.isOn {
+      var pair: [[AttemptResult]] = []
+      for side in ["first", "second"] {
+        let request = RunRequest(
+          agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count), seed: seed,
+          run: Runner.freshName(), order: chance.order, latencySpread: chance.spread,
+          recordings: folder.appending(path: side).path(percentEncoded: false))
+        let environment = try UsageProblem.of { try rehearse.environment(request) }
+        let collector = Collector()
+        let runner = Runner(plan, jobs: request.jobs, seed: seed, name: request.run, environment: environment)
+        stop.attach(runner)
+        runner.run(reporters: [collector])
+        pair.append(collector.results)
+      }
+      if !stop.isOn { check.compare(pair[0], pair[1], seed: seed) }
+      try? FileManager.default.removeItem(at: folder)
+    }
+    console.output.write(check.report(specs: plan.specs.count, took: ContinuousClock.now - start))
+    if stop.isOn { return .interrupted }
+    return check.holds ? .passed : .failed
+  }
+}
+
+/// Keeps what the runner says of each spec.
+private final class Collector: Reporter {
+  private(set) var results: [AttemptResult] = []
+
+  func take(_ event: RunEvent) {
+    if case .specFinished(let result) = event.kind { results.append(result) }
+  }
+}
+
+/// Ends the run that goes on, and all that would follow.
+private final class StopSwitch: Sendable {
+  private let state = Mutex<(isOn: Bool, runner: Runner?)>((false, nil))
+
+  var isOn: Bool { state.withLock { $0.isOn } }
+
+  func attach(_ runner: Runner) {
+    state.withLock { state in
+      state.runner = runner
+      if state.isOn { runner.stop() }
+    }
+  }
+
+  func onInterrupt() {
+    Interrupts.handle(SIGINT) { [self] times in
+      guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
+      state.withLock { state in
+        state.isOn = true
+        state.runner?.stop()
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import RehearsalSpecs
+
+/// Names, at the end of a run, what apps did that reaches out of virtual time: such a run may not repeat itself.
+final class EscapeReporter: Reporter {
+  private let write: (String) -> Void
+  private var escapes: [(what: String, spec: String, others: Int)] = []
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  func take(_ event: RunEvent) {
+    switch event.kind {
+    case .specFinished(let result):
+      for what in Self.escapes(of: result) {
+        if let known = escapes.firstIndex(where: { $0.what == what }) {
+          escapes[known].others += 1
+        } else {
+          escapes.append((what, result.identity.spec.id, 0))
+        }
+      }
+    case .runFinished where !escapes.isEmpty:
+      write("Outside of virtual time, so that the run may not repeat itself:\n")
+      for (what, spec, others) in escapes {
+        write("  \(spec)\(others > 0 ? ", and \(others) more" : ""): the app \(what)\n")
+      }
+    default: break
+    }
+  }
+
+  /// What the apps of an attempt did outside of virtual time, each once.
+  static func escapes(of result: AttemptResult) -> [String] {
+    result.agentLog.filter { $0.hasPrefix(AgentEnvironment.escapeMark) }
+      .map { String($0.dropFirst(AgentEnvironment.escapeMark.count)) }
+      .reduce(into: []) { found, escape in if !found.contains(escape) { found.append(escape) } }
+  }
+}

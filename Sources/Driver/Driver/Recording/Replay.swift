@@ -1,0 +1,79 @@
+import RehearsalWire
+
+/// Repeats what a ``Recording`` has, against fresh agents, and says whether the same happened.
+///
+/// ```
+///  recording ─▶ launch (seed, and what its schedule chose) ─▶ command ─▶ command … ─▶ trace ─▶ equal to the recorded one?
+///                                                               └─ fails as recorded, or else that is the first difference
+/// ```
+package struct Replay: Sendable {
+  /// Where the repetition parts from the recording, in the order in which it was seen; empty when the same happened.
+  package private(set) var differences: [String] = []
+  /// The hash of each app's trace as it is now, in the order of launching.
+  package private(set) var hashes: [String] = []
+
+  private var agents: [Int: AgentProcess] = [:]
+
+  /// Repeats a recording with agents of this program.
+  ///
+  /// - Throws: ``Recording/Problem`` for a command that this version does not know or cannot read; a fault when no agent can be started.
+  package init(of recording: Recording, agent executable: String) throws {
+    defer { for agent in agents.values { agent.end() } }
+    for step in recording.steps {
+      guard let command = CommandCatalog.command(named: step.method) else {
+        throw Recording.Problem(description: "line \(step.number): this version has no command '\(step.method)'")
+      }
+      if step.method == Launch.method { agents[step.app] = try AgentProcess(executable: executable) }
+      try send(step, as: command, choices: recording.traces[step.app]?.schedule)
+    }
+    for app in agents.keys.sorted() { conclude(app, recorded: recording.traces[app]) }
+  }
+
+  private mutating func send<Asked: Command>(_ step: Recording.Step, as type: Asked.Type, choices: EventOrder?) throws {
+    guard let agent = agents[step.app] else {
+      throw Recording.Problem(description: "line \(step.number): no app \(step.app) has been launched")
+    }
+    var command: Asked
+    do {
+      command = try JSON.decode(CommandLine<Asked>.self, from: step.line).params
+    } catch {
+      throw Recording.Problem(description: "line \(step.number): '\(step.method)' cannot be read: \(error)")
+    }
+    // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.
+    if var launch = command as? Launch, let choices {
+      launch.schedule = choices
+      command = launch as! Asked  // it is one
+    }
+    var fault: Fault?
+    do {
+      _ = try agent.send(command)
+    } catch {
+      fault = error
+    }
+    guard fault?.code != step.fault else { return }
+    differences.append(
+      """
+      line \(step.number), \(command.phrase):
+        recorded: \(step.fault.map { "fault: \($0.rawValue)" } ?? "no fault")
+        now:      \(fault.map { "fault: \($0.code.rawValue): \($0.message)" } ?? "no fault")
+      """)
+  }
+
+  private mutating func conclude(_ app: Int, recorded: Trace.Reply?) {
+    let now = try? agents[app]?.send(Trace(last: .max, digests: true))
+    if let now { hashes.append(now.hash) }
+    switch (recorded, now) {
+    case (let recorded?, let now?):
+      if let difference = TraceDifference(recorded, now, app: app) {
+        differences.append(difference.described("recorded", "now"))
+      }
+    case (.some, nil): differences.append("app \(app) was lost, and was not when it was recorded")
+    case (nil, .some): differences.append("app \(app) was lost, or its launch failed, when it was recorded, and is there now")
+    case (nil, nil): break
+    }
+  }
+
+  private struct CommandLine<Asked: Command>: Decodable {
+    let params: Asked
+  }
+}

@@ -1,0 +1,141 @@
+import RehearsalSpecs
+import Synchronization
+import Testing
+
+@testable import RehearsalCLI
+
+/// `rehearse determinism` and `rehearse replay` without an agent.
+@Suite struct DeterminismCommandTests {
+  /// Hashes that are made up: equal for equal seeds, unless the spec is called unsteady.
+  private struct Hashing: RunEnvironment {
+    let calls = Calls()
+
+    final class Calls: Sendable {
+      let count = Mutex(0)
+    }
+
+    func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+      try? body()
+      let call = calls.count.withLock { count in
+        count += 1
+        return count
+      }
+      let name = attempt.spec.name
+      return AttemptFacts(
+        traceHash: name == "has no app" ? nil : name == "is unsteady" ? "\(call)" : "\(attempt.seed)",
+        agentLog: name == "escapes" ? ["hello", "the app left virtual time: it slept 1 time in real time"] : [])
+    }
+  }
+
+  private func run(_ names: [String], _ arguments: [String] = []) throws -> (status: Int32, output: String) {
+    let session = try Session()
+    let environment = Hashing()
+    let group = describe("An app") {
+      for name in names { it(name) { try expect(name != "fails", "it does") } }
+    }
+    let status = session.run(["determinism", "--jobs", "1"] + arguments, specs: [group], environment: { _ in environment })
+    return (status, session.output)
+  }
+
+  /// The report without the time that it took.
+  private func lines(_ output: String) -> [String] {
+    output.split(separator: "\n").map { String($0.replacing(/, [0-9.]+ s$/, with: "")) }
+  }
+
+  @Test func equalPairsUnderTenSeedsPass() throws {
+    let (status, output) = try run(["is steady", "has no app"])
+    #expect(status == 0)
+    #expect(lines(output) == ["2 specs, 40 attempts, 10 of 10 pairs equal, 10 without a trace"])
+  }
+
+  @Test func aPairThatDiffersIsNamedOnceWithItsFirstSeed() throws {
+    let (status, output) = try run(["is steady", "is unsteady"], ["--seeds", "3", "--first-seed", "5"])
+    #expect(status == 1)
+    #expect(
+      lines(output) == [
+        "DIFFERS An app is unsteady, under seed 5, and under 2 more", "  first:  hash 2", "  second: hash 4",
+        "2 specs, 12 attempts, 3 of 6 pairs equal",
+      ])
+  }
+
+  @Test func anEscapeFailsUnlessItIsAllowed() throws {
+    let (status, output) = try run(["escapes"], ["--seeds", "2"])
+    #expect(status == 1)
+    let report = [
+      "ESCAPED An app escapes, under seed 1, and under 1 more", "  the app slept 1 time in real time",
+      "1 specs, 4 attempts, 2 of 2 pairs equal",
+    ]
+    #expect(lines(output) == report)
+    let allowed = try run(["escapes"], ["--seeds", "2", "--allow-escapes"])
+    #expect(allowed.status == 0)
+    #expect(lines(allowed.output) == report)
+  }
+
+  @Test func aSpecThatFailsIsNoSuccessHoweverEqual() throws {
+    let (status, output) = try run(["fails"], ["--seeds", "1"])
+    #expect(status == 1)
+    #expect(
+      lines(output) == ["FAILED An app fails, under seed 1", "  failed: it does", "1 specs, 2 attempts, 1 of 1 pairs equal"])
+  }
+
+  @Test func nothingChosenHasItsOwnStatus() throws {
+    #expect(try run(["is steady"], ["--filter", "nothing of the kind"]).status == 4)
+  }
+
+  @Test(arguments: [
+    (["determinism", "--seeds", "0"], "--seeds takes a number from 1 on"),
+    (["determinism", "--seeds", "2", "--first-seed", "18446744073709551615"], "the last seed must fit 64 bits"),
+    (["determinism", "--order", "random"], "--order takes inOrder, seeded, or choices:1,0,2"),
+    (["run", "--latency-spread", "-1"], "--latency-spread takes milliseconds from 0 on."),
+    (["run", "--recordings", ""], "--recordings takes a folder, and got an empty name."),
+    (["replay"], "Missing expected argument '<file>'"),
+    (["replay", "/nowhere.jsonl"], "there is no file '/nowhere.jsonl' that can be read"),
+  ])
+  func nonsenseIsAUsageError(arguments: [String], message: String) throws {
+    let session = try Session()
+    #expect(session.run(arguments) == 2)
+    #expect(session.errors.contains(message))
+    #expect(session.output == "")
+  }
+
+  @Test func aRunTellsItsEnvironmentWhatIsLeftToChanceAndWhereToRecord() throws {
+    let session = try Session()
+    let asked = Mutex<RunRequest?>(nil)
+    let arguments = ["run", "--order", "seeded", "--latency-spread", "80"] + session.history
+    _ = session.run(arguments) { request in
+      asked.withLock { $0 = request }
+      return PlainEnvironment()
+    }
+    let found = asked.withLock { $0 }
+    let request = try #require(found)
+    #expect(request.order == .seeded)
+    #expect(request.latencySpread == .milliseconds(80))
+    #expect(request.recordings == session.path("recordings/\(request.run)"))
+    #expect(session.errors.contains(" --order seeded --latency-spread 80\n"))
+  }
+
+  @Test func withoutAHistoryNothingIsRecordedUnlessAFolderIsNamed() throws {
+    func folder(_ arguments: [String]) throws -> String? {
+      let session = try Session()
+      let asked = Mutex<String?>(nil)
+      _ = session.run(["run"] + arguments) { request in
+        asked.withLock { $0 = request.recordings }
+        return PlainEnvironment()
+      }
+      return asked.withLock { $0 }
+    }
+    #expect(try folder(["--no-history"]) == nil)
+    #expect(try folder(["--no-history", "--recordings", "/tmp/here"]) == "/tmp/here")
+    #expect(try folder(["--no-history", "--recordings", "/tmp/here", "--no-recordings"]) == nil)
+  }
+
+  @Test func whatAppsDidOutsideOfVirtualTimeIsNamedAfterARun() throws {
+    let session = try Session()
+    let group = describe("An app") { it("escapes") { try expect(true) } }
+    #expect(session.run(["run", "--no-history"], specs: [group], environment: { _ in Hashing() }) == 0)
+    #expect(
+      session.errors
+        == "Outside of virtual time, so that the run may not repeat itself:\n  An app escapes: the app slept 1 time in real time\n"
+    )
+  }
+}
