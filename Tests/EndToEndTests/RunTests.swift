@@ -42,7 +42,7 @@ import Testing
     let counts = try Program.run(
       "/usr/bin/env", ["sqlite3", history, "select count(*), count(distinct run_id) from attempt"]
     ).output
-    #expect(counts == "80|1\n")
+    #expect(counts == "84|1\n")
   }
 
   @Test func aSpecThatFailsMeansStatusOneAndAWholeStory() throws {
@@ -71,6 +71,18 @@ import Testing
     #expect(ending.status == 1)
     #expect(ending.errors.contains("found:   no view labelled 'Gret'"))
     #expect(ending.errors.contains("'Greet' (UIButton)"))
+  }
+
+  @Test func anAppOrADeviceThatThereIsNotIsWrongUsage() throws {
+    for (arguments, error) in [
+      (["Workbnch"], "Error: no app 'Workbnch'; did you mean 'Workbench'?\n"),
+      ([], "Error: this agent hosts several apps; name one\n"),
+      (["Workbench", "--device", "iPhone 61"], "Error: no device 'iPhone 61'; did you mean"),
+    ] {
+      let ending = try Program.run(Program.rehearse, ["inspect"] + arguments)
+      #expect(ending.status == 2)
+      #expect(ending.errors.hasPrefix(error))
+    }
   }
 
   @Test func inspectOfWhatIsNoAgentSaysWhatAnAgentIs() throws {

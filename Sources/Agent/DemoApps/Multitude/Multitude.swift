@@ -27,7 +27,8 @@ final class MultitudeAppDelegate: UIResponder, UIApplicationDelegate {
   private let rows: Int
 
   init(views: Int, rows: Int) {
-    (self.views, self.rows) = (views, rows)
+    // Less than none of something is none.
+    (self.views, self.rows) = (max(views, 0), max(rows, 0))
   }
 
   func application(

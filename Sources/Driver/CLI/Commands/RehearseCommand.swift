@@ -24,7 +24,8 @@ struct RehearseCommand: ParsableCommand {
       1    A spec failed, broke, lost its agent, or is not implemented; a
            report could not be written; or 'inspect' could not show what was
            asked for.
-      2    The command line, or a file that it names, makes no sense.
+      2    The command line, or a file, an app or a device that it names,
+           makes no sense.
       4    No spec was chosen.
       130  The run was interrupted before all specs had run.
     """
