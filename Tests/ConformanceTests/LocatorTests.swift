@@ -3,6 +3,25 @@ import Testing
 
 /// What the parts of a locator mean, through each port.
 @MainActor @Suite struct LocatorTests {
+  /// As XCUITest's placeholderValue: the field's, with and without text, and not the search bar's around it.
+  @Test(arguments: Port.allCases)
+  func aPlaceholderIsThatOfTheField(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Bars")))
+    #expect(try agent.send(Read(Locator(placeholder: "Search"))).class == "UISearchTextField")
+    _ = try agent.send(EnterText("tea", into: Locator(placeholder: "Search")))
+    #expect(try agent.send(Read(Locator(placeholder: "Search"))).text == "tea")
+  }
+
+  @Test(arguments: Port.allCases)
+  func theWindowsPlaceIsTold(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Tap(.identifier("name")))
+    let fault = try fault { try agent.send(Read(.ofClass("UIWindow"))) }
+    #expect(fault.code == .ambiguousElement)
+    #expect(fault.found.allSatisfy { $0.hasSuffix(") in no view") })
+  }
+
   @Test(arguments: Port.allCases)
   func theExactClassLeavesOutSubclasses(port: Port) throws {
     let agent = try port.launch("Workbench")

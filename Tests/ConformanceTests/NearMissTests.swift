@@ -32,6 +32,9 @@ import Testing
     #expect(try fault { try agent.send(Read(.ofClass("UIButon"))) }.found == ["there are views of class UIButton"])
     #expect(
       try fault { try agent.send(Read(.ofExactClass("UISwich"))) }.found == ["UIKit has UISwitch, of which none is there"])
+    // Whatever UIKit has, shown or not.
+    let unseen = try fault { try agent.send(Read(.ofClass("UIPageControll"))) }
+    #expect(unseen.found.contains("UIKit has UIPageControl, of which none is there"))
     let empty = try fault { try agent.send(Read(.ofClass(""))) }
     #expect(empty.code == .invalidArgument)
   }

@@ -41,7 +41,7 @@ import Testing
       _ = try App.launch("Gestures", device: "iPhone 61")
       Issue.record("it was launched")
     } catch let failure as Failure {
-      #expect(failure.fault.code == .sessionNotCreated)
+      #expect(failure.fault.code == .invalidArgument)
       #expect(failure.fault.message.hasPrefix("no device 'iPhone 61'; did you mean 'iPhone 16'"))
     }
   }

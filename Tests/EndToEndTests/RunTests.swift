@@ -74,6 +74,18 @@ import Testing
     #expect(ending.errors.contains("'Greet' (UIButton)"))
   }
 
+  @Test func anAppOrADeviceThatThereIsNotIsWrongUsage() throws {
+    for (arguments, error) in [
+      (["Workbnch"], "Error: no app 'Workbnch'; did you mean 'Workbench'?\n"),
+      ([], "Error: this agent hosts several apps; name one\n"),
+      (["Workbench", "--device", "iPhone 61"], "Error: no device 'iPhone 61'; did you mean"),
+    ] {
+      let ending = try Program.run(Program.rehearse, ["inspect"] + arguments)
+      #expect(ending.status == 2)
+      #expect(ending.errors.hasPrefix(error))
+    }
+  }
+
   @Test func inspectOfWhatIsNoAgentSaysWhatAnAgentIs() throws {
     let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--agent", "/bin/true"])
     #expect(ending.status == 1)

@@ -267,6 +267,59 @@ struct DatePickerTests {
     #expect(picture.components(separatedBy: "fill=\"#007AFF\" fill-opacity=\"0.15\"").count == 2)
     _ = window
   }
+
+  // MARK: Digits, calendars, values
+
+  @Test func digitsAndYearsAreTheLocales() {
+    startAnew()
+    #expect(values(picker(.wheels, .date, "th_TH")) == ["29", "กุมภาพันธ์", "2567"])
+    #expect(values(picker(.wheels, .time, "ar_EG")).dropLast() == ["١", "٣٧"])
+    #expect(values(picker(.wheels, .date, "ar_EG")) == ["٢٩", "فبراير", "٢٠٢٤"])
+    let inline = picker(.inline, .date, "ar_EG")
+    #expect(
+      inline.calendarView?.dayViews.prefix(3).map { $0.selfAndDescendants.compactMap { ($0 as? UILabel)?.text } } == [
+        ["١"], ["٢"], ["٣"],
+      ])
+    #expect(picker(.compact, .date, "th_TH").accessibilityValue == "29 ก.พ. 2567")
+  }
+
+  @Test func aCalendarThatTheAppSetsIsKept() {
+    startAnew()
+    let picker = self.picker(.wheels, .date, "th_TH")
+    #expect(picker.calendar.identifier == .buddhist)
+    picker.calendar = Calendar(identifier: .gregorian)
+    #expect(values(picker).last == "2024")
+    picker.calendar = nil
+    #expect(values(picker).last == "2567")
+    #expect(picker.date == leapDay)
+  }
+
+  @Test func theValueSaysWhatIsChosen() {
+    startAnew()
+    #expect(picker(.compact, .date).accessibilityValue == "Feb 29, 2024")
+    #expect(picker(.wheels, .dateAndTime).accessibilityValue?.hasPrefix("Feb 29, 2024, 1:37") == true)
+    #expect(picker(.inline, .time).accessibilityValue?.hasPrefix("1:37") == true)
+    #expect(picker(.wheels, .yearAndMonth).accessibilityValue == "February 2024")
+    let length = picker(.wheels, .countDownTimer)
+    length.countDownDuration = 3900
+    #expect(length.accessibilityValue == "1 hours, 5 min")
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    #expect(segments.accessibilityValue == nil)
+    segments.selectedSegmentIndex = 1
+    #expect(segments.accessibilityValue == "Two")
+  }
+
+  @Test func aDayOrATimeIsAnInstantOfThePicker() {
+    startAnew()
+    let picker = self.picker(.wheels, .date)
+    picker.timeZone = TimeZone(identifier: "Europe/Berlin")
+    #expect(picker.date(year: 2024, month: 3, day: 1)?.formatted(.iso8601) == "2024-03-01T13:37:00Z")
+    #expect(picker.date(year: 2023, month: 2, day: 29) == nil)
+    #expect(picker.date(hour: 8, minute: 5)?.formatted(.iso8601) == "2024-02-29T07:05:00Z")
+    #expect(picker.date(hour: 24, minute: 0) == nil)
+    // The hour that summer time leaves out.
+    #expect(picker.date(year: 2024, month: 3, day: 31, hour: 2, minute: 30) == nil)
+  }
 }
 
 /// The app's present.

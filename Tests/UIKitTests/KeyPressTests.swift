@@ -165,4 +165,27 @@ struct KeyPressTests {
     #expect(
       inputs.map { UIKey($0).keyCode.rawValue } == [0x04, 0x1D, 0x1E, 0x27, 0x28, 0x2C, 0x38, 0x38, 0x52, 0x45, 0x03])
   }
+
+  @Test("Without a first responder the innermost controller that is seen is asked, then those around it")
+  func keysWithoutFirstResponder() {
+    startAnew()
+    let (desk, outer) = (Desk(), Desk())
+    desk.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: Desk.save)]
+    let navigation = UINavigationController(rootViewController: desk)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let window = show(outer)
+    outer.addChild(tabs)
+    outer.view.addSubview(tabs.view)
+    tabs.didMove(toParent: outer)
+    outer.commands = [UIKeyCommand(input: "n", modifierFlags: .command, action: Desk.step)]
+    rest()
+    #expect(window.firstResponder == nil)
+    #expect(HardwareKeyboard.press("s", modifiers: .command))
+    #expect(HardwareKeyboard.press("n", modifiers: .command))
+    #expect(desk.log.drain() + outer.log.drain() == ["save", "step"])
+    tabs.selectedIndex = 1
+    rest()
+    #expect(!HardwareKeyboard.press("s", modifiers: .command))
+  }
 }

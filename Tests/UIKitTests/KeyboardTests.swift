@@ -342,4 +342,41 @@ struct KeyboardTests {
     #expect(bottom.frame.maxY == 810)
     _ = window
   }
+
+  @Test("Beside a notch the keys keep to the safe area")
+  func keysBesideANotch() {
+    startAnew()
+    let field = UITextField(frame: CGRect(x: 100, y: 20, width: 200, height: 30))
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let window = show(controller)
+    _ = Device.hold(.landscapeLeft)
+    rest()
+    field.becomeFirstResponder()
+    rest()
+    let insets = UIScreen.main.safeAreaInsets
+    let frames = (Keyboard.keys?.keys ?? []).map { $0.convert($0.bounds, to: nil) }
+    #expect(insets.left > 40 && !frames.isEmpty)
+    #expect(frames.allSatisfy { $0.minX >= insets.left - 0.01 && $0.maxX <= window.bounds.width - insets.right + 0.01 })
+    #expect(frames.map(\.minX).min() == insets.left)
+  }
+
+  @Test("A tablet has no pads of digits: it shows the plane of numbers of its whole keyboard")
+  func noPadsOnATablet() throws {
+    startAnew()
+    defer { Device.choose(.standard) }
+    Device.choose(try #require(DeviceModel.named("iPad mini")))
+    let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 30))
+    field.keyboardType = .numberPad
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    let window = show(controller)
+    field.becomeFirstResponder()
+    rest()
+    let keys = try #require(Keyboard.keys)
+    #expect(keys.plane == .numbers && !keys.hasSuggestions)
+    #expect(keys.keys.prefix(11).map(\.title) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "delete"])
+    #expect(keys.reach("a") != nil)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -277,4 +277,35 @@ struct ListDetailTests {
     #expect(layout.log.drain() == ["Context [3]", "prepare"])
     _ = window
   }
+
+  @Test("Headers and footers keep what they show beside a notch")
+  func headersBesideANotch() throws {
+    startAnew()
+    let controller = Titled(style: .plain)
+    let window = show(controller)
+    _ = Device.hold(.landscapeLeft)
+    rest()
+    let insets = UIScreen.main.safeAreaInsets
+    let header = try #require(controller.tableView.headerView(forSection: 0))
+    #expect(insets.left > 40)
+    #expect(header.frame.width == window.bounds.width)
+    #expect(header.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 16)
+    let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 16)
+    controller.tableView.insetsContentViewsToSafeArea = false
+    header.setNeedsLayout()
+    rest()
+    window.layoutIfNeeded()
+    #expect(header.contentView.frame.minX == 0)
+  }
+
+  private final class Titled: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      return cell
+    }
+  }
 }

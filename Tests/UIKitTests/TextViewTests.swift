@@ -180,4 +180,44 @@ struct TextViewTests {
       with: CGSize(width: 100, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: small, .paragraphStyle: style])
     #expect(abs(rect.height - (2 * small.lineHeight + 4)) < 0.001)
   }
+
+  @Test("Lines after each of many changes are those of a text that is laid out from the beginning")
+  func incrementalLines() {
+    startAnew()
+    let (view, fresh) = (UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 200)), UITextView())
+    fresh.frame = view.frame
+    // A generator of our own, so that every run does the same.
+    var state: UInt64 = 7
+    func pick(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    let pieces = ["a", "word ", " ", "\n", "extraordinarily", "-", "é", "👩‍👩‍👧", "two words ", "\n\n", "iii", "WWW", ""]
+    for step in 0..<600 {
+      let text = view.text ?? ""
+      // Between whole characters, as everybody changes texts.
+      let start = text.index(text.startIndex, offsetBy: pick(text.count + 1))
+      let end = text.index(start, offsetBy: pick(4) == 0 ? pick(20) : 0, limitedBy: text.endIndex) ?? text.endIndex
+      view.change(NSRange(start..<end, in: text), to: pieces[pick(pieces.count)])
+      fresh.text = view.text
+      guard view.lines == fresh.lines, view.contentSize == fresh.contentSize else {
+        Issue.record("step \(step): \(view.lines) instead of \(fresh.lines) in '\(view.text ?? "")'")
+        return
+      }
+      if text.count > 500 { view.text = "" }
+    }
+  }
+
+  @Test("A key lays out a line or two, however long the text is: otherwise this would take minutes")
+  func typingIsLinear() {
+    let (screen, window) = shown()
+    screen.notes.becomeFirstResponder()
+    rest()
+    for index in 0..<3000 {
+      screen.notes.pressKey(index % 6 == 5 ? " " : "x")
+      window.layoutIfNeeded()
+    }
+    #expect(screen.notes.text.count == 3000)
+    screen.stop()
+  }
 }

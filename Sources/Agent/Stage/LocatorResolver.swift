@@ -219,17 +219,12 @@ struct LocatorResolver {
     for window in windows { window.forEachInTree { known += ClassNames.lineage(of: $0) } }
     guard !known.contains(wanted) else { return [] }
     let shown = NearMiss.candidates(for: wanted, among: known.uniqued()).map { "there are views of class \($0)" }
-    guard shown.isEmpty, !Self.classes.contains(wanted) else { return shown }
-    return NearMiss.candidates(for: wanted, among: Self.classes).map { "UIKit has \($0), of which none is there" }
+    // Those that are not on the screen are named, too: the program knows all that there are.
+    let (own, ofUIKit) = (ViewClassNames.ofApp, ViewClassNames.ofUIKit)
+    guard shown.isEmpty, !own.contains(wanted), !ofUIKit.contains(wanted) else { return shown }
+    return NearMiss.candidates(for: wanted, among: own).map { "the app has \($0), of which none is there" }
+      + NearMiss.candidates(for: wanted, among: ofUIKit).map { "UIKit has \($0), of which none is there" }
   }
-
-  /// The classes of views that testers name, for those that are misspelt while none is on the screen.
-  private static let classes = [
-    "UIActivityIndicatorView", "UIButton", "UICollectionView", "UICollectionViewCell", "UIControl", "UIDatePicker", "UIImageView",
-    "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIRefreshControl", "UIScrollView",
-    "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITabBar",
-    "UITableView", "UITableViewCell", "UITextField", "UITextView", "UIToolbar", "UIView", "UIVisualEffectView", "UIWindow",
-  ]
 
   /// Which single part keeps a view from matching; nil when more do, or none.
   private static func onlyMismatch(_ view: UIView, _ locator: Locator) -> String? {
@@ -266,7 +261,8 @@ struct LocatorResolver {
       next = current.superview
     }
     let frame = view.frameInWindow
-    return "(\(Int(frame.midX)), \(Int(frame.midY))) in \(path.dropFirst().reversed().joined(separator: " › "))"
+    let above = path.dropFirst().reversed().joined(separator: " › ")
+    return "(\(Int(frame.midX)), \(Int(frame.midY))) \(above.isEmpty ? "in no view" : "in \(above)")"
   }
 }
 

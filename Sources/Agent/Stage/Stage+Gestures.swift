@@ -41,17 +41,25 @@ extension Stage {
     let touchability = Touchability(windows: windows)
     let screen = UIScreen.main.bounds
     var starts: [CGPoint] = []
+    let count = stream.frames.first?.contacts.count ?? 1
     for contact in stream.frames.lazy.flatMap(\.contacts) {
       let (point, isStart) = (contact.point, contact.phase == .began)
+      let finger = count > 1 ? "finger \(contact.finger + 1) of \(count)" : "a finger"
       guard (0...screen.width).contains(point.x), (0...screen.height).contains(point.y) else {
         throw Fault(
           isStart ? .elementNotInteractable : .invalidArgument,
-          "a finger would \(isStart ? "come down off" : "leave") the screen, at (\(Int(point.x)), \(Int(point.y)))", asked: asked,
+          "\(finger) would \(isStart ? "come down off" : "leave") the screen, at (\(Int(point.x)), \(Int(point.y)))",
+          asked: asked,
           found: ["the screen is \(Int(screen.width)) × \(Int(screen.height))"])
       }
       guard isStart, !starts.contains(point) else { continue }
       starts.append(point)
-      _ = try touchability.target(of: view, at: point, asked: asked)
+      do {
+        _ = try touchability.target(of: view, at: point, asked: asked)
+      } catch var fault as Fault where count > 1 {
+        fault.message = "\(finger): \(fault.message)"
+        throw fault
+      }
     }
   }
 
@@ -87,6 +95,9 @@ struct TouchedView {
   /// The part of the view that can be seen, in the window.
   var seen: CGRect { target.seen }
 
+  /// Points between two fingers.
+  var gap: CGFloat { TouchStream.gap(of: fingers, in: seen.width) }
+
   /// Where a location is in the window.
   ///
   /// A named place is one of the whole view where all of it is seen, and otherwise of the part that is. Several fingers are moved
@@ -99,8 +110,8 @@ struct TouchedView {
     guard case .place(let place) = location else { return try view.windowPoint(of: location) }
     let isWhole = abs(seen.width - view.frameInWindow.width) < 0.5 && abs(seen.height - view.frameInWindow.height) < 0.5
     var point = try isWhole ? view.windowPoint(of: location) : place.point(in: seen)
-    let half = CGFloat(fingers - 1) / 2 * TouchStream.fingerGap + 1
-    if fingers > 1, seen.width > 2 * half { point.x = min(max(point.x, seen.minX + half), seen.maxX - half) }
+    let half = CGFloat(fingers - 1) / 2 * gap + 1
+    if fingers > 1, seen.width >= 2 * half { point.x = min(max(point.x, seen.minX + half), seen.maxX - half) }
     return point
   }
 

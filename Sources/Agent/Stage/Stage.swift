@@ -156,7 +156,7 @@ package final class Stage {
       guard let model = DeviceModel.named(name) else {
         let names = DeviceModel.all.map(\.name)
         throw Fault(
-          .sessionNotCreated, "no device '\(name)'; \(NearMiss.suggestion(for: name, among: names))", asked: asked,
+          .invalidArgument, "no device '\(name)'; \(NearMiss.suggestion(for: name, among: names))", asked: asked,
           found: names)
       }
       UIKit.Device.choose(model)
@@ -170,14 +170,14 @@ package final class Stage {
     guard let name else {
       guard apps.count == 1 else {
         throw Fault(
-          .sessionNotCreated, "this agent hosts several apps; name one", asked: "launch an app",
+          .invalidArgument, "this agent hosts several apps; name one", asked: "launch an app",
           found: apps.map { "'\($0.name)'" })
       }
       return apps[0]
     }
     guard let definition = apps.first(where: { $0.name == name }) else {
       throw Fault(
-        .sessionNotCreated, "no app '\(name)'; \(NearMiss.suggestion(for: name, among: apps.map(\.name)))",
+        .invalidArgument, "no app '\(name)'; \(NearMiss.suggestion(for: name, among: apps.map(\.name)))",
         asked: "launch '\(name)'", found: apps.map { "'\($0.name)'" })
     }
     return definition

@@ -36,21 +36,31 @@ struct Touchability {
     }
     if let blocked = blocker(of: view) { throw refused(blocked) }
     let reach = try reach(of: view, in: rect, refused)
-    var missed: UIView??
-    for point in wanted.map({ [$0] }) ?? points(in: reach, fingers) {
+    let gap = TouchStream.gap(of: fingers, in: reach.width)
+    var missed: (finger: Int, point: CGPoint, view: UIView?)?
+    for point in wanted.map({ [$0] }) ?? points(in: reach, fingers, gap) {
       // Several fingers are looked at one by one, from the first to the last.
-      let hits = TouchStream.tap(at: point, touches: fingers).frames[0].contacts.map { hit(at: $0.point, on: view) }
-      guard let miss = hits.first(where: { !$0.reaches }) else {
+      let contacts = TouchStream.tap(at: point, touches: fingers, gap: gap).frames[0].contacts
+      let hits = contacts.map { hit(at: $0.point, on: view) }
+      guard let miss = hits.firstIndex(where: { !$0.reaches }) else {
         return Target(window: hits[0].view?.window ?? window, point: point, seen: reach)
       }
-      if missed == nil { missed = .some(miss.view) }
+      if missed == nil { missed = (miss, contacts[miss].point, hits[miss].view) }
     }
-    let cover = missed.flatMap { $0 }
-    let place = wanted.map { " at (\(Int($0.x)), \(Int($0.y)))" } ?? ""
+    let cover = missed?.view
+    let point = fingers > 1 ? missed?.point : wanted
+    let place = point.map { " at (\(Int($0.x)), \(Int($0.y)))" } ?? ""
+    let touch = fingers > 1 ? "finger \((missed?.finger ?? 0) + 1) of \(fingers), meant for" : "a touch on"
+    let needed = CGFloat(fingers - 1) * gap + 2
+    var found = cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"]
+    if needed > reach.width {
+      found.insert(
+        "\(fingers) fingers need \(Int(needed.rounded(.up))) points side by side, and \(Int(reach.width)) can be touched", at: 0)
+    }
+    let struck = cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing"
     throw Fault(
-      .elementClickIntercepted,
-      "a touch on \(snapshot)\(place) would hit \(cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing") instead", asked: asked,
-      found: cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"])
+      .elementClickIntercepted, "\(touch) \(snapshot)\(place)\(fingers > 1 ? "," : "") would hit \(struck) instead", asked: asked,
+      found: found)
   }
 
   /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never gets to it.
@@ -73,8 +83,8 @@ struct Touchability {
   func isTappable(_ view: UIView) -> Bool { (try? target(of: view, asked: "")) != nil }
 
   /// The middle, then the corners one point inside.
-  private func points(in rect: CGRect, _ fingers: Int) -> [CGPoint] {
-    let spread = 1 + CGFloat(fingers - 1) / 2 * TouchStream.fingerGap
+  private func points(in rect: CGRect, _ fingers: Int, _ gap: CGFloat) -> [CGPoint] {
+    let spread = 1 + CGFloat(fingers - 1) / 2 * gap
     let inner = rect.insetBy(dx: min(spread, rect.width / 2), dy: min(1, rect.height / 2))
     return [
       CGPoint(x: rect.midX, y: rect.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),

@@ -11,8 +11,8 @@ extension UIView {
     ClassNames.lineage(of: self).contains(name)
   }
 
-  /// What it shows while it is empty.
-  var shownPlaceholder: String? { (self as? UITextField)?.placeholder ?? (self as? UISearchBar)?.placeholder }
+  /// What it shows while it is empty, and keeps while it is not: XCUITest's `placeholderValue`. Of a search bar it is the field's.
+  var shownPlaceholder: String? { (self as? UITextField)?.placeholder }
 
   /// The name of the image that it shows, as the app asked for it.
   var shownImageName: String? {
@@ -139,6 +139,7 @@ extension ElementSnapshot {
       class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches)
+      visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches,
+      secure: (view as? UITextField)?.isSecureTextEntry == true ? true : nil)
   }
 }

@@ -16,8 +16,8 @@ extension ValueSetter {
       guard picker.countDownDuration == seconds else { throw notTaken(picker) }
       return
     }
-    guard case .string(let text) = value, let date = Self.date(text) else {
-      throw wrong(value, "a date such as 2024-02-29T12:30:00Z")
+    guard case .string(let text) = value, let date = Self.date(text) ?? Self.part(text, of: picker) else {
+      throw wrong(value, Self.expected(by: picker.datePickerMode))
     }
     try checkLimits(date, picker)
     if let wheels = picker.wheels {
@@ -33,6 +33,32 @@ extension ValueSetter {
   private static func date(_ text: String) -> Date? {
     guard let date = try? Date(text, strategy: .iso8601) else { return nil }
     return text.hasSuffix("Z") && !text.contains(".") && date.formatted(.iso8601) != text ? nil : date
+  }
+
+  /// What a picker takes that does not show all of a date: `2026-03-01` where only days are picked, `2026-03` for months, `14:30` where
+  /// only times are. Days and times are those of the picker's time zone.
+  private static func part(_ text: String, of picker: UIDatePicker) -> Date? {
+    switch picker.datePickerMode {
+    case .date:
+      guard let match = text.wholeMatch(of: /(\d{4})-(\d{2})-(\d{2})/) else { return nil }
+      return picker.date(year: Int(match.1), month: Int(match.2), day: Int(match.3))
+    case .yearAndMonth:
+      guard let match = text.wholeMatch(of: /(\d{4})-(\d{2})/) else { return nil }
+      return picker.date(year: Int(match.1), month: Int(match.2), day: 1)
+    case .time:
+      guard let match = text.wholeMatch(of: /(\d{1,2}):(\d{2})/) else { return nil }
+      return picker.date(hour: Int(match.1), minute: Int(match.2))
+    case .dateAndTime, .countDownTimer: return nil
+    }
+  }
+
+  private static func expected(by mode: UIDatePicker.Mode) -> String {
+    switch mode {
+    case .date: "a day such as 2024-02-29, or a date such as 2024-02-29T12:30:00Z"
+    case .yearAndMonth: "a month such as 2024-02, or a date such as 2024-02-29T12:30:00Z"
+    case .time: "a time such as 14:30, or a date such as 2024-02-29T12:30:00Z"
+    case .dateAndTime, .countDownTimer: "a date such as 2024-02-29T12:30:00Z"
+    }
   }
 
   // What cannot be chosen is refused before anything is turned: a refusal leaves the app as it was.

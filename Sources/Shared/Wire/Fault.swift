@@ -82,7 +82,8 @@ extension Fault: CustomStringConvertible {
     part(
       "tried", tried.map { "\($0.atMs)  \($0.text)" },
       empty: isGone ? "unknown: the agent can no longer tell" : "nothing, it could not begin")
-    let hadNoApp = code == .sessionNotCreated || code == .invalidSession
+    let hadNoApp =
+      code == .sessionNotCreated || code == .invalidSession || code == .invalidArgument && asked.hasPrefix("launch ")
     part(
       "pending", pending.map(\.description),
       empty: isGone ? "unknown" : hadNoApp ? "no app was running" : "nothing: the app is idle")

@@ -18,7 +18,7 @@ import Testing
     let agent = try port.open()
     _ = try agent.send(Hello())
     let fault = try fault { try agent.send(Launch(app: "Earthquake")) }
-    #expect(fault.code == .sessionNotCreated)
+    #expect(fault.code == .invalidArgument)
     #expect(fault.message == "no app 'Earthquake'; did you mean 'Earthquakes'?")
   }
 

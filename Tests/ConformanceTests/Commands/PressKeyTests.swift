@@ -2,6 +2,16 @@ import RehearsalWire
 import Testing
 
 @MainActor @Suite struct PressKeyTests {
+  /// Without a first responder the controller that is seen is asked, and those around it.
+  @Test(arguments: Port.allCases)
+  func aKeyCommandNeedsNoFocus(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Text")))
+    #expect(try agent.send(Device()).firstResponder == nil)
+    _ = try agent.send(PressKey("s", modifiers: [.command]))
+    #expect(try agent.send(Read(.identifier("log"))).text == "saved")
+  }
+
   @Test(arguments: Port.allCases)
   func aKeyThatNothingAnswersIsRefused(port: Port) throws {
     let agent = try port.launch("Workbench")

@@ -3,6 +3,17 @@ import Testing
 
 @MainActor @Suite struct PullToRefreshTests {
   @Test(arguments: Port.allCases)
+  func aRowThatIsOpenCloses(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Shopping list")))
+    _ = try agent.send(Swipe(.label("Milk"), direction: .left, distance: 100))
+    _ = try agent.send(Await(.visible(.label("Delete"))))
+    _ = try agent.send(PullToRefresh(.identifier("list")))
+    _ = try agent.send(Await(.settled))
+    #expect(try !agent.send(Check(.visible(.label("Delete")))).holds)
+  }
+
+  @Test(arguments: Port.allCases)
   func withoutARefreshControlItIsRefused(port: Port) throws {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Colours")))

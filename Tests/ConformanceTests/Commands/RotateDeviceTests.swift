@@ -2,6 +2,19 @@ import RehearsalWire
 import Testing
 
 @MainActor @Suite struct RotateDeviceTests {
+  /// An app that nobody sees does not turn; it has turned when it comes back.
+  @Test(arguments: Port.allCases)
+  func anAppInTheBackgroundTurnsWhenItComesBack(port: Port) throws {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(SetApplicationState(.background))
+    let reply = try agent.send(RotateDevice(to: .landscape))
+    #expect(!reply.follows)
+    #expect(try agent.send(Device()).screen.width == 390)
+    _ = try agent.send(SetApplicationState(.active))
+    _ = try agent.send(Await(.settled))
+    #expect(try agent.send(Device()).screen.width == 844)
+  }
+
   @Test(arguments: Port.allCases)
   func theReplySaysWhetherTheInterfaceFollowed(port: Port) throws {
     let agent = try launch(port)

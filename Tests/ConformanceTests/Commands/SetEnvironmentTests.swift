@@ -3,6 +3,15 @@ import Testing
 
 @MainActor @Suite struct SetEnvironmentTests {
   @Test(arguments: Port.allCases)
+  func aTimeZoneKeepsTheNameThatItWasGiven(port: Port) throws {
+    let agent = try launch(port)
+    for name in ["CET", "EST", "Europe/Berlin", "GMT"] {
+      _ = try agent.send(SetEnvironment(Environment(timeZone: name)))
+      #expect(try agent.send(Device()).timeZone == name)
+    }
+  }
+
+  @Test(arguments: Port.allCases)
   func nothingIsNoSetting(port: Port) throws {
     let agent = try launch(port)
     let fault = try fault { try agent.send(SetEnvironment(Environment())) }

@@ -3,6 +3,60 @@ import Testing
 
 @MainActor @Suite struct SetValueTests {
   @Test(arguments: Port.allCases)
+  func aComponentIsOnlyForWheels(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(SetValue(.identifier("volume"), to: 0.5, component: 1)) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "component: UISlider with identifier 'volume' has no wheels to choose from")
+    #expect(
+      fault.found == ["it says in which wheel of a UIPickerView a title is looked for, counted from 0; leave it out here"])
+    let pickers = try port.launch("Controls")
+    _ = try pickers.send(Tap(.label("Pickers")))
+    let list = try ConformanceTests.fault {
+      try pickers.send(SetValue(.identifier("picker"), to: ["large", "black"], component: 0))
+    }
+    #expect(
+      list.message == "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title")
+    _ = try pickers.send(SetValue(.identifier("picker"), to: "blue", component: 1))
+  }
+
+  @Test(arguments: Port.allCases)
+  func pickersAndSegmentsHaveAValue(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    #expect(try agent.send(SetValue(.identifier("picker"), to: ["large", "black"])).element.value == "large, black")
+    #expect(try agent.send(SetValue(.identifier("date"), to: "2024-02-29")).element.value == "Feb 29, 2024")
+    #expect(try agent.send(SetValue(.identifier("length"), to: 5400)).element.value == "1 hours, 30 min")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aDayIsEnoughWhereOnlyDaysArePicked(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    _ = try agent.send(SetValue(.identifier("date"), to: "2026-03-01"))
+    #expect(try log(agent) == "2026-3-1")
+    for wrong in ["2026-02-30", "2026-3-1", "14:30", "soon"] {
+      let fault = try fault { try agent.send(SetValue(.identifier("date"), to: .string(wrong))) }
+      #expect(
+        fault.message
+          == "value: expected a day such as 2024-02-29, or a date such as 2024-02-29T12:30:00Z, got \"\(wrong)\"")
+    }
+  }
+
+  @Test(arguments: Port.allCases)
+  func aTimeIsEnoughWhereOnlyTimesArePicked(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Dates")))
+    #expect(try agent.send(SetValue(.identifier("alarm"), to: "14:30")).element.value?.hasPrefix("2:30") == true)
+    #expect(try log(agent) == "alarm 14:30")
+    let fault = try fault { try agent.send(SetValue(.identifier("alarm"), to: "25:00")) }
+    #expect(
+      fault.message == "value: expected a time such as 14:30, or a date such as 2024-02-29T12:30:00Z, got \"25:00\"")
+    let both = try ConformanceTests.fault { try agent.send(SetValue(.identifier("departure"), to: "2026-03-01")) }
+    #expect(both.message == "value: expected a date such as 2024-02-29T12:30:00Z, got \"2026-03-01\"")
+  }
+
+  @Test(arguments: Port.allCases)
   func aSwitchTakesOneAndZero(port: Port) throws {
     let agent = try values(port)
     #expect(try agent.send(SetValue(.identifier("wifi"), to: 1)).element.value == "1")

@@ -3,6 +3,33 @@ import Testing
 
 @MainActor @Suite struct TapTests {
   @Test(arguments: Port.allCases)
+  func tenFingersFitWhereTheyStandCloser(port: Port) throws {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Taps")))
+    #expect(try agent.send(Read(.identifier("taps"))).frame.width < 360)
+    _ = try agent.send(Tap(.identifier("taps"), touches: 10))
+    _ = try agent.send(LongPress(.identifier("press"), touches: 10))
+    _ = try agent.send(Drag(.identifier("hover"), from: .top, to: .bottom, touches: 10))
+  }
+
+  @Test(arguments: Port.allCases)
+  func theFingerThatDoesNotFitIsNamed(port: Port) throws {
+    let agent = try port.launch("Gestures")
+    _ = try agent.send(Tap(.label("Taps")))
+    let frame = try agent.send(Read(.identifier("taps"))).frame
+    let beside = try fault {
+      try agent.send(Tap(.identifier("taps"), touches: 3, at: .point(x: frame.width - 30, y: 20)))
+    }
+    #expect(beside.message.hasPrefix("finger 3 of 3: a touch on PadView with identifier 'taps' at ("))
+    let narrow = try ConformanceTests.fault {
+      try agent.send(Tap(Locator(class: "UILabel", text: "taps"), touches: 10))
+    }
+    #expect(narrow.code == .elementClickIntercepted)
+    #expect(narrow.message.hasPrefix("finger 1 of 10, meant for 'taps' (UILabel) at ("))
+    #expect(narrow.found.first?.hasPrefix("10 fingers need 218 points side by side, and ") == true)
+  }
+
+  @Test(arguments: Port.allCases)
   func aBarButtonItemThatDoesNothingIsRefused(port: Port) throws {
     let agent = try port.launch("Workbench")
     let fault = try fault { try agent.send(Tap(.label("Idle"))) }

@@ -19,6 +19,14 @@ import VirtualTime
     #expect(picture.contains("<circle cx=\"35.5\" cy=\"15.5\" r=\"13.5\" fill=\"#FFFFFF\""))
   }
 
+  @Test func aSliderAtItsLeastValueHasNothingTinted() {
+    startAnew()
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 104, height: 31))
+    #expect(!picture(slider).contains("fill=\"#007AFF\""))
+    slider.value = 0.1
+    #expect(picture(slider).contains("fill=\"#007AFF\""))
+  }
+
   @Test func aSliderIsTintedUpToItsKnob() {
     startAnew()
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 104, height: 31))

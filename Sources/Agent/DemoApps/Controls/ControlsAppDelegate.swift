@@ -12,6 +12,7 @@ final class ControlsAppDelegate: UIResponder, UIApplicationDelegate {
         title: "Controls",
         entries: [
           ("Buttons", { ButtonsController() }), ("Values", { ValuesController() }), ("Pickers", { PickersController() }),
+          ("Dates", { DatesController() }),
           ("Text", { TextController() }), ("Bars", { BarsController() }), ("Shopping list", { ShoppingListController() }),
           ("Colours", { ColoursController() }),
         ]))

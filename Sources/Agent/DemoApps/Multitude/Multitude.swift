@@ -30,7 +30,8 @@ final class MultitudeAppDelegate: UIResponder, UIApplicationDelegate {
   private let timers: Int
 
   init(views: Int, rows: Int, timers: Int) {
-    (self.views, self.rows, self.timers) = (views, rows, timers)
+    // Less than none of something is none.
+    (self.views, self.rows, self.timers) = (max(views, 0), max(rows, 0), max(timers, 0))
   }
 
   func application(

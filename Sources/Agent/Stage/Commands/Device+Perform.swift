@@ -14,7 +14,7 @@ extension DeviceState {
       model: screen.model.name, screen: Rect(screen.bounds), interfaceOrientation: screen.orientation.name,
       appearance: screen.traitCollection.userInterfaceStyle == .dark ? .dark : .light,
       contentSizeCategory: Environment.name(screen.traitCollection.preferredContentSizeCategory),
-      locale: Locale.current.identifier, timeZone: TimeZone.current.identifier,
+      locale: Locale.current.identifier, timeZone: UIKit.Device.timeZoneName,
       lowPowerMode: ProcessInfo.processInfo.isLowPowerModeEnabled,
       reduceMotion: UIAccessibility.isReduceMotionEnabled, hardwareKeyboard: Keyboard.hasHardwareKeyboard,
       animationSpeed: AnimationSpeed.factor.isInfinite ? 0 : Double(AnimationSpeed.factor),

@@ -16,7 +16,7 @@ extension Drag: Performable {
         let (start, end) = try touched.ends(from: from, to: to)
         path = TouchStream.line(from: start, to: end, count: numberOfPoints ?? TouchStream.defaultPoints)
       }
-      return .drag(along: path, touches: touches ?? 1, duration: TouchStream.length(durationMs))
+      return .drag(along: path, touches: touches ?? 1, gap: touched.gap, duration: TouchStream.length(durationMs))
     }
   }
 }

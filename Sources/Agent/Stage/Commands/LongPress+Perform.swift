@@ -6,7 +6,7 @@ extension LongPress: Performable {
     try stage.gesture("hold a finger on", on: locator, fingers: touches ?? 1) { touched in
       .longPress(
         at: try at.map { try touched.point($0) } ?? touched.target.point,
-        duration: TouchStream.length(durationMs, default: .seconds(1)), touches: touches ?? 1)
+        duration: TouchStream.length(durationMs, default: .seconds(1)), touches: touches ?? 1, gap: touched.gap)
     }
   }
 }

@@ -19,22 +19,47 @@ extension MoveRow: Performable {
     }
     let snapshot = ElementSnapshot(of: cell)
     let target = try Touchability(windows: stage.windows).target(of: handle, asked: asked)
-    let place = table.convert(table.rectForRow(at: destination), to: target.window)
-    let end = CGPoint(x: target.point.x, y: place.midY)
-    // The finger rests at the beginning, for longer than the table waits whether it will scroll, and at the end, so that the rows
-    // have made room before it is lifted.
-    let path =
-      Array(repeating: target.point, count: 10) + TouchStream.line(from: target.point, to: end)
-      + Array(repeating: end, count: 10)
-    guard UIScreen.main.bounds.contains(end) else {
-      // A person would hold the row at the edge until the table has scrolled; this gesture goes to the place in one go.
-      throw Fault(
-        .elementNotInteractable,
-        "\(to) is off the screen while \(row) is on it, and the finger goes there in one go",
-        asked: asked, found: ["move it in several steps"])
-    }
-    try stage.play(.drag(along: path, duration: .seconds(1)), on: handle, in: target.window, asked: asked)
+    try drag(cell, from: target, to: destination, of: table, on: stage, handle: handle, asked: asked)
     try stage.settle()
     return stage.acted(on: table.cellForRow(at: destination) ?? cell, before: snapshot)
+  }
+
+  /// Drags a row to the place of another, by way of the edge of the table where that is not in view: there the table scrolls as long as
+  /// the finger rests.
+  ///
+  /// ```
+  /// down ─ rest ─▶ edge ─ rest until the place is in view ─▶ place ─ rest ─ up          the way by the edge only where it must be
+  /// ```
+  /// The finger rests at the beginning, for longer than the table waits whether it will scroll, and at the end, so that the rows have
+  /// made room before it is lifted.
+  @MainActor
+  private func drag(
+    _ cell: UITableViewCell, from target: Touchability.Target, to destination: IndexPath, of table: UITableView, on stage: Stage,
+    handle: UIView, asked: String
+  ) throws {
+    let start = target.point
+    // Of the row's middle above the finger, which holds it by its handle.
+    let grip = table.convert(start, from: target.window).y - cell.frame.midY
+    func place() -> CGPoint {
+      let middle = table.rectForRow(at: destination).midY + grip
+      return CGPoint(x: start.x, y: table.convert(CGPoint(x: 0, y: middle), to: target.window).y)
+    }
+    func rest(_ point: CGPoint) -> [CGPoint] { Array(repeating: point, count: 10) }
+    let direction = table.scrollNeeded(toDropAt: destination)
+    guard direction != 0 else {
+      let end = place()
+      let path = rest(start) + TouchStream.line(from: start, to: end) + rest(end)
+      return try stage.play(.drag(along: path, duration: .seconds(1)), on: handle, in: target.window, asked: asked)
+    }
+    let edge = CGPoint(
+      x: start.x, y: table.convert(CGPoint(x: 0, y: table.scrollingEdge(towards: direction)), to: target.window).y)
+    let way = TouchStream.drag(along: rest(start) + TouchStream.line(from: start, to: edge), duration: .milliseconds(750))
+    TouchSynthesizer().play(way, in: target.window) {
+      guard table.scrollNeeded(toDropAt: destination) == 0 else { return nil }
+      // In one step, or the table would scroll on while the finger is on its way.
+      return .drag(along: [edge] + rest(place()), duration: .milliseconds(110))
+    }
+    stage.note("held the row at the edge until \(to) was in view")
+    try stage.deliverInput()
   }
 }

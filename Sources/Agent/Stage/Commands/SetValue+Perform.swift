@@ -8,6 +8,7 @@ extension SetValue: Performable {
     try stage.settle()
     let view = try stage.resolver.one(locator, to: "set the value of")
     let before = ElementSnapshot(of: view)
+    try checkComponent(of: view, asked: asked)
     let setter = ValueSetter(stage: stage, asked: asked)
     switch view {
     case let control as UISwitch: try setter.turn(control, to: value)
@@ -26,6 +27,21 @@ extension SetValue: Performable {
         ])
     }
     return stage.acted(on: view, before: before)
+  }
+
+  /// A wheel is only named where one title is looked for in a picker that has wheels.
+  @MainActor
+  private func checkComponent(of view: UIView, asked: String) throws(Fault) {
+    guard component != nil else { return }
+    var isTitle = false
+    if case .string = value { isTitle = true }
+    if view is UIPickerView, isTitle { return }
+    throw Fault(
+      .invalidArgument,
+      view is UIPickerView
+        ? "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title"
+        : "component: \(ElementSnapshot(of: view)) has no wheels to choose from", asked: asked,
+      found: ["it says in which wheel of a UIPickerView a title is looked for, counted from 0; leave it out here"])
   }
 }
 

@@ -9,10 +9,10 @@ extension Swipe: Performable {
     let purpose = "swipe \(direction.rawValue) over"
     return try stage.gesture(purpose, on: locator, fingers: touches ?? 1) { touched in
       let (start, way) = (touched.target.point, GestureDirection(direction))
-      if let distance { return .swipe(from: start, way, distance: CGFloat(distance), touches: touches ?? 1) }
+      if let distance { return .swipe(from: start, way, distance: CGFloat(distance), touches: touches ?? 1, gap: touched.gap) }
       // Half of the screen's width and 5 points to the side (KIF-31), if so much is left of the screen.
       let screen = UIScreen.main.bounds
-      let spread = CGFloat((touches ?? 1) - 1) / 2 * TouchStream.fingerGap
+      let spread = CGFloat((touches ?? 1) - 1) / 2 * touched.gap
       let room =
         switch direction {
         case .up: start.y
@@ -28,7 +28,8 @@ extension Swipe: Performable {
       }
       let side = way.unit.x != 0 ? screen.height - start.y : screen.width - start.x - spread
       return .swipe(
-        from: start, way, distance: min(room, screen.width / 2), stray: min(5, max(side, 0)), touches: touches ?? 1)
+        from: start, way, distance: min(room, screen.width / 2), stray: min(5, max(side, 0)), touches: touches ?? 1,
+        gap: touched.gap)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Tap: Performable {
     return try stage.gesture("tap", on: locator, fingers: touches ?? 1) { touched in
       let place = try at.map { try touched.point($0) } ?? touched.target.point
       try stage.refuseIdleItem(at: place, asked: asked)
-      return .tap(at: place, times: times ?? 1, touches: touches ?? 1)
+      return .tap(at: place, times: times ?? 1, touches: touches ?? 1, gap: touched.gap)
     }
   }
 }

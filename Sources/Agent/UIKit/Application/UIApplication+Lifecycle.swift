@@ -3,6 +3,7 @@ import VirtualTime
 // From the background to the front and back again; s is the scene's delegate and d the app's, of whom only one is told.
 //
 //   front        s.sceneWillEnterForeground or d.applicationWillEnterForeground (not at launch) → notes of scene and app
+//                → rotation, if the device was turned meanwhile
 //                → s.sceneDidBecomeActive or d.applicationDidBecomeActive → notes
 //   background   touchesCancelled for every finger that is down
 //                → s.sceneWillResignActive or d.applicationWillResignActive → notes
@@ -41,6 +42,7 @@ extension UIApplication {
     if isFromBackground {
       if windowScene?.delegate == nil { delegate?.applicationWillEnterForeground(self) }
       post(Self.willEnterForegroundNotification)
+      Rotation.followDevice()
     }
     meanwhile()
     enter(.active)

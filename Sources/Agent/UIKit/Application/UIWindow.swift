@@ -167,5 +167,13 @@ open class UIWindow: UIView {
   /// Who gets what has no place on the screen when there is no first responder.
   var topController: UIResponder { presentations.last?.controller ?? rootViewController ?? self }
 
+  /// Who is asked first about keys when there is no first responder: the innermost controller that a person sees in front.
+  ///
+  /// A container shows one of its own kind or, where the app made it, has only one child; of several side by side UIKit prefers none.
+  var keyReceiver: UIResponder {
+    guard let front = topController as? UIViewController else { return topController }
+    return sequence(first: front) { $0.keyForwardingChild }.reversed()[0]
+  }
+
   override var responderWindow: UIWindow? { self }
 }

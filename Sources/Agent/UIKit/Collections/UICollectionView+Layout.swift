@@ -14,6 +14,14 @@ extension UICollectionView {
     prefetch()
   }
 
+  /// Items and strips that size themselves are measured anew when the text size changed.
+  func textSizeDidChange() {
+    guard layout.measuresItems else { return }
+    layout.follow(nil)
+    layout.invalidateLayout()
+    setNeedsLayout()
+  }
+
   func prepareLayout() {
     countIfNeeded()
     guard layout.isInvalid else { return }
@@ -71,6 +79,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     if layout.measuresItems {
+      if view.superview == nil { view.takeTraits(traitCollection) }
       (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
       let preferred = view.preferredLayoutAttributesFitting(attributes)
       return layout.take(preferred.size, for: element)

@@ -115,6 +115,11 @@ open class UICollectionView: UIScrollView {
     layout.invalidateLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.differsInTextSize(from: previousTraitCollection) { textSizeDidChange() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutCollection()

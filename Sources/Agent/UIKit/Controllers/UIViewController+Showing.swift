@@ -75,3 +75,11 @@ extension UIViewController {
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 }
+
+extension UIViewController {
+  /// The child that keys go to while nobody is first responder: the one that a container shows, or the only one.
+  var keyForwardingChild: UIViewController? {
+    let child = childForStatusBarStyle ?? (children.count == 1 ? children[0] : nil)
+    return child?.viewIfLoaded?.window == nil ? nil : child
+  }
+}

@@ -112,9 +112,10 @@ extension UIButton {
 
   // MARK: Showing it
 
+  /// 17 points, 15 in the small sizes; unlike the title of a button without a configuration it follows the user's text size.
   private var titleFont: UIFont {
     let isSmall = configuration?.buttonSize == .small || configuration?.buttonSize == .mini
-    return .systemFont(ofSize: isSmall ? 15 : 17)
+    return .preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traitCollection)
   }
 
   func showConfiguration() {
@@ -122,13 +123,14 @@ extension UIButton {
     let color = configuration.foreground(tintColor, state)
     if configuration.title != nil || hasTitleLabel {
       titleLabel?.text = configuration.title ?? contents[state]?.title ?? contents[.normal]?.title
-      titleLabel?.font = titleFont
+      titleLabel?.follow(titleFont)
       titleLabel?.textColor = color
       titleLabel?.numberOfLines = configuration.titleLineBreakMode.wraps ? 0 : 1
       titleLabel?.lineBreakMode = configuration.titleLineBreakMode
     }
     if configuration.subtitle != nil || hasSubtitleLabel {
       subtitleLabel?.text = configuration.subtitle
+      subtitleLabel?.follow(.preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection))
       subtitleLabel?.textColor = color
     }
     let image = currentImage

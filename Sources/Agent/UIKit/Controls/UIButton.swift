@@ -196,6 +196,12 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() { refresh() }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.differsInTextSize(from: previousTraitCollection) else { return }
+    if configuration != nil { showConfiguration() } else { invalidateIntrinsicContentSize() }
+  }
+
   /// Asks the handler for a configuration, now.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }

@@ -231,7 +231,12 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: Accessibility: the segments are the elements.
+  // MARK: Accessibility: the segments are the elements; the value is for those who ask the control itself.
+
+  /// What the selected segment is called; nil where none is.
+  override var defaultAccessibilityValue: String? {
+    segments.indices.contains(selectedSegmentIndex) ? segments[selectedSegmentIndex].accessibilityLabel : nil
+  }
 
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? false }

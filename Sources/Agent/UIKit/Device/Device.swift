@@ -172,12 +172,18 @@ package enum Device {
   @discardableResult
   package static func setTimeZone(_ identifier: String) -> Bool {
     guard TimeZone(identifier: identifier) != nil else { return false }
-    guard TimeZone.current.identifier != identifier else { return true }
+    guard timeZoneName != identifier else { return true }
     setenv("TZ", identifier, 1)
+    givenTimeZone = identifier
     NSTimeZone.resetSystemTimeZone()
     post(.NSSystemTimeZoneDidChange, nil)
     return true
   }
+
+  /// The name of the time zone as it was given: Foundation calls CET, for one, by the name of a city with the same rules.
+  package static var timeZoneName: String { givenTimeZone ?? TimeZone.current.identifier }
+
+  private static var givenTimeZone: String?
 
   /// The locale that `Locale.current` is from now on, and with it the direction of reading.
   ///

@@ -41,8 +41,11 @@ enum Rotation {
   }
 
   /// Turns the interface to how the device is held, if that is allowed; true if it turned.
+  ///
+  /// An app in the background stays as it is, and follows when it comes back.
   @discardableResult
   static func followDevice() -> Bool {
+    guard UIApplication.shared.applicationState != .background else { return false }
     guard let wanted = UIDevice.current.held.interfaceOrientation, wanted != UIScreen.main.orientation else { return false }
     let application = UIApplication.shared
     let window = application.keyWindow ?? application.windows.last

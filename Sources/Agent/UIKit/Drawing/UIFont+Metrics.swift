@@ -20,6 +20,9 @@ extension UIFont {
     text.reduce(0) { width, character in width + thousandths(of: character) } * factor
   }
 
+  /// The width of one character, in points.
+  func width(of character: Character) -> CGFloat { thousandths(of: character) * factor }
+
   /// An ideograph or an emoji is as wide as it is high, two cells where all characters are equally wide.
   private func thousandths(of character: Character) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }

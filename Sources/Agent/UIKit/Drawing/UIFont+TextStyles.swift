@@ -48,6 +48,20 @@ extension UIFont {
   }
 }
 
+extension UIFont {
+  /// A font of the system's own parts, `size` points at the default text size, that follows the user's in the proportion of `style`.
+  static func following(_ style: TextStyle, size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight, scaling: FontScaling(style: style, base: size, maximum: nil)).adjusted(to: .current)
+  }
+}
+
+extension UITraitCollection {
+  /// Whether texts that follow the user's text size have another size than with `other`.
+  func differsInTextSize(from other: UITraitCollection?) -> Bool {
+    preferredContentSizeCategory != other?.preferredContentSizeCategory
+  }
+}
+
 /// Makes fonts and distances follow the text size that the user chose, in the proportion of a text style.
 public final class UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle

@@ -11,6 +11,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var alignment = TextAlignment.natural
     public var transform = TextTransform.none
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether the text follows the text size that the user chooses while it is shown; true by default.
     public var adjustsFontForContentSizeCategory = true
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -150,6 +151,9 @@ open class UIListContentView: UIView, UIContentView {
       case .capitalized: text.capitalized
       }
     (view.font, view.textColor, view.numberOfLines) = (looks.font, looks.color, looks.numberOfLines)
+    view.adjustsFontForContentSizeCategory = looks.adjustsFontForContentSizeCategory
+    (view.adjustsFontSizeToFitWidth, view.minimumScaleFactor) = (looks.adjustsFontSizeToFitWidth, looks.minimumScaleFactor)
+    view.lineBreakMode = looks.lineBreakMode
     view.textAlignment = looks.alignment == .center ? .center : .natural
     if view.superview == nil { addSubview(view) }
     label = view

@@ -54,6 +54,7 @@ package final class UIContextMenuContainerView: UIView {
 
   /// Below the anchor where there is room, or else above it, and always within the safe area.
   private func place() {
+    list.sizeContent()
     list.isHidden = list.rows.isEmpty
     if let preview { return place(beside: preview) }
     let room = bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: 8, dy: 8)
@@ -111,7 +112,7 @@ package final class UIContextMenuListView: UIScrollView {
     super.init(frame: frame)
     contentInsetAdjustmentBehavior = .never
     backgroundColor = .secondarySystemBackground
-    titleLabel.font = .systemFont(ofSize: 13)
+    titleLabel.follow(.preferredFont(forTextStyle: .footnote))
     titleLabel.textColor = .secondaryLabel
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
@@ -126,17 +127,24 @@ package final class UIContextMenuListView: UIScrollView {
     titleLabel.text = title
     if !title.isEmpty { addSubview(titleLabel) }
     for row in rows { addSubview(row) }
-    contentSize = CGSize(
-      width: Self.width, height: rows.reduce(title.isEmpty ? 0 : 32) { $0 + $1.height })
+    sizeContent()
     setNeedsLayout()
+  }
+
+  private var titleHeight: CGFloat { title.isEmpty ? 0 : max(32, titleLabel.font.lineHeight.rounded(.up) + 16) }
+
+  /// Rows grow with the text size of the user.
+  func sizeContent() {
+    let size = CGSize(width: Self.width, height: rows.reduce(titleHeight) { $0 + $1.height })
+    if size != contentSize { contentSize = size }
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     var y: CGFloat = 0
     if !title.isEmpty {
-      titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 32)
-      y = 32
+      titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: titleHeight)
+      y = titleHeight
     }
     for row in rows {
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
@@ -164,11 +172,12 @@ package final class UIContextMenuCell: UIControl {
     mark = element?.shownState ?? .off
     super.init(frame: .zero)
     let attributes = element?.shownAttributes ?? []
+    titleLabel.follow(.preferredFont(forTextStyle: .body))
     titleLabel.text = title
     titleLabel.textColor =
       attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     subtitleLabel.text = element?.subtitle
-    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.follow(.preferredFont(forTextStyle: .caption1))
     subtitleLabel.textColor = .secondaryLabel
     let action = element as? UIAction
     imageView.image = action?.state == .on ? action?.selectedImage ?? image : image
@@ -184,14 +193,21 @@ package final class UIContextMenuCell: UIControl {
 
   package required init?(coder: NSCoder) { nil }
 
-  var height: CGFloat { element?.subtitle == nil ? 44 : 58 }
+  /// 44 points, or 58 with a subtitle, as long as the user's text size fits into that; a title that is too long is cut.
+  var height: CGFloat {
+    let title = titleLabel.font.lineHeight.rounded(.up)
+    guard subtitleLabel.text != nil else { return max(44, title + 22) }
+    return max(58, title + subtitleLabel.font.lineHeight.rounded(.up) + 20)
+  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 48))
     let hasSubtitle = subtitleLabel.text != nil
-    titleLabel.frame = hasSubtitle ? CGRect(x: area.minX, y: 8, width: area.width, height: 24) : area
-    subtitleLabel.frame = CGRect(x: area.minX, y: 32, width: area.width, height: 18)
+    let line = max(24, titleLabel.font.lineHeight.rounded(.up))
+    titleLabel.frame = hasSubtitle ? CGRect(x: area.minX, y: 8, width: area.width, height: line) : area
+    subtitleLabel.frame = CGRect(
+      x: area.minX, y: 8 + line, width: area.width, height: max(18, subtitleLabel.font.lineHeight.rounded(.up)))
     let size = imageView.intrinsicContentSize
     imageView.frame = CGRect(x: bounds.maxX - 40, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }

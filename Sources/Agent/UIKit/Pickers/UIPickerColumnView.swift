@@ -14,7 +14,7 @@ package final class UIPickerColumnView: UIView {
   private static let glide: CGFloat = 0.2
 
   private weak var picker: UIPickerView?
-  private let component: Int
+  let component: Int
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerColumnView.rowHeight
   package private(set) var selectedRow = 0

@@ -139,6 +139,17 @@ open class UIPickerView: UIView {
     return label
   }
 
+  // MARK: Accessibility: the wheels are the elements; the value is for those who ask the picker itself.
+
+  /// The titles of the selected rows, from the left.
+  override var defaultAccessibilityValue: String? {
+    let titles = columns.indices.compactMap { component -> String? in
+      let row = selectedRow(inComponent: component)
+      return row < 0 ? nil : text(ofRow: row, inComponent: component)
+    }
+    return titles.isEmpty ? nil : titles.joined(separator: ", ")
+  }
+
   func didComeToRest(_ row: Int, in component: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
 
   // MARK: Layout: as wide as the delegate says, or all alike

@@ -113,6 +113,7 @@ extension UIScrollView {
       start: pulled(contentOffset), slop: CGPoint(x: way.x * share, y: way.y * share), scrollsAcross: across,
       scrollsAlong: along, startPage: page(of: contentOffset))
     (isTracking, isDragging) = (true, true)
+    dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
     followFinger()

@@ -49,6 +49,9 @@ open class UIScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
+  /// Called when a finger begins to scroll: for a list that has something open.
+  func dragWillBegin() {}
+
   // MARK: Fingers
 
   /// Drags the content. Its settings may be changed; its delegate is better left alone.

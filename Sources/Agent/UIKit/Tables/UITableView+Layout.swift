@@ -96,7 +96,11 @@ extension UITableView {
       edges[edge] = view
       return max(view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height, 1) + padding
     }
-    if edgeTitle(edge) != nil { return (style == .plain ? 28 : 38) + padding }
+    if edgeTitle(edge) != nil {
+      // Higher only as far as the text has grown.
+      let growth = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection).lineHeight.rounded(.up) - 16
+      return ((style == .plain ? 28 : 38) + growth).rounded() + padding
+    }
     return style == .plain ? 0 : 18
   }
 
@@ -156,6 +160,12 @@ extension UITableView {
 
   /// How far rows and strips stand from the left and right edges: 0, and in the inset style 16 points, or 20 in wide tables.
   var horizontalInset: CGFloat { style == .insetGrouped ? (bounds.width < 414 ? 16 : 20) : 0 }
+
+  /// Rows, headers and footers that size themselves are measured anew when the text size changed.
+  func textSizeDidChange() {
+    measuredWidth = -1
+    setNeedsLayout()
+  }
 
   func layoutTable() {
     if measuredWidth != bounds.width, !needsReload {
@@ -218,6 +228,8 @@ extension UITableView {
   /// Tells a cell what its row is like, before it is measured.
   private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
+    // It is measured before it comes into the table.
+    if cell.superview == nil { cell.takeTraits(traitCollection) }
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     if level != 0 { cell.indentationLevel = level }
     refreshEditing(of: cell, at: path, animated: false)

@@ -111,6 +111,24 @@ extension UITableView {
     }
   }
 
+  /// How a finger that holds a row must stand to have another row come into view: in which direction the table has to scroll, 0 where
+  /// the other one is free of the zones at the edges, or as free as it can be.
+  package func scrollNeeded(toDropAt path: IndexPath) -> CGFloat {
+    guard rows.contains(path) else { return 0 }
+    let seen = bounds.inset(by: adjustedContentInset)
+    let (least, most) = offsetLimits
+    let (top, height) = rows.extent(of: path)
+    if top + height > seen.maxY - Self.scrollZone, contentOffset.y < most.y { return 1 }
+    if top < seen.minY + Self.scrollZone, contentOffset.y > least.y { return -1 }
+    return 0
+  }
+
+  /// Where a finger rests that has the table scroll, in the coordinates of the table's bounds.
+  package func scrollingEdge(towards direction: CGFloat) -> CGFloat {
+    let seen = bounds.inset(by: adjustedContentInset)
+    return direction > 0 ? seen.maxY - Self.scrollZone / 2 : seen.minY + Self.scrollZone / 2
+  }
+
   private func scrollStepNow(_ y: CGFloat) -> CGFloat {
     let seen = bounds.inset(by: adjustedContentInset)
     let (least, most) = offsetLimits

@@ -244,6 +244,14 @@ open class UITableView: UIScrollView {
   /// Whether a batch of updates is being collected.
   public var hasUncommittedUpdates: Bool { changes != nil }
 
+  /// A row that is open closes when the table is scrolled or pulled.
+  override func dragWillBegin() { closeSwipe() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.differsInTextSize(from: previousTraitCollection) { textSizeDidChange() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutTable()

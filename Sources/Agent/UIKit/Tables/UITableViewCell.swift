@@ -213,11 +213,8 @@ open class UITableViewCell: UIView {
 
   private func makeLabel() -> UILabel {
     hasTextLabel = true
-    let label = UILabel()
-    if style == .value2 {
-      label.font = .systemFont(ofSize: 12)
-      label.textAlignment = .right
-    }
+    let label = UILabel(following: style == .value2 ? .caption1 : .body)
+    if style == .value2 { label.textAlignment = .right }
     contentView.addSubview(label)
     return label
   }
@@ -225,8 +222,7 @@ open class UITableViewCell: UIView {
   private func makeDetailLabel() -> UILabel {
     _ = textLabel  // in front of the detail in the order of views
     hasDetailLabel = true
-    let label = UILabel()
-    label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+    let label = UILabel(following: style == .subtitle ? .caption1 : .body)
     label.textColor = style == .value1 ? .secondaryLabel : .label
     label.textAlignment = style == .value1 ? .right : .natural
     contentView.addSubview(label)

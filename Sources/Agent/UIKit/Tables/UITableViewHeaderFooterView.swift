@@ -50,8 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 13)
+    let label = UILabel(following: .footnote)
     label.textColor = .secondaryLabel
     contentView.addSubview(label)
     return label
@@ -72,19 +71,29 @@ open class UITableViewHeaderFooterView: UIView {
   /// A list header's, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
+  /// What the notch takes of the sides of a phone that lies on its side.
+  private var contentInsets: UIEdgeInsets {
+    guard (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true else { return .zero }
+    let safe = superview == nil ? .zero : safeAreaInsets
+    return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let contentConfigurationView { return contentConfigurationView.sizeThatFits(size) }
+    let width = size.width - contentInsets.left - contentInsets.right
+    if let contentConfigurationView {
+      return contentConfigurationView.sizeThatFits(CGSize(width: width, height: size.height))
+    }
     guard hasText, let textLabel else { return CGSize(width: size.width, height: 28) }
-    let height = textLabel.sizeThatFits(CGSize(width: size.width - 32, height: 0)).height
+    let height = textLabel.sizeThatFits(CGSize(width: width - 32, height: 0)).height
     return CGSize(width: size.width, height: max(28, height + 12))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = bounds.inset(by: contentInsets)
     contentConfigurationView?.frame = contentView.bounds
-    let area = bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     if hasText { textLabel?.frame = area }
   }
 }

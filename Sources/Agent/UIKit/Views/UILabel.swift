@@ -6,6 +6,18 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// A label of the system's own parts in the font of a text style, which follows the user's text size.
+  convenience init(following style: UIFont.TextStyle) {
+    self.init(frame: .zero)
+    follow(.preferredFont(forTextStyle: style))
+  }
+
+  /// Takes a font that follows the user's text size.
+  func follow(_ font: UIFont) {
+    self.font = font
+    adjustsFontForContentSizeCategory = true
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

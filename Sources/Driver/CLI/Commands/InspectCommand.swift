@@ -71,13 +71,22 @@ struct InspectCommand: ParsableCommand {
   func perform(_ console: Console) throws {
     let context = LaunchContext(agent: agent ?? LaunchContext.defaultAgent, seed: seed)
     try context.bind {
-      let app = try App.launch(
-        self.app, seed: seed, stubs: stub, device: device, environment: dark ? Environment(appearance: .dark) : nil)
+      let app = try launch()
       defer { app.terminate() }
       if landscape { try app.device.rotate(to: .landscape) }
       for name in tap { try app.view(name.locator).waitForExistence().tap() }
       try app.clock.advance(by: .seconds(seconds))
       try show(app, console)
+    }
+  }
+
+  /// What the agent finds wrong with the names on the command line is wrong usage; all else is a failure.
+  private func launch() throws -> App {
+    do {
+      return try App.launch(
+        self.app, seed: seed, stubs: stub, device: device, environment: dark ? Environment(appearance: .dark) : nil)
+    } catch let failure as Failure where failure.fault.code == .invalidArgument {
+      throw UsageProblem(description: ([failure.fault.message] + failure.fault.found).joined(separator: "\n  "))
     }
   }
 

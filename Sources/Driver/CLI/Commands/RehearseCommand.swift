@@ -25,9 +25,11 @@ struct RehearseCommand: ParsableCommand {
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
-           report could not be written; 'inspect' could not show what was
-           asked for; or 'storyboard check' found gaps.
-      2    The command line, or a file that it names, makes no sense.
+           report could not be written; a replay or the determinism check
+           found a difference; 'inspect' could not show what was asked for;
+           or 'storyboard check' found gaps.
+      2    The command line, or a file, an app or a device that it names,
+           makes no sense.
       4    No spec was chosen.
       130  The run was interrupted before all specs had run.
     """

@@ -103,6 +103,34 @@ let controlsSpecs = describe("Controls") {
     }
   }
 
+  context("dates") {
+    before { app = try .launch("Controls", opening: "Dates") }
+
+    it("opens a calendar and wheels over a compact picker") {
+      try app.view(identifier: "departure").select(date: "2026-04-02T18:45:00Z")
+      try expect(try app.logLine, equals: "departure 2026-04-02T18:45:00Z")
+      try expect(try app.view(identifier: "departure").value?.hasPrefix("Apr 2, 2026, 6:45") == true)
+    }
+
+    it("refuses what is before its first day") {
+      try app.view(Locator(label: "Date Picker", within: .identifier("departure"))).tap()
+      try app.view(Locator(label: "Previous Month", within: .ofClass("DatePickerCard"))).tap()
+      try expect(try app.view("Monday, February 9").isEnabled, equals: false)
+      try expect(try app.view("Tuesday, February 10").isEnabled)
+    }
+
+    it("takes a time of the day where only times are picked") {
+      try app.view(identifier: "alarm").select(date: "14:35")
+      try expect(try app.logLine, equals: "alarm 14:35")
+    }
+
+    it("takes a day where only days are picked, and turns its calendar to it") {
+      try app.view(identifier: "birthday").select(date: "2026-05-04")
+      try expect(try app.logLine, equals: "birthday 2026-05-04")
+      try expect(try app.view(Locator(label: "Monday, May 4", state: ElementState(selected: true))).exists)
+    }
+  }
+
   context("text") {
     before { app = try .launch("Controls", opening: "Text") }
 

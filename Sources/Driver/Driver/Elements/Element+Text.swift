@@ -19,8 +19,8 @@ extension Element {
   ) throws -> ElementSnapshot {
     let element = try enterText(text, file: file, line: line)
     let held = element.text ?? ""
-    let isSecret = !held.isEmpty && held.allSatisfy { $0 == "•" }
-    guard held.trimmed == expected.trimmed || isSecret && held.count == expected.count else {
+    let isAsExpected = element.secure == true ? held.count == expected.count : held.trimmed == expected.trimmed
+    guard isAsExpected else {
       throw Failure(
         Fault(
           .unknownError, "failed to get text \"\(expected)\" in \(locator); instead, it was \"\(held)\"",

@@ -19,7 +19,7 @@ package struct PressKey: Command {
   package static let parameters = [
     Parameter(
       "key",
-      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dismiss.",
+      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.",
       .notEmpty
     ),
     Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),

@@ -21,7 +21,7 @@ package struct SetValue: Command {
     Parameter("locator", "Which view; exactly one must match."),
     Parameter(
       "value",
-      "True or false, or 1 or 0, for a switch; a number for a slider, stepper or page; a title or number for a segment; a title, or a list of one for each column, for a picker; a date in RFC 3339, or seconds for a countdown, for a date picker."
+      "True or false, or 1 or 0, for a switch; a number for a slider, stepper or page; a title or number for a segment; a title, or a list of one for each column, for a picker; a date in RFC 3339, for a date picker, or 2024-02-29 where only days are picked, 14:30 where only times are, 2024-02 for months, and seconds for a countdown."
     ),
     Parameter(
       "component", "The column of a picker in which the title is looked for; the first that has it unless given.", .atLeast(0)),

@@ -4,7 +4,8 @@ extension ElementSnapshot: JSONDirect {
     self.init(
       class: try json.field("class"), label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
       text: try json.fieldIfPresent("text"), value: try json.fieldIfPresent("value"), traits: try json.field("traits"),
-      frame: try json.field("frame"), visible: try json.field("visible"), enabled: try json.field("enabled"))
+      frame: try json.field("frame"), visible: try json.field("visible"), enabled: try json.field("enabled"),
+      secure: try json.fieldIfPresent("secure"))
     try json.closeObject()
   }
 
@@ -19,6 +20,7 @@ extension ElementSnapshot: JSONDirect {
       try json.field("frame", frame)
       try json.field("visible", visible)
       try json.field("enabled", enabled)
+      try json.fieldIfPresent("secure", secure)
     }
   }
 }

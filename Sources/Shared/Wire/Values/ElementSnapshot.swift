@@ -18,10 +18,12 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
   public var visible: Bool
   /// Whether it and its ancestors take touches, and, for a control, whether it is enabled.
   public var enabled: Bool
+  /// True of a field with a secret, whose text and value are bullets; nil otherwise.
+  public var secure: Bool?
 
   public init(
     class: String, label: String?, identifier: String?, text: String?, value: String?, traits: [String], frame: Rect,
-    visible: Bool, enabled: Bool
+    visible: Bool, enabled: Bool, secure: Bool? = nil
   ) {
     self.class = `class`
     self.label = label
@@ -32,6 +34,7 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
     self.frame = frame
     self.visible = visible
     self.enabled = enabled
+    self.secure = secure
   }
 }
 

@@ -44,14 +44,21 @@ package final class UIAlertActionView: UIControl {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Larger on a sheet of actions.
-  var fontSize: CGFloat = 17 { didSet { if fontSize != oldValue { refresh() } } }
+  /// The text is larger on a sheet of actions.
+  var isInSheet = false { didSet { if isInSheet != oldValue { refresh() } } }
+
+  /// The font of a title at the text size of `view`.
+  static func font(isSheet: Bool, isProminent: Bool, _ view: UIView?) -> UIFont {
+    let font = UIFont.following(
+      isSheet ? .title3 : .body, size: isSheet ? 20 : 17, weight: isProminent ? .semibold : .regular)
+    return view.map { font.adjusted(to: $0.traitCollection) } ?? font
+  }
 
   func refresh() {
     label.text = action.title
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
-    label.font = .systemFont(ofSize: fontSize, weight: isProminent ? .semibold : .regular)
+    label.follow(Self.font(isSheet: isInSheet, isProminent: isProminent, self))
     isEnabled = action.isEnabled
     accessibilityIdentifier = action.accessibilityIdentifier
   }

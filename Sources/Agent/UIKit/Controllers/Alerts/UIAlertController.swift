@@ -78,7 +78,8 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 13)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     configurationHandler?(field)
     field.addAction(
       UIAction { [weak self, weak field] _ in if let field { self?.returned(from: field) } }, for: .primaryActionTriggered)
@@ -93,7 +94,14 @@ open class UIAlertController: UIViewController {
 
   private var isSheet: Bool { preferredStyle == .actionSheet }
 
-  private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+  /// 44 points, or 57 in a sheet, as long as the user's text size fits into that.
+  private var rowHeight: CGFloat {
+    max(isSheet ? 57 : 44, UIAlertActionView.font(isSheet: isSheet, isProminent: true, viewIfLoaded).lineHeight.rounded(.up) + 22)
+  }
+
+  private var fieldHeight: CGFloat {
+    max(30, UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection).lineHeight.rounded(.up) + 13)
+  }
 
   /// Whether it stands in a popover, which needs no way to cancel.
   var isInPopover: Bool { ownPresentation?.active is UIPopoverPresentationController }
@@ -103,9 +111,10 @@ open class UIAlertController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = nil
     for (label, font) in [
-      (titleLabel, UIFont.systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)), (messageLabel, .systemFont(ofSize: 13)),
+      (titleLabel, UIFont.following(isSheet ? .footnote : .headline, size: isSheet ? 13 : 17, weight: .semibold)),
+      (messageLabel, .preferredFont(forTextStyle: .footnote)),
     ] {
-      label.font = font
+      label.follow(font)
       label.textAlignment = .center
       label.numberOfLines = 0
       if isSheet { label.textColor = .secondaryLabel }
@@ -119,7 +128,7 @@ open class UIAlertController: UIViewController {
 
   private func install(_ action: UIAlertAction) {
     let actionView = UIAlertActionView(action: action)
-    actionView.fontSize = isSheet ? 20 : 17
+    actionView.isInSheet = isSheet
     actionView.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
     actionViews.append(actionView)
     view.addSubview(actionView)
@@ -151,7 +160,7 @@ open class UIAlertController: UIViewController {
   /// Two actions with short titles.
   private var standsSideBySide: Bool {
     guard preferredStyle == .alert, actionViews.count == 2 else { return false }
-    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    let font = UIAlertActionView.font(isSheet: false, isProminent: true, viewIfLoaded)
     return actions.allSatisfy { font.width(of: $0.title ?? "") <= Self.width / 2 - 16 }
   }
 
@@ -175,8 +184,8 @@ open class UIAlertController: UIViewController {
     }
     if !fields.isEmpty { y += 8 }
     for field in fields {
-      if places { field.frame = CGRect(x: Self.padding, y: y, width: inner, height: 30) }
-      y += 34
+      if places { field.frame = CGRect(x: Self.padding, y: y, width: inner, height: fieldHeight) }
+      y += fieldHeight + 4
     }
     return y + margin - 4
   }
@@ -238,6 +247,13 @@ open class UIAlertController: UIViewController {
       active.place(view)
     }
     arrange(width: view.bounds.width, height: view.bounds.height + 0.5)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded, traitCollection.differsInTextSize(from: previousTraitCollection) else { return }
+    view.setNeedsLayout()
+    ownPresentation?.layOutAgain()
   }
 
   /// What a popover makes room for.

@@ -6,24 +6,28 @@
 //   rotate       two fingers on a circle, opposite of each other, begin right and left and turn clockwise
 extension TouchStream {
   /// Taps with one or more fingers (RM-23).
-  package static func tap(at point: CGPoint, times: Int = 1, touches: Int = 1) -> TouchStream {
+  package static func tap(
+    at point: CGPoint, times: Int = 1, touches: Int = 1, gap: CGFloat = fingerGap
+  ) -> TouchStream {
     TouchStream(
       (0..<max(times, 1)).flatMap { number in
-        fingers(along: spread(point, touches).map { [$0] }, duration: tapLength, tapCount: number + 1)
+        fingers(along: spread(point, touches, gap: gap).map { [$0] }, duration: tapLength, tapCount: number + 1)
           .delayed(by: tapInterval * number).frames
       })
   }
 
   /// Fingers that stay down; a little longer than the half second of a long press by default.
-  package static func longPress(at point: CGPoint, duration: Duration = .milliseconds(600), touches: Int = 1) -> TouchStream {
-    fingers(along: spread(point, touches).map { [$0] }, duration: duration)
+  package static func longPress(
+    at point: CGPoint, duration: Duration = .milliseconds(600), touches: Int = 1, gap: CGFloat = fingerGap
+  ) -> TouchStream {
+    fingers(along: spread(point, touches, gap: gap).map { [$0] }, duration: duration)
   }
 
   /// A drag along points, with one or more fingers side by side (RM-27; RubyMotion has only one).
   package static func drag(
-    along points: [CGPoint], touches: Int = 1, duration: Duration = defaultDuration
+    along points: [CGPoint], touches: Int = 1, gap: CGFloat = fingerGap, duration: Duration = defaultDuration
   ) -> TouchStream {
-    let offsets = spread(.zero, touches)
+    let offsets = spread(.zero, touches, gap: gap)
     return fingers(
       along: offsets.map { offset in points.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) } }, duration: duration)
   }
@@ -43,12 +47,13 @@ extension TouchStream {
   /// on the way.
   package static func swipe(
     from point: CGPoint, _ direction: GestureDirection, distance: CGFloat, stray: CGFloat = 0,
-    duration: Duration = .milliseconds(200), numberOfPoints: Int = defaultPoints, touches: Int = 1
+    duration: Duration = .milliseconds(200), numberOfPoints: Int = defaultPoints, touches: Int = 1, gap: CGFloat = fingerGap
   ) -> TouchStream {
     let unit = direction.unit
     let end = CGPoint(
       x: point.x + unit.x * distance + abs(unit.y) * stray, y: point.y + unit.y * distance + abs(unit.x) * stray)
-    return drag(from: point, to: end, numberOfPoints: numberOfPoints, touches: touches, duration: duration)
+    return drag(
+      along: line(from: point, to: end, count: numberOfPoints), touches: touches, gap: gap, duration: duration)
   }
 
   /// A stroke from the middle of an edge to the middle of `bounds` (KIF-32); it begins one point inside.

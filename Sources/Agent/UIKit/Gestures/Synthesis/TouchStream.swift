@@ -49,9 +49,18 @@ package struct TouchStream: Equatable, Sendable {
   /// Of a drag (RM-27).
   package static let defaultPoints = 20
 
-  /// Where `count` fingers are whose middle is `point`: side by side, 40 points apart.
-  static func spread(_ point: CGPoint, _ count: Int) -> [CGPoint] {
-    (0..<max(count, 1)).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(max(count, 1) - 1) / 2) * fingerGap, y: point.y) }
+  /// The least that the tips of two fingers of a person are apart.
+  package static let leastGap: CGFloat = 24
+
+  /// Points between `count` fingers side by side where so much room is: 40, or less where that would not fit, but no less than a
+  /// person's fingers need.
+  package static func gap(of count: Int, in width: CGFloat) -> CGFloat {
+    count > 1 ? min(fingerGap, max(leastGap, (width - 2) / CGFloat(count - 1))) : fingerGap
+  }
+
+  /// Where `count` fingers are whose middle is `point`: side by side, 40 points apart by default.
+  static func spread(_ point: CGPoint, _ count: Int, gap: CGFloat = fingerGap) -> [CGPoint] {
+    (0..<max(count, 1)).map { CGPoint(x: point.x + (CGFloat($0) - CGFloat(max(count, 1) - 1) / 2) * gap, y: point.y) }
   }
 
   /// `count` points from one to the other, evenly spaced.

@@ -24,6 +24,36 @@ package final class TouchSynthesizer {
     return stream.length
   }
 
+  /// Queues a gesture that the fingers do not end: they rest where they are, and every 1/60 s `next` is asked how they go on.
+  ///
+  /// For a finger that waits for the app: one that holds a row at the edge of a table until the table has scrolled far enough.
+  /// - Parameter next: nil to rest on; otherwise the rest of the gesture, up to where the fingers are lifted.
+  package func play(_ stream: TouchStream, in window: UIWindow, thenAsk next: @escaping () -> TouchStream?) {
+    let hand = Hand()
+    let opening = TouchStream(stream.frames.filter { frame in !frame.contacts.contains { $0.phase == .ended } })
+    queue(opening, in: window, hand)
+    ask(after: opening.length, in: window, hand, next)
+  }
+
+  private func ask(after time: Duration, in window: UIWindow, _ hand: Hand, _ next: @escaping () -> TouchStream?) {
+    EventQueue.main.schedule(.input, after: time + .nanoseconds(16_666_667), label: "finger rests") { [weak window] in
+      guard let window else { return }
+      guard let rest = next() else { return self.ask(after: .zero, in: window, hand, next) }
+      // The fingers are down already.
+      self.queue(
+        TouchStream(rest.frames.filter { frame in !frame.contacts.contains { $0.phase == .began } }), in: window, hand)
+    }
+  }
+
+  private func queue(_ stream: TouchStream, in window: UIWindow, _ hand: Hand) {
+    for frame in stream.frames {
+      EventQueue.main.schedule(.input, after: frame.time, label: Self.label(of: frame)) { [weak window] in
+        if frame.contacts.contains(where: { $0.phase == .began }) { TouchMarks.begin() }
+        if let window { hand.perform(frame, in: window) }
+      }
+    }
+  }
+
   /// Queues taps at a point of `window`.
   @discardableResult
   package func tap(at windowPoint: CGPoint, in window: UIWindow, numberOfTaps: Int = 1) -> Duration {

@@ -83,17 +83,15 @@ struct DatePickerColumn: Equatable {
   func title(ofRow row: Int, in words: DatePickerWords) -> String {
     switch part {
     case .year: return words.year(row + 1)
-    case .month: return words.months.indices.contains(row) ? words.months[row] : "\(row + 1)"
+    case .month: return words.months.indices.contains(row) ? words.months[row] : words.numeral(row + 1)
     case .day: return words.dayOfMonth(row + 1)
-    case .hour: return "\(row)"
-    case .hourOfTwoDigits: return row < 10 ? "0\(row)" : "\(row)"
-    case .hour12: return "\(row == 0 ? 12 : row)"
-    case .minute:
-      let minute = row * interval
-      return minute < 10 ? "0\(minute)" : "\(minute)"
+    case .hour: return words.numeral(row)
+    case .hourOfTwoDigits: return words.numeral(row, digits: 2)
+    case .hour12: return words.numeral(row == 0 ? 12 : row)
+    case .minute: return words.numeral(row * interval, digits: 2)
     case .period: return row == 0 ? words.calendar.amSymbol : words.calendar.pmSymbol
-    case .lengthHours: return "\(row)"
-    case .lengthMinutes: return "\(row * interval)"
+    case .lengthHours: return words.numeral(row)
+    case .lengthMinutes: return words.numeral(row * interval)
     case .dayAndMonth:
       let date = day(ofRow: row, in: words.calendar)
       return words.calendar.isDate(date, inSameDayAs: Self.now) ? words.today : words.wheelDay(date)

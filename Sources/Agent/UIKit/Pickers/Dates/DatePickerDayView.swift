@@ -10,7 +10,7 @@ package final class DatePickerDayView: UIControl {
   init(date: Date, number: Int, words: DatePickerWords) {
     (self.date, self.words) = (date, words)
     super.init(frame: .zero)
-    label.text = "\(number)"
+    label.text = words.numeral(number)
     label.font = .systemFont(ofSize: 20)
     label.textAlignment = .center
     label.isAccessibilityElement = false

@@ -58,9 +58,33 @@ final class DatePickerWords {
 
   private lazy var patterns: [String: String] = ["d": pattern("d"), "y": pattern("y")]
 
-  private func numbered(_ number: Int, _ letter: String) -> String {
-    (patterns[letter] ?? letter).replacingOccurrences(of: letter, with: "\(number)")
+  private func numbered(_ number: Int, _ letter: Character) -> String {
+    var text = ""
+    for character in patterns["\(letter)"] ?? "\(letter)" {
+      switch character {
+      case letter: text += numeral(number)
+      // The era is left out: a wheel has only one.
+      case "G": continue
+      default: text.append(character)
+      }
+    }
+    return text.trimmingCharacters(in: .whitespaces)
   }
+
+  /// A number in the digits of the locale, with zeros before it as far as it needs `digits`: `٢٠٢٦` in ar_EG.
+  func numeral(_ number: Int, digits: Int = 1) -> String {
+    let plain = "\(number)"
+    let padded = String(repeating: "0", count: max(0, digits - plain.count)) + plain
+    return String(padded.map { $0.wholeNumberValue.map { self.digits[$0] } ?? $0 })
+  }
+
+  /// From zero to nine.
+  private lazy var digits: [Character] = {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    let digits = (0...9).compactMap { formatter.string(from: NSNumber(value: $0))?.first }
+    return digits.count == 10 ? digits : Array("0123456789")
+  }()
 
   private func pattern(_ template: String) -> String {
     DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)?.replacingOccurrences(of: "'", with: "")

@@ -53,6 +53,13 @@ package final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerView
     }
   }
 
+  /// `1 hours, 30 min`: what the wheels and the words beside them say.
+  var spokenLength: String {
+    zip(pickerView.columnViews, units).map { wheel, unit in
+      "\(pickerView.text(ofRow: wheel.selectedRow, inComponent: wheel.component) ?? "") \(unit.text ?? "")"
+    }.joined(separator: ", ")
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     pickerView.frame = bounds

@@ -12,6 +12,22 @@ extension UIDatePicker {
     return part == .time ? (face as? DatePickerInlineView)?.timeField : nil
   }
 
+  /// The instant that a person means who names a day, or a time of the day, to this picker: the rest stays as it is.
+  ///
+  /// The parts are those of the Gregorian calendar, in the picker's time zone; nil for a day or a time that there is not.
+  package func date(year: Int? = nil, month: Int? = nil, day: Int? = nil, hour: Int? = nil, minute: Int? = nil) -> Date? {
+    var gregorian = Calendar(identifier: .gregorian)
+    gregorian.timeZone = words.calendar.timeZone
+    var parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    (parts.year, parts.month, parts.day) = (year ?? parts.year, month ?? parts.month, day ?? parts.day)
+    if let hour, let minute { (parts.hour, parts.minute, parts.second) = (hour, minute, 0) }
+    guard let found = gregorian.date(from: parts) else { return nil }
+    let given = gregorian.dateComponents([.year, .month, .day, .hour, .minute], from: found)
+    // Foundation takes the 30th of February for the 1st of March; an hour that a clock leaves out in spring is another one, too.
+    let isSame = (given.year, given.month, given.day) == (parts.year, parts.month, parts.day)
+    return isSame && (hour == nil || given.hour == hour && given.minute == minute) ? found : nil
+  }
+
   package func hasSameDay(as other: Date) -> Bool { words.calendar.isDate(date, inSameDayAs: other) }
 
   /// Whether the limits allow a date: whole days where only days are picked. Of a time of day alone the limits' days say nothing.

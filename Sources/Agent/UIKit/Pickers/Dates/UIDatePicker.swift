@@ -4,7 +4,8 @@
 /// wheel at rest, day tapped ─ (date: brought between minimum and maximum, and to a day that there is) → valueChanged
 /// field tapped              ─ editingDidBegin ── 0.25 s: the card is open ── touch beside it ── 0.25 s ─ editingDidEnd
 /// ```
-/// Names, order, first weekday, and 12 or 24 hours are those of the locale.
+/// Names, order, digits, first weekday, and 12 or 24 hours are those of the locale, and so is the calendar as long as the app sets none:
+/// years are Buddhist in th_TH, and days are written in Arabic-Indic digits in ar_EG.
 ///
 /// - `.compact` shows a field for the day, one for the time, or both. The day opens a calendar, the time wheels, over the window.
 /// - `.inline` shows the calendar, with a field for the time below it; wheels where the mode is `.time`.
@@ -48,7 +49,24 @@ open class UIDatePicker: UIControl {
 
   /// nil, the default, means the locale of the calendar where the app gave it one, and `Locale.current` else.
   open var locale: Locale? { didSet { rebuild() } }
-  open var calendar: Calendar! = .current { didSet { rebuild() } }
+
+  /// That of the locale until the app sets another one, and again after it set nil.
+  open var calendar: Calendar! {
+    get { ownCalendar ?? localeCalendar }
+    set {
+      ownCalendar = newValue
+      rebuild()
+    }
+  }
+
+  private var ownCalendar: Calendar?
+
+  private var localeCalendar: Calendar {
+    var calendar = Calendar(identifier: shownLocale.calendar.identifier)
+    (calendar.locale, calendar.timeZone) = (shownLocale, .current)
+    return calendar
+  }
+
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
   /// nil by default. One that is later than the maximum counts as none, as both do in UIKit.
@@ -123,7 +141,7 @@ open class UIDatePicker: UIControl {
 
   /// The calendar in the picker's time zone and locale.
   private var zoned: Calendar {
-    var calendar = calendar ?? Calendar.current
+    var calendar = ownCalendar ?? localeCalendar
     if let timeZone { calendar.timeZone = timeZone }
     calendar.locale = shownLocale
     return calendar
@@ -132,7 +150,8 @@ open class UIDatePicker: UIControl {
   /// Foundation's calendars have a locale of their own on Linux, `en_001` or none, which nobody has chosen.
   private var shownLocale: Locale {
     if let locale { return locale }
-    if let own = calendar?.locale, !own.identifier.isEmpty, own.identifier != Calendar.current.locale?.identifier { return own }
+    let unchosen = Calendar.current.locale?.identifier
+    if let own = ownCalendar?.locale, !own.identifier.isEmpty, own.identifier != unchosen { return own }
     return .current
   }
 
@@ -279,7 +298,17 @@ open class UIDatePicker: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: Accessibility: the wheels, days and fields are the elements.
+  // MARK: Accessibility: the wheels, days and fields are the elements; the value is for those who ask the picker itself.
+
+  override var defaultAccessibilityValue: String? {
+    switch datePickerMode {
+    case .time: words.time(chosen)
+    case .date: words.day(chosen)
+    case .dateAndTime: "\(words.day(chosen)), \(words.time(chosen))"
+    case .yearAndMonth: words.month(chosen)
+    case .countDownTimer: wheels?.spokenLength
+    }
+  }
 
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? false }

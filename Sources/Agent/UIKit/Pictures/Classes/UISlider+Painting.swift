@@ -10,7 +10,9 @@ extension UISlider: BackdropPainting {
     }
     if let image = minimumTrackImage(for: state) {
       painter.image(image, in: done, tint: tintColor)
-    } else {
+    } else if value > minimumValue {
+      // At the least value the thumb stands on the end of the track, and nothing is done.
+
       painter.rectangle(done, radius: track.height / 2, fill: minimumTrackTintColor ?? tintColor)
     }
     guard currentThumbImage == nil else { return }

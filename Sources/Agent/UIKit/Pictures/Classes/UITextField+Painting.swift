@@ -2,7 +2,7 @@ extension UITextField: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     paintBorder(into: &painter)
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let font = font ?? .systemFont(ofSize: 17)
+    let font = shownFont
     guard hasText else {
       if let placeholder, !holdsTokens {
         let color = attributedPlaceholder.flatMap { text in

@@ -106,7 +106,8 @@ extension Painter {
         painter.circle(
           last.point, radius: 20, fill: UIColor.systemRed.withAlphaComponent(isDown ? 0.3 : 0.12),
           stroke: UIColor.systemRed.withAlphaComponent(0.6), width: 1)
-        painter.circle(last.point, radius: TouchMarks.dotDiameter / 2, fill: .systemRed)
+        // The white rim keeps it apart from what is red itself.
+        painter.circle(last.point, radius: TouchMarks.dotDiameter / 2, fill: .systemRed, stroke: .white, width: 1.5)
       }
     }
   }

@@ -93,8 +93,30 @@ extension UITextField {
   /// What can be read: bullets for a secret.
   package var displayedText: String { isSecureTextEntry ? String(repeating: "•", count: buffer.string.count) : buffer.string }
 
+  /// The size of the shown text to that of the font: below 1 where it shrinks to fit.
+  private var shrinkage: CGFloat {
+    guard adjustsFontSizeToFitWidth, let font, font.pointSize > 0 else { return 1 }
+    let width = font.width(of: hasText ? displayedText : placeholder ?? "")
+    let room = textArea(in: bounds, whileEditing: isEditing).width
+    guard width > room, width > 0 else { return 1 }
+    return min(1, max(room / width, minimumFontSize / font.pointSize))
+  }
+
+  /// The font in which the text is seen: smaller than `font` where it has to fit.
+  package var shownFont: UIFont {
+    let (font, shrinkage) = (font ?? .systemFont(ofSize: 17), shrinkage)
+    return shrinkage < 1 ? font.withSize(font.pointSize * shrinkage) : font
+  }
+
   var textLayout: TextLayout {
-    TextLayout(buffer.attributed, width: .greatestFiniteMagnitude, font: font ?? .systemFont(ofSize: 17))
+    let (font, shrinkage) = (font ?? .systemFont(ofSize: 17), shrinkage)
+    guard shrinkage < 1 else { return TextLayout(buffer.attributed, width: .greatestFiniteMagnitude, font: font) }
+    let smaller = NSMutableAttributedString(attributedString: buffer.attributed)
+    buffer.attributed.enumerateAttribute(.font, in: buffer.wholeRange) { value, range, _ in
+      let own = value as? UIFont ?? font
+      smaller.addAttribute(.font, value: own.withSize(own.pointSize * shrinkage), range: range)
+    }
+    return TextLayout(smaller, width: .greatestFiniteMagnitude, font: shownFont)
   }
 
   var sizeOfText: CGSize {

@@ -12,7 +12,7 @@
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → editingDidEnd → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
 ///
-/// Marked text, autocorrection, the edit menu, drag and drop of text and shrinking text to fit are left out.
+/// Marked text, autocorrection, the edit menu, and drag and drop of text are left out.
 @MainActor
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
@@ -85,9 +85,28 @@ open class UITextField: UIControl {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle() } }
   open var textColor: UIColor? = .label { didSet { restyle() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
-  open var adjustsFontForContentSizeCategory = false
+
+  /// Whether the text shrinks, down to `minimumFontSize`, where it is wider than the field; false by default.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+
+  /// The least size in points of text that shrinks; 0, the default, means no limit.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether a font of a text style follows the text size that the user chose; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+  }
+
+  private func adjustFont() {
+    guard let adjusted = font?.adjusted(to: traitCollection), adjusted != font else { return }
+    font = adjusted
+    if let placeholder { self.placeholder = placeholder }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, traitCollection.differsInTextSize(from: previousTraitCollection) { adjustFont() }
+  }
 
   /// What text has unless it brings attributes along: font and colour.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {

@@ -23,6 +23,17 @@ package final class TextBuffer {
     selection = NSRange(location: range.location + text.length, length: 0)
   }
 
+  /// Gives fonts that follow the user's text size the size of `traits`; whether there were any.
+  func adjustFonts(to traits: UITraitCollection) -> Bool {
+    var changes: [(UIFont, NSRange)] = []
+    attributed.enumerateAttribute(.font, in: wholeRange) { value, range, _ in
+      guard let font = value as? UIFont, case let adjusted = font.adjusted(to: traits), adjusted != font else { return }
+      changes.append((adjusted, range))
+    }
+    for (font, range) in changes { attributed.addAttribute(.font, value: font, range: range) }
+    return !changes.isEmpty
+  }
+
   func clamped(_ range: NSRange) -> NSRange {
     let start = range.location.clamped(to: 0...length)
     return NSRange(location: start, length: range.length.clamped(to: 0...(length - start)))
@@ -46,7 +57,9 @@ package final class TextBuffer {
 
   func substring(_ range: NSRange) -> String {
     let range = clamped(range)
-    return attributed.attributedSubstring(from: range).string
+    let string = string
+    let start = String.Index(utf16Offset: range.location, in: string)
+    return String(string[start..<String.Index(utf16Offset: range.location + range.length, in: string)])
   }
 
   private func character(endingAt offset: Int, in string: String) -> NSRange {

@@ -2,6 +2,15 @@
 ///
 /// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font. Kerning,
 /// line spacing, line heights, paragraph spacing and indents of a paragraph style count.
+///
+/// After a change of the text, `follow` breaks anew only the lines that it can reach, so that each key that is typed costs a line or two
+/// and not the whole text:
+///
+/// ```
+/// line before the change   its end depends on the first word of the next line
+/// changed lines            …
+/// line behind them         as soon as one begins where one began before, all that follow are as they were
+/// ```
 struct TextLayout {
   struct Line {
     /// In UTF-16, with the spaces and the line feed at the end.
@@ -9,17 +18,21 @@ struct TextLayout {
     var origin: CGPoint
     var width: CGFloat
     var height: CGFloat
+    var beginsParagraph = true
   }
 
   private(set) var lines: [Line] = []
   private let text: NSAttributedString
   private let font: UIFont
+  let width: CGFloat
+  private let lineLimit: Int
+  /// Whether a paragraph has a style of its own, which reaches further than the lines around a change.
+  private var hasStyles = false
 
   /// `font` is that of characters that have none.
   init(_ text: NSAttributedString, width: CGFloat, font: UIFont, lineLimit: Int = 0) {
-    (self.text, self.font) = (text, font)
-    breakLines(width: width)
-    if lineLimit > 0 { lines = Array(lines.prefix(lineLimit)) }
+    (self.text, self.font, self.width, self.lineLimit) = (text, font, width, lineLimit)
+    breakLines()
   }
 
   /// The smallest size around all lines, not rounded.
@@ -47,11 +60,12 @@ struct TextLayout {
     var x = line.origin.x
     var offset = line.range.location
     let string = (text.string as NSString).substring(with: line.range)
+    var ruler = TextRuler(text, font)
     for character in string {
       if abs(x - point.x) < best.distance { best = (offset, abs(x - point.x)) }
       if character == "\n" { return best.offset }
-      let length = String(character).utf16.count
-      x += width(of: NSRange(location: offset, length: length))
+      let length = character.utf16.count
+      x += ruler.width(of: character, at: offset, length)
       offset += length
     }
     return abs(x - point.x) < best.distance ? offset : best.offset
@@ -62,9 +76,10 @@ struct TextLayout {
     guard let line = lines.first(where: { $0.origin.y <= point.y && point.y < $0.origin.y + $0.height }) else { return nil }
     var x = line.origin.x
     var offset = line.range.location
+    var ruler = TextRuler(text, font)
     for character in (text.string as NSString).substring(with: line.range) where character != "\n" {
-      let length = String(character).utf16.count
-      let advance = width(of: NSRange(location: offset, length: length))
+      let length = character.utf16.count
+      let advance = ruler.width(of: character, at: offset, length)
       if x <= point.x, point.x < x + advance { return offset }
       x += advance
       offset += length
@@ -74,36 +89,86 @@ struct TextLayout {
 
   // MARK: Breaking
 
-  private mutating func breakLines(width limit: CGFloat) {
-    let string = text.string as NSString
-    var start = 0
+  private mutating func breakLines() {
+    lines = []
     var y: CGFloat = 0
-    while start <= string.length {
-      let rest = NSRange(location: start, length: string.length - start)
-      let feed = string.range(of: "\n", options: [], range: rest)
-      let end = feed.location == NSNotFound ? string.length : feed.location
-      addParagraph(NSRange(location: start, length: end - start), hasFeed: feed.location != NSNotFound, limit, &y)
-      start = end + 1
-      if feed.location == NSNotFound { break }
+    _ = addParagraphs(from: 0, lineStart: 0, &y) { _ in false }
+    if lineLimit > 0 { lines = Array(lines.prefix(lineLimit)) }
+  }
+
+  /// Takes notice that in the text, which is the same object as before, `range` was replaced by so many UTF-16 units.
+  mutating func follow(replacing range: NSRange, by length: Int) {
+    let change = length - range.length
+    // A text that was cut within a character may have another length than it should.
+    let isAsLongAsSaid = lines.last.map { $0.range.location + $0.range.length + change } == text.length
+    let place = lines.lastIndex { $0.range.location <= range.location }
+    guard lineLimit == 0, !hasStyles, isAsLongAsSaid, let touched = place else { return breakLines() }
+    let first = max(touched - 1, 0)
+    let former = Array(lines[first...])
+    let paragraph = lines[...first].last { $0.beginsParagraph }?.range.location ?? 0
+    lines.removeSubrange(first...)
+    var y = former[0].origin.y
+    // The first of the former lines that begins behind the change, and whether a new one begins at the same character.
+    var candidate = 0
+    let isCaughtUp = addParagraphs(from: paragraph, lineStart: former[0].range.location, &y) { start in
+      let place = start - change
+      guard place > range.location + range.length else { return false }
+      while candidate < former.count, former[candidate].range.location < place { candidate += 1 }
+      return candidate < former.count && former[candidate].range.location == place
+    }
+    if hasStyles { return breakLines() }
+    guard isCaughtUp else { return }
+    let shift = y - former[candidate].origin.y
+    for var line in former[candidate...] {
+      line.range.location += change
+      line.origin.y += shift
+      lines.append(line)
     }
   }
 
-  private mutating func addParagraph(_ range: NSRange, hasFeed: Bool, _ limit: CGFloat, _ y: inout CGFloat) {
-    let style = self.style(at: range.location)
+  /// Breaks paragraphs from one on, the first from `lineStart` on, until `isKnown` says that from the beginning of a line on all is
+  /// known.
+  ///
+  /// - Returns: whether it did.
+  private mutating func addParagraphs(
+    from paragraph: Int, lineStart: Int, _ y: inout CGFloat, until isKnown: (Int) -> Bool
+  ) -> Bool {
+    let string = text.string as NSString
+    var (paragraph, start) = (paragraph, lineStart)
+    while start <= string.length {
+      let rest = NSRange(location: start, length: string.length - start)
+      let feed = string.range(of: "\n", options: [.literal], range: rest)
+      let hasFeed = feed.location != NSNotFound
+      let end = hasFeed ? feed.location : string.length
+      let range = NSRange(location: start, length: end - start)
+      if addParagraph(range, of: string, beginning: paragraph, hasFeed: hasFeed, &y, until: isKnown) { return true }
+      start = end + 1
+      paragraph = start
+      if !hasFeed { break }
+      if isKnown(start) { return true }
+    }
+    return false
+  }
+
+  private mutating func addParagraph(
+    _ range: NSRange, of string: NSString, beginning: Int, hasFeed: Bool, _ y: inout CGFloat, until isKnown: (Int) -> Bool
+  ) -> Bool {
+    let style = self.style(at: beginning)
+    if style != nil { hasStyles = true }
+    func indent(_ start: Int) -> CGFloat { (start == beginning ? style?.firstLineHeadIndent : style?.headIndent) ?? 0 }
+    var ruler = TextRuler(text, font)
     var lineStart = range.location
     var breakPlace: Int?
-    var used: CGFloat = style?.firstLineHeadIndent ?? 0
+    var used = indent(lineStart)
     var offset = range.location
     var usedAtBreak: CGFloat = 0
-    func indent(_ start: Int) -> CGFloat {
-      (start == range.location ? style?.firstLineHeadIndent : style?.headIndent) ?? 0
-    }
-    for character in (text.string as NSString).substring(with: range) {
-      let length = String(character).utf16.count
-      let advance = width(of: NSRange(location: offset, length: length))
-      if used + advance > limit, offset > lineStart, character != " " {
+    for character in string.substring(with: range) {
+      let length = character.utf16.count
+      let advance = ruler.width(of: character, at: offset, length)
+      if used + advance > width, offset > lineStart, character != " " {
         let cut = breakPlace ?? offset
-        add(NSRange(location: lineStart, length: cut - lineStart), indent(lineStart), style, &y)
+        add(NSRange(location: lineStart, length: cut - lineStart), of: string, beginning, indent(lineStart), style, &y)
+        if isKnown(cut) { return true }
         used = indent(cut) + (breakPlace == nil ? 0 : used - usedAtBreak)
         lineStart = cut
         breakPlace = nil
@@ -113,23 +178,27 @@ struct TextLayout {
       if character == " " || character == "-" { (breakPlace, usedAtBreak) = (offset, used) }
     }
     let end = range.location + range.length + (hasFeed ? 1 : 0)
-    add(NSRange(location: lineStart, length: end - lineStart), indent(lineStart), style, &y)
+    add(NSRange(location: lineStart, length: end - lineStart), of: string, beginning, indent(lineStart), style, &y)
     if hasFeed { y += style?.paragraphSpacing ?? 0 }
+    return false
   }
 
-  private mutating func add(_ range: NSRange, _ indent: CGFloat, _ style: NSParagraphStyle?, _ y: inout CGFloat) {
-    var height: CGFloat = 0
-    forEachFont(in: range) { font, _ in height = max(height, font.lineHeight) }
+  private mutating func add(
+    _ range: NSRange, of string: NSString, _ paragraph: Int, _ indent: CGFloat, _ style: NSParagraphStyle?, _ y: inout CGFloat
+  ) {
+    var height = TextRuler(text, font).height(of: range)
     if height == 0 { height = fontForEmptyLine(at: range.location).lineHeight }
     if let style {
       if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
       height = max(height, style.minimumLineHeight)
       if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     }
-    let string = (text.string as NSString).substring(with: range)
-    let trailing = string.reversed().prefix { $0 == " " || $0 == "\n" }.count
+    let trailing = string.substring(with: range).reversed().prefix { $0 == " " || $0 == "\n" }.count
     let visible = NSRange(location: range.location, length: range.length - trailing)
-    lines.append(Line(range: range, origin: CGPoint(x: indent, y: y), width: width(of: visible), height: height))
+    lines.append(
+      Line(
+        range: range, origin: CGPoint(x: indent, y: y), width: width(of: visible), height: height,
+        beginsParagraph: range.location == paragraph))
     y += height + (style?.lineSpacing ?? 0)
   }
 
@@ -146,27 +215,58 @@ struct TextLayout {
   // MARK: Measuring
 
   private func width(of range: NSRange) -> CGFloat {
-    var width: CGFloat = 0
-    let string = text.string as NSString
-    forEachFont(in: range) { font, run in
-      let piece = string.substring(with: run)
-      width += font.width(of: piece)
-      if let kern = text.attribute(.kern, at: run.location, effectiveRange: nil) as? NSNumber {
-        width += CGFloat(kern.doubleValue) * CGFloat(piece.count)
-      }
+    var (width, offset): (CGFloat, Int) = (0, range.location)
+    var ruler = TextRuler(text, font)
+    for character in (text.string as NSString).substring(with: range) {
+      let length = character.utf16.count
+      width += ruler.width(of: character, at: offset, length)
+      offset += length
+    }
+    return width
+  }
+}
+
+/// Measures the characters of a text, looking at its attributes only where they change.
+private struct TextRuler {
+  private let text: NSAttributedString
+  private let usual: UIFont
+  private var run = NSRange(location: 0, length: 0)
+  private var font: UIFont
+  private var kern: CGFloat = 0
+
+  init(_ text: NSAttributedString, _ font: UIFont) { (self.text, usual, self.font) = (text, font, font) }
+
+  private mutating func enterRun(at offset: Int) {
+    guard offset < run.location || offset >= run.location + run.length else { return }
+    let attributes = text.attributes(at: offset, effectiveRange: &run)
+    font = attributes[.font] as? UIFont ?? usual
+    kern = CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)
+  }
+
+  /// The width of a character that has `length` UTF-16 units from `offset` on; each part of one with several fonts counts.
+  mutating func width(of character: Character, at offset: Int, _ length: Int) -> CGFloat {
+    enterRun(at: offset)
+    if offset + length <= run.location + run.length { return font.width(of: character) + kern }
+    var (width, start): (CGFloat, Int) = (0, offset)
+    while start < offset + length {
+      enterRun(at: start)
+      let end = min(offset + length, max(run.location + run.length, start + 1))
+      let piece = (text.string as NSString).substring(with: NSRange(location: start, length: end - start))
+      width += font.width(of: piece) + kern * CGFloat(piece.count)
+      start = end
     }
     return width
   }
 
-  private func forEachFont(in range: NSRange, _ body: (UIFont, NSRange) -> Void) {
-    let end = range.location + range.length
-    var start = range.location
-    while start < end {
-      var run = NSRange(location: 0, length: 0)
-      let attributes = text.attributes(at: start, effectiveRange: &run)
-      let stop = min(end, max(run.location + run.length, start + 1))
-      body(attributes[.font] as? UIFont ?? font, NSRange(location: start, length: stop - start))
-      start = stop
+  /// The height of the highest font; 0 for no characters.
+  func height(of range: NSRange) -> CGFloat {
+    var ruler = self
+    var (height, start): (CGFloat, Int) = (0, range.location)
+    while start < range.location + range.length {
+      ruler.enterRun(at: start)
+      height = max(height, ruler.font.lineHeight)
+      start = max(ruler.run.location + ruler.run.length, start + 1)
     }
+    return height
   }
 }

@@ -28,6 +28,15 @@ struct KeyboardLayout {
     }
   }
 
+  /// What a tablet shows: it has no pads of ten digits, but the plane of numbers of its whole keyboard.
+  static func tabletType(for type: UIKeyboardType) -> UIKeyboardType {
+    switch type {
+    case .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad: .numbersAndPunctuation
+    case .namePhonePad: .default
+    default: type
+    }
+  }
+
   init(_ type: UIKeyboardType, _ plane: KeyboardPlane, isTablet: Bool, hasNextKeyboardInRow: Bool) {
     if Self.isPad(type, plane) {
       rows = Self.pad(type, plane)

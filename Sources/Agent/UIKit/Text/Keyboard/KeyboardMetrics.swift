@@ -16,9 +16,11 @@ struct KeyboardMetrics: Equatable {
   let suggestions: CGFloat
   let keys: CGFloat
   let bottom: CGFloat
+  /// What stays free at both sides, beside the notch of a telephone that lies on its side.
+  let side: CGFloat
 
-  init(screen: CGSize, hasHomeIndicator: Bool) {
-    width = screen.width
+  init(screen: CGSize, hasHomeIndicator: Bool, side: CGFloat = 0) {
+    (width, self.side) = (screen.width, side)
     isTablet = min(screen.width, screen.height) >= 744
     let isLandscape = screen.width > screen.height
     if isTablet {
@@ -44,7 +46,9 @@ struct KeyboardMetrics: Equatable {
 
   @MainActor
   static var current: KeyboardMetrics {
-    KeyboardMetrics(screen: UIScreen.main.bounds.size, hasHomeIndicator: UIScreen.main.safeAreaInsets.bottom > 0)
+    let insets = UIScreen.main.safeAreaInsets
+    return KeyboardMetrics(
+      screen: UIScreen.main.bounds.size, hasHomeIndicator: insets.bottom > 0, side: max(insets.left, insets.right))
   }
 }
 

@@ -37,9 +37,10 @@ package final class KeyboardView: UIView {
   /// Shows the keys that `responder` wants, from the first plane on.
   func serve(_ responder: UIResponder) {
     self.responder = responder
-    type = input?.keyboardType ?? .default
+    let wanted = input?.keyboardType ?? .default
+    type = metrics.isTablet ? KeyboardLayout.tabletType(for: wanted) : wanted
     plane = KeyboardLayout.planes(of: type)[0]
-    hasSuggestions = !KeyboardLayout.isPad(type, plane) && input?.autocorrectionType != .no
+    hasSuggestions = !KeyboardLayout.isPad(wanted, plane) && input?.autocorrectionType != .no
     frame.size = CGSize(width: metrics.width, height: height)
     shift = .off
     makeKeys()
@@ -59,13 +60,14 @@ package final class KeyboardView: UIView {
     keys = []
     let rows = layout(of: plane).rows
     let rowHeight = metrics.keys / CGFloat(rows.count)
-    let unit = metrics.width / (metrics.isTablet && !KeyboardLayout.isPad(type, plane) ? 11 : 10)
+    let width = metrics.width - 2 * metrics.side
+    let unit = width / (metrics.isTablet && !KeyboardLayout.isPad(type, plane) ? 11 : 10)
     var y = hasSuggestions ? metrics.suggestions : 0
     for row in rows {
       let total = row.reduce(0) { $0 + $1.width } * unit
       // A row that is shorter stands in the middle, one that is longer is squeezed.
-      let factor = min(1, metrics.width / total)
-      var x = max(0, (metrics.width - total) / 2)
+      let factor = min(1, width / total)
+      var x = metrics.side + max(0, (width - total) / 2)
       for cell in row {
         add(cell.key, CGRect(x: x, y: y, width: cell.width * unit * factor, height: rowHeight))
         x += cell.width * unit * factor

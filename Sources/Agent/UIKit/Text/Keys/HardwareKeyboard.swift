@@ -18,7 +18,7 @@ package enum HardwareKeyboard {
   package static func press(_ input: String, modifiers: UIKeyModifierFlags = []) -> Bool {
     let key = UIKey(input == "\n" ? "\r" : input, modifiers: modifiers)
     let window = Keyboard.owner ?? UIApplication.shared.keyWindow
-    let start = window.flatMap { $0.firstResponder ?? $0.topController } ?? UIApplication.shared
+    let start = window.flatMap { $0.firstResponder ?? $0.keyReceiver } ?? UIApplication.shared
     let entry = start as? any UIKeyInput
     if perform(key, from: start, where: \.wantsPriorityOverSystemBehavior) { return true }
     let belongsToText = (entry as? any TextEntry)?.takesKeys ?? (entry != nil) && isTextKey(key)

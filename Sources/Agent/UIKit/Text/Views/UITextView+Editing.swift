@@ -61,7 +61,8 @@ extension UITextView: TextEntry {
     }
     // Attributes that were set for typing last as long as the typing goes on.
     ownTypingAttributes = attributes
-    textDidChangeByAnyMeans()
+    keptLayout?.follow(replacing: range, by: text.length)
+    textDidChange()
     if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
   }
 
@@ -80,7 +81,13 @@ extension UITextView: TextEntry {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
+  /// Lays out all of the text anew.
   func textDidChangeByAnyMeans() {
+    keptLayout = nil
+    textDidChange()
+  }
+
+  private func textDidChange() {
     sizeContent()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()

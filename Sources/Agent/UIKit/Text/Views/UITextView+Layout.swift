@@ -13,8 +13,12 @@ extension UITextView {
 
   var textLayout: TextLayout { textLayout(width: textWidth) }
 
+  /// The text in lines of a width. The last one is kept for as long as neither text nor width changes.
   private func textLayout(width: CGFloat) -> TextLayout {
-    TextLayout(buffer.attributed, width: width, font: fontInUse, lineLimit: textContainer.maximumNumberOfLines)
+    if let keptLayout, keptLayout.width == width { return keptLayout }
+    let layout = TextLayout(buffer.attributed, width: width, font: fontInUse, lineLimit: textContainer.maximumNumberOfLines)
+    keptLayout = layout
+    return layout
   }
 
   private var textOrigin: CGPoint {

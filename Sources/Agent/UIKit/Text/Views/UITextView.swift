@@ -17,6 +17,8 @@ open class UITextView: UIScrollView {
   private(set) var undo = UndoManager()
   private var isTouched = false
   private var isCaretToBeSeen = false
+  /// The lines of the present text; nil until they are needed.
+  var keptLayout: TextLayout?
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
   public let textContainer = NSTextContainer()
@@ -65,10 +67,34 @@ open class UITextView: UIScrollView {
   }
 
   /// nil by default, which is drawn as 12 points; setting it gives it to all of the text.
-  open var font: UIFont? { didSet { restyle(.font, font) } }
+  open var font: UIFont? {
+    get { storedFont }
+    set {
+      storedFont = newValue
+      restyle(.font, newValue)
+    }
+  }
+
+  private var storedFont: UIFont?
   open var textColor: UIColor? { didSet { restyle(.foregroundColor, textColor) } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-  open var adjustsFontForContentSizeCategory = false
+
+  /// Whether fonts of a text style, also those in attributes, follow the text size that the user chose; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  private func adjustFonts() {
+    if let adjusted = font?.adjusted(to: traitCollection), adjusted != font { storedFont = adjusted }
+    if buffer.adjustFonts(to: traitCollection) { ownTypingAttributes = nil }
+    textDidChangeByAnyMeans()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, traitCollection.differsInTextSize(from: previousTraitCollection) { adjustFonts() }
+  }
+
   open var allowsEditingTextAttributes = false
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var usesStandardTextScaling = false
