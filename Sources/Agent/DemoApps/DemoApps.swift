@@ -8,5 +8,6 @@ import RehearsalAgent
   AppDefinition("Gestures") { _ in GesturesAppDelegate() },
   AppDefinition("Controls") { _ in ControlsAppDelegate() },
   multitude,
+  transfers,
   AppDefinition("Tour") { _ in TourAppDelegate() },
 ]

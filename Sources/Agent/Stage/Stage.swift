@@ -26,6 +26,8 @@ package final class Stage {
   private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
+  /// How many stubs came with the app's own definition: their numbers are the first ones.
+  var stubsOfTheApp = 0
   /// The last reply as the trace has it: JSON, or nil where there was none.
   var replyText: ArraySlice<UInt8>?
 
@@ -112,8 +114,8 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
-    StubRegistry.main.reset()
-    try add(definition.stubs + (launch.stubs ?? []))
+    StubRegistry.main.reset(seed: seed)
+    try prepareNetwork(for: launch, definition)
     let injector = try injector(for: definition, bindings: launch.bindings ?? [:])
     note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))
@@ -269,10 +271,6 @@ package final class Stage {
 
   // MARK: The rest of the world
 
-  func add(_ declarations: [StubDeclaration]) throws {
-    for declaration in declarations { StubRegistry.main.add(try RequestStub(declaration)) }
-  }
-
   var windows: [UIWindow] { UIApplication.shared.windows }
   var resolver: LocatorResolver { LocatorResolver() }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
@@ -290,8 +288,9 @@ package final class Stage {
 
   private func complaints() -> [Fault] {
     let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
+    let exceptions = StubRegistry.main.drainExceptions()
     // Mostly there are none, and then nothing has to be made.
-    if raised.isEmpty, unanswered.isEmpty { return [] }
-    return raised.map(Fault.init) + unanswered.map(Fault.init)
+    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty { return [] }
+    return raised.map(Fault.init) + exceptions.map(Fault.init) + unanswered.map(Fault.init)
   }
 }

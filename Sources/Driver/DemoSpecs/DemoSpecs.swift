@@ -1,4 +1,4 @@
 import RehearsalSpecs
 
 /// The specs of all demo apps: what `make demo` runs.
-public let demoSpecs: [SpecGroup] = [earthquakesSpecs, gesturesSpecs, controlsSpecs, tourSpecs]
+public let demoSpecs: [SpecGroup] = [earthquakesSpecs, transfersSpecs, gesturesSpecs, controlsSpecs, tourSpecs]

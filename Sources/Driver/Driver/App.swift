@@ -32,10 +32,11 @@ public final class App {
   ///   - environment: Settings of the device at launch.
   ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
   ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
+  ///   - network: What the network is like from the start; see ``AppNetwork/set(_:file:line:)``.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, clock: ClockKind = .virtual,
-    schedule: EventOrder? = nil, file: StaticString = #filePath, line: UInt = #line
+    schedule: EventOrder? = nil, network: NetworkConditions? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -46,7 +47,8 @@ public final class App {
           launch: Launch(
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
             stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
-            clock: clock == .virtual ? nil : clock, schedule: schedule ?? context.schedule))
+            clock: clock == .virtual ? nil : clock, schedule: schedule ?? context.schedule,
+            network: network ?? context.network))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }

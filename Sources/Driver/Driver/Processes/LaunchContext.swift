@@ -10,15 +10,21 @@ package final class LaunchContext {
   package let seed: UInt64
   /// The order of events for apps that are launched without one; nil for the order of their coming.
   package let schedule: EventOrder?
+  /// What the network is like for apps that are launched without saying; nil for the ordinary.
+  package let network: NetworkConditions?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
   let willRequire: () -> Void
 
   /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
-  package init(agent: String, seed: UInt64, schedule: EventOrder? = nil, willRequire: @escaping () -> Void = {}) {
+  package init(
+    agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil,
+    willRequire: @escaping () -> Void = {}
+  ) {
     self.agent = agent
     self.seed = seed
     self.schedule = schedule
+    self.network = network
     self.willRequire = willRequire
   }
 

@@ -5,6 +5,7 @@ package struct Launch: Command {
   package var epoch: String?
   package var bindings: [String: JSONValue]?
   package var stubs: [StubDeclaration]?
+  package var network: NetworkConditions?
   package var device: String?
   package var environment: Environment?
   package var clock: ClockKind?
@@ -13,13 +14,14 @@ package struct Launch: Command {
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: JSONValue]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    clock: ClockKind? = nil, schedule: EventOrder? = nil
+    clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil
   ) {
     self.app = app
     self.seed = seed
     self.epoch = epoch
     self.bindings = bindings
     self.stubs = stubs
+    self.network = network
     self.device = device
     self.environment = environment
     self.clock = clock
@@ -58,6 +60,7 @@ package struct Launch: Command {
     Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
     Parameter("bindings", "Values for the app's injection keys, by name."),
     Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
+    Parameter("network", "What the network is like, as setNetwork takes it.", .ofItsParts),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
     Parameter("clock", "virtual, unless real is asked for: then time keeps to the machine's, and no run repeats another."),
