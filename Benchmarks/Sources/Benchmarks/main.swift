@@ -25,6 +25,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try scale()
   rows += try solving()
   rows += try navigating()
+  rows += requesting()
   rows += try memory(hello: hello)
 }
 
