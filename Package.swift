@@ -8,12 +8,15 @@ let warnings: [SwiftSetting] =
 /// Declares one of our targets: its folder, what it may import, and the settings that all of them share.
 func target(
   _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
-  resources: [Resource]? = nil
+  resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   executable
     ? .executableTarget(
-      name: name, dependencies: dependencies, path: "Sources/\(folder)", resources: resources, swiftSettings: warnings)
-    : .target(name: name, dependencies: dependencies, path: "Sources/\(folder)", resources: resources, swiftSettings: warnings)
+      name: name, dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude, resources: resources,
+      swiftSettings: warnings)
+    : .target(
+      name: name, dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude, resources: resources,
+      swiftSettings: warnings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -122,7 +125,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
-    target("DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalSpecs"]),
+    target("DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
     // `rehearse` with the demo specs.
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 

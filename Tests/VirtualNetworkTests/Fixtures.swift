@@ -52,3 +52,78 @@ extension VirtualInstant {
 @MainActor func runAll() {
   while EventQueue.main.runNext() {}
 }
+
+/// A delegate that writes down what it is told.
+///
+/// Why `@unchecked Sendable`: delegates are `Sendable` as Foundation's are, and run on the main actor's thread in these tests.
+final class Diary: URLSessionDataDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
+  var lines: [String] = []
+  var follows: (URLRequest) -> URLRequest? = { $0 }
+  var disposition = URLSession.ResponseDisposition.allow
+  var stream: (() -> InputStream?) = { nil }
+  /// Done at each part of a body.
+  var atData: (URLSessionTask) -> Void = { _ in }
+
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) { lines.append("invalid") }
+  func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) { lines.append("waiting") }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    lines.append("redirect \(response.statusCode) to \(request.url!.path)")
+    completionHandler(follows(request))
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+  ) {
+    lines.append("stream")
+    completionHandler(stream())
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    lines.append("sent \(bytesSent), \(totalBytesSent) of \(totalBytesExpectedToSend)")
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    lines.append("complete" + ((error as? URLError).map { " \($0.code.rawValue)" } ?? ""))
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    lines.append("response \((response as? HTTPURLResponse)?.statusCode ?? 0)")
+    completionHandler(disposition)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didBecome downloadTask: URLSessionDownloadTask) {
+    lines.append("became a download")
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    lines.append("data \(data.count > 20 ? "of \(data.count)" : String(decoding: data, as: UTF8.self))")
+    atData(dataTask)
+  }
+
+  func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {
+    lines.append("file \((try? String(contentsOf: location, encoding: .utf8)) ?? "missing")")
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,
+    totalBytesExpectedToWrite: Int64
+  ) {
+    lines.append("wrote \(bytesWritten), \(totalBytesWritten) of \(totalBytesExpectedToWrite)")
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64, expectedTotalBytes: Int64
+  ) {
+    lines.append("resumed at \(fileOffset) of \(expectedTotalBytes)")
+  }
+}

@@ -48,7 +48,37 @@ extension NetworkTests {
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       runAll()
       #expect(inbox.items.map(\.error) == [.httpTooManyRedirects])
-      #expect(stubs.requests.count == 21)
+      #expect(stubs.requests.count == 17)
+    }
+
+    @Test func theDelegateDecidesWhetherARedirectIsFollowed() {
+      NetworkTests.startAfresh()
+      stubs.add(RequestCondition(path: "/new"), .text("there"))
+      stubs.add(RequestCondition(path: "/feed"), .data(Data("moved".utf8), status: 302, headers: ["Location": "/new"]))
+      let diary = Diary()
+      diary.follows = { request in
+        var changed = request
+        changed.setValue("yes", forHTTPHeaderField: "X-Redirected")
+        return changed
+      }
+      let session = URLSession(configuration: .ephemeral, delegate: diary, delegateQueue: nil)
+      session.dataTask(with: .feed).resume()
+      runAll()
+      #expect(diary.lines == ["redirect 302 to /new", "response 200", "data there", "complete"])
+      #expect(stubs.requests.last?.headers == ["X-Redirected": "yes"])
+      diary.lines = []
+      diary.follows = { _ in nil }
+      session.dataTask(with: .feed).resume()
+      runAll()
+      #expect(diary.lines == ["redirect 302 to /new", "response 302", "data moved", "complete"])
+    }
+
+    @Test func aRedirectToAnotherSchemeFails() {
+      NetworkTests.startAfresh()
+      stubs.add(RequestCondition(scheme: "https"), .data(status: 302, headers: ["Location": "quakes://detail/1"]))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      #expect(inbox.items.map(\.error) == [.unsupportedURL])
     }
 
     @Test func aThreeHundredWithoutALocationIsAResponse() {

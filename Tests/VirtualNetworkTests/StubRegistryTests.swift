@@ -47,9 +47,10 @@ extension NetworkTests {
         stubs.requests == [
           RecordedRequest(
             method: "PUT", url: "https://quakes.example/feed?limit=10&order=time", headers: ["Content-Type": "text/plain"],
-            body: Data("depth".utf8), at: .launch, isStubbed: true),
+            body: Data("depth".utf8), at: .launch, isStubbed: true, stubID: 1),
           RecordedRequest(
-            method: "GET", url: "https://quakes.example/", headers: [:], body: nil, at: .after(.seconds(2)), isStubbed: true),
+            method: "GET", url: "https://quakes.example/", headers: [:], body: nil, at: .after(.seconds(2)), isStubbed: true,
+            stubID: 1),
         ])
     }
 
@@ -67,6 +68,95 @@ extension NetworkTests {
           == .answer(
             status: 200, headers: ["content-type": "application/vnd.quakes+json", "Content-Length": "3"],
             body: Data("[1]".utf8)))
+    }
+
+    @Test func theFirstAddedWinsWhereThatIsAskedFor() {
+      NetworkTests.startAfresh()
+      stubs.settings.precedence = .firstAdded
+      stubs.add(RequestCondition(host: "quakes.example"), .text("first"))
+      stubs.add(RequestCondition(path: "/feed"), .text("second"))
+      get("https://quakes.example/feed")
+      #expect(inbox.items.map(\.text) == ["first"])
+    }
+
+    @Test func aDisabledStubAnswersNothing() {
+      NetworkTests.startAfresh()
+      stubs.add(RequestCondition(), .text("first"))
+      let second = stubs.add(RequestCondition(), .text("second"))
+      second.isEnabled = false
+      get("https://quakes.example/")
+      second.isEnabled = true
+      get("https://quakes.example/")
+      stubs.settings.areStubsEnabled = false
+      get("https://quakes.example/")
+      #expect(inbox.items.map(\.text) == ["first", "second", nil])
+      #expect(stubs.drainComplaints().map(\.closest) == [nil])
+    }
+
+    @Test func aRemovedStubStillAnswersWhatIsOnItsWay() {
+      NetworkTests.startAfresh()
+      let stub = stubs.add(RequestCondition(), .text("late").delayed(by: .seconds(1)))
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      #expect(stubs.remove(stub))
+      #expect(!stubs.remove(stub), "it is not there any more")
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      #expect(inbox.items.map(\.text) == [nil, "late"])
+      #expect(inbox.items.map(\.error) == [.cannotFindHost, nil])
+    }
+
+    @Test func listenersAreToldOncePerRequest() {
+      NetworkTests.startAfresh()
+      let told = Told()
+      stubs.add(.path("/new"), .text("there")).name = "new"
+      stubs.add(.path("/feed"), .data(status: 302, headers: ["Location": "/new"])).name = "feed"
+      stubs.onActivation = { request, stub, _ in told.lines.append("\(stub.name!) answers \(request.url!.path)") }
+      stubs.onRedirect = { from, to, stub, response in
+        told.lines.append("\(stub.name!) leads from \(from.url!.path) to \(to.url!.path) by \(response.statusCode)")
+      }
+      stubs.onFinish = { _, stub, error in told.lines.append("\(stub.name!) ends \(error == nil)") }
+      stubs.onMissing = { told.lines.append("nobody answers \($0.url!.path)") }
+      get("https://quakes.example/feed")
+      get("https://quakes.example/other")
+      #expect(
+        told.lines == [
+          "feed answers /feed", "feed leads from /feed to /new by 302", "feed ends true", "new answers /new",
+          "new ends true", "nobody answers /other",
+        ])
+    }
+
+    @Test func unusedStubsAreKnown() {
+      NetworkTests.startAfresh()
+      stubs.add(.path("/a"), .text(""))
+      let unused = stubs.add(.path("/b"), .text(""))
+      get("https://quakes.example/a")
+      #expect(stubs.unusedStubs.map(\.id) == [unused.id])
+      #expect(stubs.requests.map(\.stubID) == [1])
+    }
+
+    @Test(arguments: [
+      (#"{"b": [1, null], "a": "x"}"#, "application/json", #"when: .json(["a": "x", "b": [1, nil]])"#),
+      ("a=1&flag", "application/x-www-form-urlencoded", #"when: .form(["a": "1", "flag": nil])"#),
+      ("plain \"text\"", "text/plain", #"when: .body("plain \"text\"")"#),
+    ]) func theStubToPasteNamesTheBody(body: String, type: String, condition: String) {
+      NetworkTests.startAfresh()
+      var request = URLRequest(url: URL(string: "https://quakes.example/")!)
+      request.httpMethod = "POST"
+      request.httpBody = Data(body.utf8)
+      request.setValue(type, forHTTPHeaderField: "Content-Type")
+      URLSession.shared.dataTask(with: request, completionHandler: inbox.handler).resume()
+      #expect(
+        stubs.drainComplaints().map(\.remedy) == [
+          #"StubDeclaration(method: "POST", scheme: "https", host: "quakes.example", path: "/", \#(condition), status: 200, json: [:])"#
+        ])
+    }
+
+    @Test func aSpentStubIsSaidToBeSpent() {
+      NetworkTests.startAfresh()
+      stubs.add(RequestCondition(), times: 1) { _ in .text("once") }
+      get("https://quakes.example/")
+      get("https://quakes.example/")
+      #expect(stubs.drainComplaints().map(\.closest) == ["it has answered 1 of 1 requests"])
     }
 
     @Test func anUnmatchedRequestFailsAndIsComplainedAbout() throws {
@@ -106,7 +196,7 @@ extension NetworkTests {
       stubs.add(RequestCondition(), .text(""))
       get("https://quakes.example/")
       stubs.reset()
-      #expect(stubs.stubs == [])
+      #expect(stubs.stubs.isEmpty)
       #expect(stubs.requests == [])
       get("https://quakes.example/")
       #expect(inbox.items.last?.error == .cannotFindHost)
@@ -119,4 +209,9 @@ extension NetworkTests {
       #expect(URLError.Code.names.count == Set(URLError.Code.names.map { URLError.Code(named: $0)?.rawValue }).count)
     }
   }
+}
+
+/// Why `@unchecked Sendable`: see ``Inbox``.
+private final class Told: @unchecked Sendable {
+  var lines: [String] = []
 }

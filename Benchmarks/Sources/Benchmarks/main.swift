@@ -28,6 +28,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try storyboards()
   rows += try timers()
   rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
+  rows += requesting()
   rows += try memory(hello: hello)
 }
 

@@ -11,5 +11,6 @@ import RehearsalAgent
   buttonSegue(),
   AppDefinition("Tour") { _ in TourAppDelegate() },
   greetings,
+  transfers,
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

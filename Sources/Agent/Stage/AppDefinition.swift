@@ -12,6 +12,7 @@ public struct AppDefinition {
   public let name: String
   let modules: [any Module]
   let stubs: [StubDeclaration]
+  let files: [String: [UInt8]]
   let makeDelegate: @MainActor (Injector) -> any UIApplicationDelegate
 
   /// Describes an app.
@@ -19,14 +20,17 @@ public struct AppDefinition {
   /// - Parameters:
   ///   - modules: What its injection keys are bound to; a later one wins, and a driver's bindings win over all.
   ///   - stubs: Answers for its requests that hold until a driver's stubs say otherwise.
+  ///   - files: Files that come with it and that stubs may answer with, by name: `["feed.json": PackageResources.feed_json]`.
   ///   - makeDelegate: Makes the app's delegate, once, at launch.
   public init(
     _ name: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
+    files: [String: [UInt8]] = [:],
     makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
   ) {
     self.name = name
     self.modules = modules
     self.stubs = stubs
+    self.files = files
     self.makeDelegate = makeDelegate
   }
 }

@@ -13,6 +13,11 @@ extension Fault {
     }
   }
 
+  /// What Foundation answers with an exception.
+  init(_ exception: RaisedException) {
+    self.init(UIKitComplaint.exception(name: exception.name, reason: exception.reason))
+  }
+
   /// A request that no stub answers, with a stub to paste.
   init(_ complaint: UnansweredRequest) {
     let near = complaint.closest.map { ["the closest stub does not match: \($0)"] } ?? []

@@ -24,12 +24,12 @@ package final class Stage {
   private var log: [CallLogEntry] = []
   /// The clock that time keeps to when it was asked to be real.
   private var realClock: RealClock?
-  /// How much longer than declared an answer may take: the launch asks for it, and the seed draws it.
-  private var latencySpread = Duration.zero
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
   /// Keeps the window in which a driver's controller stands.
   private var ownWindow: UIWindow?
+  /// How many stubs came with the app's own definition: their numbers are the first ones.
+  var stubsOfTheApp = 0
   /// The last reply as the trace has it: JSON, or nil where there was none.
   var replyText: ArraySlice<UInt8>?
 
@@ -119,9 +119,8 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
-    StubRegistry.main.reset()
-    latencySpread = launch.latencySpreadMs?.duration ?? .zero
-    try add(definition.stubs + (launch.stubs ?? []))
+    StubRegistry.main.reset(seed: seed)
+    try prepareNetwork(for: launch, definition)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))
@@ -265,14 +264,6 @@ package final class Stage {
 
   // MARK: The rest of the world
 
-  func add(_ declarations: [StubDeclaration]) throws {
-    for declaration in declarations {
-      var stub = try RequestStub(declaration)
-      stub.response.delay = stub.response.delay.lowerBound...(stub.response.delay.upperBound + latencySpread)
-      StubRegistry.main.add(stub)
-    }
-  }
-
   /// Makes a controller the root of the app's window; of one that the stage makes where the app has none.
   func setRoot(_ controller: UIViewController) {
     let window = UIApplication.shared.keyWindow ?? windows.last ?? UIWindow(frame: UIScreen.main.bounds)
@@ -298,8 +289,9 @@ package final class Stage {
 
   private func complaints() -> [Fault] {
     let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
+    let exceptions = StubRegistry.main.drainExceptions()
     // Mostly there are none, and then nothing has to be made.
-    if raised.isEmpty, unanswered.isEmpty { return [] }
-    return raised.map(Fault.init) + unanswered.map(Fault.init)
+    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty { return [] }
+    return raised.map(Fault.init) + exceptions.map(Fault.init) + unanswered.map(Fault.init)
   }
 }

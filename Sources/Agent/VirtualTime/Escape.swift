@@ -20,7 +20,7 @@ public struct Escape: Hashable, Sendable {
 
   /// What was done.
   public let kind: Kind
-  /// The path of the file or device; nil for what has none.
+  /// The path of the file or device, or the request that was passed through; nil for what has none.
   public let subject: String?
   /// The function of the app that did it, with its module; nil when nobody could tell.
   public let place: String?
@@ -40,7 +40,7 @@ extension CountedEscape: CustomStringConvertible {
     let deed =
       switch escape.kind {
       case .thread: "started \(count) real thread\(count == 1 ? "" : "s")"
-      case .socket: "opened \(count) real socket\(count == 1 ? "" : "s")"
+      case .socket: "opened \(count) real socket\(count == 1 ? "" : "s")\(escape.subject.map { " for \($0)" } ?? "")"
       case .sleep: "slept \(count) time\(count == 1 ? "" : "s") in real time"
       case .randomDevice:
         "read \(escape.subject ?? "a random device") \(count) time\(count == 1 ? "" : "s"), which a run's seed answers"

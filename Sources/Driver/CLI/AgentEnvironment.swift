@@ -6,7 +6,7 @@ import RehearsalSpecs
 public struct AgentEnvironment: RunEnvironment {
   private let agent: String
   private let order: EventOrder?
-  private let latencySpread: Duration
+  private let network: NetworkConditions?
   private let recordings: String?
 
   /// Uses the agent that the command line names, or `REHEARSAL_AGENT`, or the one that lies beside this program.
@@ -15,7 +15,7 @@ public struct AgentEnvironment: RunEnvironment {
   public init(_ request: RunRequest) throws {
     agent = try Self.agent(request.agent)
     order = request.order
-    latencySpread = request.latencySpread
+    network = request.latencySpread == .zero ? nil : NetworkConditions(jitterMs: Latency(.zero...request.latencySpread))
     recordings = request.recordings
     if let recordings { try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true) }
   }
@@ -34,7 +34,7 @@ public struct AgentEnvironment: RunEnvironment {
 
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
     let log = recordings == nil ? nil : CommandLog()
-    let context = LaunchContext(agent: agent, seed: attempt.seed, schedule: order, latencySpread: latencySpread, log: log) {
+    let context = LaunchContext(agent: agent, seed: attempt.seed, schedule: order, network: network, log: log) {
       SpecContext.current?.countRequirement()
     }
     context.bind {

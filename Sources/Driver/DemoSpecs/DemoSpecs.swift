@@ -2,5 +2,5 @@ import RehearsalSpecs
 
 /// The specs of all demo apps: what `make demo` runs.
 public let demoSpecs: [SpecGroup] = [
-  earthquakesSpecs, gesturesSpecs, controlsSpecs, buttonSegueSpecs, tourSpecs, greetingsSpecs,
+  earthquakesSpecs, transfersSpecs, gesturesSpecs, controlsSpecs, buttonSegueSpecs, tourSpecs, greetingsSpecs,
 ]

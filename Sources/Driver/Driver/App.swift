@@ -38,11 +38,12 @@ public final class App {
   ///   - triesBindings: Whether every key's value is made once beforehand, so that all that is missing is told at once.
   ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
   ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
+  ///   - network: What the network is like from the start; see ``AppNetwork/set(_:file:line:)``.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool = false, clock: ClockKind = .virtual, schedule: EventOrder? = nil, file: StaticString = #filePath,
-    line: UInt = #line
+    triesBindings: Bool = false, clock: ClockKind = .virtual, schedule: EventOrder? = nil,
+    network: NetworkConditions? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     do {
@@ -54,8 +55,7 @@ public final class App {
             app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
             stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
             triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
-            schedule: schedule ?? context.schedule,
-            latencySpreadMs: context.latencySpread == .zero ? nil : Milliseconds(context.latencySpread)))
+            schedule: schedule ?? context.schedule, network: context.network(network)))
       } catch {
         throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
       }

@@ -24,6 +24,8 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
   case refused = "refused"
   /// The app sent a request that no stub answers.
   case unstubbedRequest = "unstubbed request"
+  /// A stub that had to be used was not.
+  case unusedStub = "unused stub"
   /// The connection needs a `hello` first.
   case handshakeRequired = "handshake required"
   /// The token is missing or wrong.
@@ -49,6 +51,7 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
     case .appException: -32008
     case .refused: -32009
     case .unstubbedRequest: -32010
+    case .unusedStub: -32011
     case .sessionNotCreated: -32020
     case .invalidSession: -32021
     case .handshakeRequired: -32022

@@ -76,7 +76,8 @@ import Testing
     func arrival(_ seed: UInt64, _ spread: Milliseconds?) throws -> Int64 {
       let agent = try port.open()
       _ = try agent.send(Hello())
-      _ = try agent.send(Launch(app: "Earthquakes", seed: seed, latencySpreadMs: spread))
+      let network = spread.map { NetworkConditions(jitterMs: Latency(from: 0, to: $0)) }
+      _ = try agent.send(Launch(app: "Earthquakes", seed: seed, network: network))
       let pending = try agent.send(Pending()).items.first { $0.kind == "network" }
       return try #require(pending?.dueMs).nanoseconds
     }
@@ -90,9 +91,11 @@ import Testing
   @Test(arguments: Port.allCases)
   func aNegativeSpreadIsRefused(port: Port) throws {
     let agent = try port.open()
-    let fault = try fault { try agent.send(Launch(app: "Workbench", latencySpreadMs: -1)) }
+    let fault = try fault {
+      try agent.send(Launch(app: "Workbench", network: NetworkConditions(jitterMs: Latency(from: -1, to: 0))))
+    }
     #expect(fault.code == .invalidArgument)
-    #expect(fault.message.contains("latencySpreadMs"))
+    #expect(fault.message.contains("jitterMs"))
   }
 
   @Test(arguments: Port.allCases)

@@ -30,4 +30,64 @@ import Testing
     #expect(fault.code == .invalidArgument)
     #expect(fault.message == "stub: no error 'notConectedToInternet'; did you mean 'notConnectedToInternet'?")
   }
+
+  private func get(_ agent: any CommandPort) throws -> RequestRecord? {
+    _ = try agent.send(Tap(.label("Ask the network")))
+    return try agent.send(Requests(last: 1)).requests.first
+  }
+
+  @Test(arguments: Port.allCases)
+  func everyStubHasANumberOfItsOwn(port: Port) throws {
+    let agent = try port.launch("Workbench", stubs: [StubDeclaration(path: "/a")])
+    #expect(
+      try agent.send(Stub([StubDeclaration(path: "/b"), StubDeclaration(path: "/c")])) == Stub.Reply(count: 3, ids: [2, 3]))
+  }
+
+  @Test(arguments: Port.allCases)
+  func allOrNoneAreAdded(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try fault { try agent.send(Stub([StubDeclaration(path: "/a"), StubDeclaration(error: "nothing")])) }
+    #expect(try agent.send(Stubs()).stubs == [])
+  }
+
+  @Test(
+    arguments: Port.allCases,
+    [
+      .host("nowhere.example"), .host(.suffix(".example")), .scheme("https"), .port(443), .get("/answer"), .path(.prefix("/ans")),
+      .path(.glob("/*")), .path(.matching("^/a")), .url(.containing("to=every")), .query("to", "everything"), .query("to"),
+      .method("get") && !.method("POST"), .method("POST") || .path("/answer"), !.header("Accept"), !.queryFlag("to"), .all([]),
+      !.any([]), !.body("x"), !.json(1), !.form([:]), !.pathExtension("json"), !.bodyBase64("AAAA"),
+    ] as [RequestPattern])
+  func aPatternFindsItsRequest(port: Port, pattern: RequestPattern) throws {
+    let agent = try port.launch("Workbench", stubs: [StubDeclaration(pattern, .text("42"))])
+    #expect(try get(agent)?.stub == 1)
+    #expect(try agent.send(Requests(matching: pattern)).requests.count == 1)
+    #expect(try agent.send(Requests(matching: !pattern)).requests == [])
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatIsGivenTwiceIsRefused(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let twice = try fault { try agent.send(Stub([StubDeclaration(body: "a", json: 1)])) }
+    #expect(twice.message == "stub: body and json exclude one another")
+    let raw = try fault { try agent.send(Stub([StubDeclaration(raw: "no response")])) }
+    #expect(raw.message == "stub: raw: expected a status line such as 'HTTP/1.1 200 OK', got 'no response'")
+    let base64 = try fault { try agent.send(Stub([StubDeclaration(bodyBase64: "?")])) }
+    #expect(base64.message == "bodyBase64: '?' is not Base64")
+    let file = try fault { try agent.send(Stub([StubDeclaration(file: "feed.json")])) }
+    #expect(file.message.hasPrefix("stub: the app has no file 'feed.json'"))
+    let late = try fault { try agent.send(Stub([StubDeclaration(path: "/a", delayMs: -1)])) }
+    #expect(late.message == "stubs[0].delayMs.from: expected 0 or more, got -1 ms")
+    let then = try fault { try agent.send(Stub([StubDeclaration(path: "/a", then: [.status(99)])])) }
+    #expect(then.message == "stubs[0].then[0].status: expected 100 to 599, got 99")
+  }
+
+  @Test(arguments: Port.allCases)
+  func aStubIsSpentAfterItsTimes(port: Port) throws {
+    let agent = try port.launch("Workbench", stubs: [StubDeclaration(.all([]), .text("once"), times: 1)])
+    #expect(try get(agent)?.stubbed == true)
+    let spent = try fault { try get(agent) }
+    #expect(spent.code == .unstubbedRequest)
+    #expect(spent.found.first == "the closest stub does not match: it has answered 1 of 1 requests")
+  }
 }

@@ -19,6 +19,7 @@ extension Key where Value == String {
   stubs: [
     StubDeclaration(
       host: "localhost:6666", path: "/earthquakesJSON", headers: ["Content-Type": "application/json"],
-      body: String(decoding: PackageResources.earthquakes_json, as: UTF8.self), delayMs: 200)
+      file: "earthquakes.json", delayMs: 200)
   ],
+  files: ["earthquakes.json": PackageResources.earthquakes_json],
   makeDelegate: { injector in EarthquakesAppDelegate(injector: injector) })

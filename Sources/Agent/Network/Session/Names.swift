@@ -6,7 +6,13 @@ import FoundationNetworking
 
 /// Foundation's own request.
 public typealias URLRequest = FoundationNetworking.URLRequest
+/// Foundation's own request, as a class: its cache policies and service types have their names there.
+public typealias NSURLRequest = FoundationNetworking.NSURLRequest
 /// Foundation's own response.
 public typealias URLResponse = FoundationNetworking.URLResponse
 /// Foundation's own response to an HTTP request.
 public typealias HTTPURLResponse = FoundationNetworking.HTTPURLResponse
+/// Foundation's own cookie; where cookies are kept is ours: ``HTTPCookieStorage``.
+public typealias HTTPCookie = FoundationNetworking.HTTPCookie
+/// Foundation's own names of a cookie's parts.
+public typealias HTTPCookiePropertyKey = FoundationNetworking.HTTPCookiePropertyKey

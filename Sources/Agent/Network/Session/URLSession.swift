@@ -4,91 +4,163 @@ import VirtualTime
 
 /// Foundation's session, with stubs in place of a network.
 ///
-/// A response arrives as an event of the app's queue, after the delay that its stub declares, in virtual time. A request that no
-/// stub answers fails with `URLError.cannotFindHost`, and the agent complains about it (NOC-10). Redirects are followed.
-/// There is no delegate, no cache and no cookie store.
+/// A response arrives as events of the app's queue, after the delay and at the pace that its stub declares, in virtual time. A request
+/// that no stub answers fails with `URLError.cannotFindHost`, and the agent complains about it (NOC-10). Redirects are followed and
+/// cookies kept; nothing is cached and nobody is asked for credentials.
 ///
-/// Completion handlers run on the session's own queue, as they do on a device, which here is a turn of the event queue by itself:
-/// what they do to views belongs on the main queue.
+/// Completion handlers and delegates are called on the session's own queue, as they are on a device, which here is an entry of the
+/// event queue for each call: what they do to views belongs on the main queue. A `delegateQueue` is kept for the app and changes
+/// nothing: calls come one after the other in any case.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 public final class URLSession: @unchecked Sendable {
-  /// The session with the default configuration.
+  /// What is to become of a response.
+  public enum ResponseDisposition: Int, Sendable {
+    /// The task is cancelled.
+    case cancel = 0
+    /// The body is taken.
+    case allow = 1
+    /// The task turns into a download.
+    case becomeDownload = 2
+  }
+
+  /// The session with the default configuration; it has no delegate and cannot be invalidated.
   public static let shared = URLSession(configuration: .default)
 
-  private let settings: URLSessionConfiguration
-  private var nextIdentifier = 1
+  let settings: URLSessionConfiguration
+  /// Kept until the session has become invalid.
+  public private(set) var delegate: (any URLSessionDelegate)?
+  /// What was given at its making, or a serial queue; see above.
+  public let delegateQueue: OperationQueue
+  /// For the app's own use.
+  public var sessionDescription: String?
 
-  /// A session with a copy of `configuration`.
-  public init(configuration: URLSessionConfiguration) {
-    settings = configuration.copy()
+  private var nextIdentifier = 1
+  /// The tasks that have not completed, by identifier.
+  private var byIdentifier: [Int: URLSessionTask] = [:]
+  private var isInvalid = false
+
+  /// A session with a copy of `configuration`, and no delegate.
+  public convenience init(configuration: URLSessionConfiguration) {
+    self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
+  }
+
+  /// A session with a copy of `configuration`, which keeps its delegate until it is invalidated.
+  public init(configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?) {
+    settings = configuration.duplicate()
+    self.delegate = delegate
+    delegateQueue = queue ?? OperationQueue()
+    if queue == nil { delegateQueue.maxConcurrentOperationCount = 1 }
   }
 
   /// A copy of what the session was made with; changing it has no effect.
-  public var configuration: URLSessionConfiguration { settings.copy() }
+  public var configuration: URLSessionConfiguration { settings.duplicate() }
 
-  /// A suspended task that gets `url` and hands what arrives to `completionHandler`.
-  public func dataTask(
-    with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void,
-    file: StaticString = #fileID, line: Int = #line
-  ) -> URLSessionDataTask {
-    dataTask(with: URLRequest(url: url), completionHandler: completionHandler, file: file, line: line)
+  // MARK: Ending
+
+  /// Lets the tasks that there are come to their end, and takes no more; then tells the delegate, and lets go of it.
+  ///
+  /// The shared session ignores it, as Foundation's does.
+  public func finishTasksAndInvalidate() {
+    guard self !== URLSession.shared, !isInvalid else { return }
+    isInvalid = true
+    if byIdentifier.isEmpty { becomeInvalid() }
   }
 
-  /// A suspended task that sends `request` and hands what arrives to `completionHandler`.
-  public func dataTask(
-    with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void,
-    file: StaticString = #fileID, line: Int = #line
-  ) -> URLSessionDataTask {
-    let task = makeTask(request, SourceSite(file: file, line: line))
-    task.completion = completionHandler
+  /// Cancels the tasks that there are, and takes no more; then tells the delegate, and lets go of it.
+  ///
+  /// The shared session ignores it, as Foundation's does.
+  public func invalidateAndCancel() {
+    guard self !== URLSession.shared, !isInvalid else { return }
+    isInvalid = true
+    for task in open { task.cancel() }
+    if byIdentifier.isEmpty { becomeInvalid() }
+  }
+
+  /// Removes all cookies of the session's storage, then calls the handler.
+  public func reset(completionHandler: @escaping @Sendable () -> Void) {
+    settings.httpCookieStorage?.removeCookies(since: .distantPast)
+    schedule("reset of a session", completionHandler)
+  }
+
+  /// Calls the handler: nothing is kept on disk.
+  public func flush(completionHandler: @escaping @Sendable () -> Void) {
+    schedule("flush of a session", completionHandler)
+  }
+
+  // MARK: Asking
+
+  /// Hands over the tasks that have not completed, by kind.
+  public func getTasksWithCompletionHandler(
+    _ completionHandler: @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) -> Void
+  ) {
+    schedule("list of tasks") { [self] in
+      let uploads = open.compactMap { $0 as? URLSessionUploadTask }
+      let data = open.compactMap { $0 as? URLSessionDataTask }.filter { !($0 is URLSessionUploadTask) }
+      completionHandler(data, uploads, open.compactMap { $0 as? URLSessionDownloadTask })
+    }
+  }
+
+  /// Hands over the tasks that have not completed.
+  public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+    schedule("list of tasks") { [self] in completionHandler(open) }
+  }
+
+  /// The tasks that have not completed, by kind.
+  public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+    get async {
+      await withCheckedContinuation { continuation in
+        getTasksWithCompletionHandler { continuation.resume(returning: ($0, $1, $2)) }
+      }
+    }
+  }
+
+  /// The tasks that have not completed.
+  public var allTasks: [URLSessionTask] {
+    get async {
+      await withCheckedContinuation { continuation in
+        getAllTasks { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  // MARK: Inside
+
+  func takeIdentifier() -> Int {
+    defer { nextIdentifier += 1 }
+    return nextIdentifier
+  }
+
+  /// Keeps a task until it is complete, and tells the delegate of it.
+  func adopt<Task: URLSessionTask>(_ task: Task) -> Task {
+    if isInvalid {
+      StubRegistry.main.raise(name: "NSGenericException", reason: "Task created in a session that has been invalidated")
+    }
+    byIdentifier[task.taskIdentifier] = task
+    task.tell((any URLSessionTaskDelegate).self) { $0.urlSession(self, didCreateTask: task) }
     return task
   }
 
-  /// What `url` answers; throws `URLError`, also when the Swift task is cancelled.
-  public nonisolated(nonsending) func data(
-    from url: URL, file: StaticString = #fileID, line: Int = #line
-  ) async throws -> (Data, URLResponse) {
-    try await data(for: URLRequest(url: url), file: file, line: line)
+  /// Puts a task in the place of another that it goes on for.
+  func replace(with task: URLSessionTask) { byIdentifier[task.taskIdentifier] = task }
+
+  func forget(_ task: URLSessionTask) {
+    // A task that has turned into a download has left its identifier to that.
+    if byIdentifier[task.taskIdentifier] === task { byIdentifier[task.taskIdentifier] = nil }
+    if isInvalid && byIdentifier.isEmpty { becomeInvalid() }
   }
 
-  /// What `request` is answered; throws `URLError`, also when the Swift task is cancelled.
-  public nonisolated(nonsending) func data(
-    for request: URLRequest, file: StaticString = #fileID, line: Int = #line
-  ) async throws -> (Data, URLResponse) {
-    let task = makeTask(request, SourceSite(file: file, line: line))
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        task.completion = { data, response, error in
-          if let data, let response {
-            continuation.resume(returning: (data, response))
-          } else {
-            continuation.resume(throwing: error ?? URLError(.unknown))
-          }
-        }
-        task.resume()
-      }
-    } onCancel: {
-      task.cancel()
+  private var open: [URLSessionTask] { byIdentifier.values.sorted { $0.taskIdentifier < $1.taskIdentifier } }
+
+  private func becomeInvalid() {
+    schedule("end of a session") { [self] in
+      guard let delegate else { return }
+      delegate.urlSession(self, didBecomeInvalidWithError: nil)
+      self.delegate = nil
     }
   }
 
-  private func makeTask(_ request: URLRequest, _ site: SourceSite) -> URLSessionDataTask {
-    defer { nextIdentifier += 1 }
-    var request = request
-    for (name, value) in settings.httpAdditionalHeaders ?? [:] {
-      guard let name = name as? String, request.value(forHTTPHeaderField: name) == nil else { continue }
-      request.setValue("\(value)", forHTTPHeaderField: name)
-    }
-    // A request does not tell whether its 60 seconds were set or are Foundation's default; the configuration may change the latter.
-    let timeout = request.timeoutInterval == 60 ? settings.timeoutIntervalForRequest : request.timeoutInterval
-    return URLSessionDataTask(identifier: nextIdentifier, request: request, timeout: .timeout(timeout), site: site)
-  }
-}
-
-extension Duration {
-  /// Zero or less stands for Foundation's default of 60 s; anything beyond 30 years for 30 years, infinity among it.
-  fileprivate static func timeout(_ seconds: TimeInterval) -> Duration {
-    seconds > 0 ? .seconds(min(seconds, 1e9)) : .seconds(60)
+  private func schedule(_ label: String, _ action: @escaping () -> Void) {
+    EventQueue.main.schedule(.network, label: label, action: action)
   }
 }

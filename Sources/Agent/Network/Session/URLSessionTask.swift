@@ -5,10 +5,13 @@ import VirtualTime
 /// One request on its way.
 ///
 /// ```
-///  suspended ──resume()──▶ running ──response or error──▶ completed
-///      │                      │                               ▲
-///      └──────cancel()────────┴───▶ canceling ────────────────┘  with URLError.cancelled
+///  suspended ◀──suspend()/resume()──▶ running ──last byte or error──▶ completed
+///      │                                 │                                ▲
+///      └────────────cancel()─────────────┴──────▶ canceling ──────────────┘  with URLError.cancelled
 /// ```
+///
+/// A task begins suspended. While it is, nothing moves and no timeout counts. Absent: authentication, metrics, and the sizes that a
+/// client expects.
 ///
 /// Why `@unchecked Sendable`: see ``URLSession``.
 public class URLSessionTask: @unchecked Sendable {
@@ -20,108 +23,191 @@ public class URLSessionTask: @unchecked Sendable {
     case completed = 3
   }
 
+  /// What a task has unless its priority is set.
+  public static let defaultPriority: Float = 0.5
+  public static let lowPriority: Float = 0.25
+  public static let highPriority: Float = 0.75
+
   /// Unique within its session, counted from 1.
-  public let taskIdentifier: Int
+  public internal(set) var taskIdentifier: Int
   /// The request as the session took it.
   public let originalRequest: URLRequest?
   /// The request that is on its way, which a redirect changes.
-  public private(set) var currentRequest: URLRequest?
-  /// What arrived; nil before, and after an error.
-  public private(set) var response: URLResponse?
+  public internal(set) var currentRequest: URLRequest?
+  /// Status and headers, as soon as they are there.
+  public internal(set) var response: URLResponse?
   /// Why the task failed; nil before, and after a response.
-  public private(set) var error: (any Error)?
+  public internal(set) var error: (any Error)?
   /// Where the task stands.
-  public private(set) var state = State.suspended
-  /// Length of the body that arrived, in bytes.
-  public private(set) var countOfBytesReceived: Int64 = 0
+  public internal(set) var state = State.suspended
+  /// Bytes of the body that have come.
+  public internal(set) var countOfBytesReceived: Int64 = 0
+  /// Bytes of the body that have been sent.
+  public internal(set) var countOfBytesSent: Int64 = 0
+  /// Length of the body to be sent; 0 without one.
+  public internal(set) var countOfBytesExpectedToSend: Int64 = 0
+  /// Length of the body to come, as the response's headers tell; `NSURLSessionTransferSizeUnknown` when they do not.
+  public internal(set) var countOfBytesExpectedToReceive: Int64 = 0
   /// For the app's own use.
   public var taskDescription: String?
+  /// From 0 to 1; kept for the app, without effect: stubs answer any number of requests at a time.
+  public var priority: Float = URLSessionTask.defaultPriority
+  /// When the task may begin at the earliest; nil for at once.
+  public var earliestBeginDate: Date?
+  /// Is asked first about this task, before the session's; kept until the task is complete.
+  public var delegate: (any URLSessionTaskDelegate)?
+  /// How far it has come, in bytes sent and received; cancelling, pausing or resuming it does so to the task.
+  public var progress: Progress { taskProgress }
 
+  /// What takes the result of a task that has a completion handler.
   var completion: (@Sendable (Data?, URLResponse?, (any Error)?) -> Void)?
-  private let timeout: Duration
-  private let site: SourceSite
-  private var event: EventToken?
-  private var redirects = 0
+  let site: SourceSite
+  private(set) var session: URLSession?
+  private var exchange: Exchange?
+  private let taskProgress = TaskProgress(parent: nil, userInfo: nil)
 
-  init(identifier: Int, request: URLRequest, timeout: Duration, site: SourceSite) {
-    taskIdentifier = identifier
+  init(_ session: URLSession, request: URLRequest, site: SourceSite) {
+    self.session = session
+    taskIdentifier = session.takeIdentifier()
     originalRequest = request
     currentRequest = request
-    self.timeout = timeout
     self.site = site
+    taskProgress.totalUnitCount = -1
+    taskProgress.isPausable = true
+    taskProgress.task = self
   }
 
-  /// Sends the request; without effect on a task that was sent before.
+  /// Sends the request, or goes on where ``suspend()`` stopped; without effect on a task that runs or has ended.
   public func resume() {
-    guard state == .suspended, let request = currentRequest else { return }
+    guard state == .suspended, let session else { return }
     state = .running
-    send(request)
+    if let exchange { return exchange.goOn() }
+    let exchange = Exchange(self, session.settings)
+    self.exchange = exchange
+    exchange.begin()
   }
 
-  /// Gives up: the completion handler gets `URLError.cancelled`, unless the task has completed.
-  public func cancel() {
-    guard state == .running || state == .suspended else { return }
-    state = .canceling
-    if let event { EventQueue.main.cancel(event) }
-    schedule(after: .zero, "cancellation of ") { $0.fail(with: URLError(.cancelled, userInfo: $0.failingURL)) }
+  /// Stops the task where it is, until ``resume()``; what had come stays, and no timeout counts.
+  public func suspend() {
+    guard state == .running else { return }
+    state = .suspended
+    exchange?.halt()
   }
+
+  /// Gives up: the completion handler or the delegate gets `URLError.cancelled`, unless the task has completed.
+  public func cancel() {
+    guard state == .running || state == .suspended, let session else { return }
+    state = .canceling
+    let exchange = exchange ?? Exchange(self, session.settings)
+    self.exchange = exchange
+    exchange.abandon()
+  }
+
+  // MARK: What kinds of tasks do differently
+
+  /// Whether the delegate decides about the response and takes the body.
+  var isForDelegates: Bool { completion == nil }
+
+  /// The response is there. Calls `next` with what is to become of the body, perhaps later.
+  func begin(_ response: URLResponse, _ next: @escaping @Sendable (URLSession.ResponseDisposition) -> Void) { next(.allow) }
+
+  /// A part of the body is there.
+  func take(_ part: Data) {}
+
+  /// Tells whoever waits for the result.
+  func finish(_ error: (any Error)?) {}
 
   // MARK: Inside
 
-  private func send(_ request: URLRequest) {
-    currentRequest = request
-    let answer = StubRegistry.main.answer(to: request, at: EventQueue.main.now)
-    guard answer.delay <= timeout else {
-      schedule(after: timeout, "timeout of ") { $0.fail(with: URLError(.timedOut, userInfo: $0.failingURL)) }
-      return
-    }
-    schedule(after: answer.delay) { task in
-      switch answer.outcome {
-      case .failure(let code, let reason):
-        let described = reason.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
-        task.fail(with: URLError(code, userInfo: task.failingURL.merging(described) { own, _ in own }))
-      case .response(let response, let body):
-        task.receive(response, body)
-      }
-    }
+  func note(sent: Int64) {
+    countOfBytesSent = sent
+    noteProgress()
   }
 
-  private func receive(_ response: HTTPURLResponse, _ body: Data) {
-    if let next = currentRequest?.redirected(by: response) {
-      redirects += 1
-      // Enough for any honest chain; Foundation's own limit is of that size.
-      if redirects > 20 { return fail(with: URLError(.httpTooManyRedirects, userInfo: failingURL)) }
-      return send(next)
-    }
-    self.response = response
-    let received = currentRequest?.httpMethod == "HEAD" ? Data() : body
-    countOfBytesReceived = Int64(received.count)
-    complete(received, response, nil)
+  func note(received part: Data) {
+    countOfBytesReceived += Int64(part.count)
+    noteProgress()
   }
 
-  private func fail(with error: URLError) {
-    self.error = error
-    complete(nil, nil, error)
+  func noteProgress() {
+    let total = countOfBytesExpectedToSend + max(countOfBytesExpectedToReceive, 0)
+    progress.totalUnitCount = countOfBytesExpectedToReceive < 0 ? -1 : total
+    progress.completedUnitCount = countOfBytesSent + countOfBytesReceived
   }
 
-  private func complete(_ data: Data?, _ response: URLResponse?, _ error: URLError?) {
+  /// Ends the task, once.
+  func complete(_ error: (any Error)?) {
+    guard state != .completed else { return }
     state = .completed
-    event = nil
-    // Let go before the call: the handler often holds what holds the task.
-    let handler = completion
+    self.error = error
+    if error == nil {
+      progress.totalUnitCount = max(progress.completedUnitCount, 1)
+      progress.completedUnitCount = progress.totalUnitCount
+    }
+    finish(error)
+    letGo()
+  }
+
+  /// Forgets what it holds: the handler and the delegate often hold what holds the task.
+  func letGo() {
     completion = nil
-    handler?(data, response, error)
+    delegate = nil
+    exchange = nil
+    let former = session
+    session = nil
+    former?.forget(self)
   }
 
-  private func schedule(after delay: Duration, _ prefix: String = "", _ action: @escaping (URLSessionTask) -> Void) {
-    let label = prefix + (currentRequest.map(RequestParts.init)?.label ?? "request")
-    event = EventQueue.main.schedule(.network, after: delay, label: label, site: site) { action(self) }
+  /// Hands what is on its way over to another task, which goes on in its place; to be followed by ``letGo()``.
+  func handOver(to other: URLSessionTask) {
+    other.taskIdentifier = taskIdentifier
+    other.currentRequest = currentRequest
+    other.response = response
+    other.state = state
+    other.countOfBytesExpectedToReceive = countOfBytesExpectedToReceive
+    other.countOfBytesExpectedToSend = countOfBytesExpectedToSend
+    other.countOfBytesSent = countOfBytesSent
+    other.taskDescription = taskDescription
+    other.priority = priority
+    other.delegate = delegate
+    other.exchange = exchange
+    exchange?.task = other
+    session?.replace(with: other)
+    exchange = nil
+    state = .completed
   }
 
-  private var failingURL: [String: Any] {
-    currentRequest?.url.map { [NSURLErrorFailingURLErrorKey: $0] } ?? [:]
+  var failingURL: [String: Any] {
+    guard let url = currentRequest?.url else { return [:] }
+    return [NSURLErrorFailingURLErrorKey: url]
   }
 }
 
-/// A task that keeps its response in memory and hands it over whole.
-public final class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+extension URLSessionTask: Hashable {
+  public static func == (left: URLSessionTask, right: URLSessionTask) -> Bool { left === right }
+
+  /// By number, which unlike an address is the same in every run.
+  public func hash(into hasher: inout Hasher) { hasher.combine(taskIdentifier) }
+}
+
+/// Foundation's progress, which acts on its task itself: Foundation would call its handlers on a thread.
+///
+/// Why `@unchecked Sendable`: see ``URLSession``.
+private final class TaskProgress: Progress, @unchecked Sendable {
+  weak var task: URLSessionTask?
+
+  override func cancel() {
+    super.cancel()
+    task?.cancel()
+  }
+
+  override func pause() {
+    super.pause()
+    task?.suspend()
+  }
+
+  override func resume() {
+    super.resume()
+    task?.resume()
+  }
+}

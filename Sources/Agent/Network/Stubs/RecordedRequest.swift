@@ -2,13 +2,19 @@ import Foundation
 import VirtualTime
 
 /// A request that the app sent, answered or not.
-package struct RecordedRequest: Equatable, Sendable {
-  package let method: String
-  package let url: String
-  package let headers: [String: String]
-  package let body: Data?
+public struct RecordedRequest: Equatable, Sendable {
+  public let method: String
+  public let url: String
+  /// As it was sent: with the session's headers, and cookies.
+  public let headers: [String: String]
+  /// The whole body; nil for a request without one.
+  public let body: Data?
   /// When it was sent.
-  package let at: VirtualInstant
+  public let at: VirtualInstant
   /// Whether a stub answered it.
-  package let isStubbed: Bool
+  public let isStubbed: Bool
+  /// Which stub that was.
+  public var stubID: Int?
+  /// Whether a real server was asked, which is an escape from determinism.
+  public var isPassedThrough = false
 }

@@ -2,44 +2,121 @@ import Foundation
 import FoundationNetworking
 import VirtualTime
 
-/// An answer and the requests that get it.
-package struct RequestStub: Equatable, Sendable {
-  package var condition: RequestCondition
-  package var response: StubResponse
-
-  package init(_ condition: RequestCondition, _ response: StubResponse) {
-    self.condition = condition
-    self.response = response
-  }
-}
-
 /// The stand-in for the network: what it would answer, and what it was asked.
 ///
+/// A driver fills it over the wire; a test in the app's own process fills it like this:
+/// ```swift
+/// StubRegistry.main.add(.host("quakes.example") && .path("/feed")) { request in .text("[]") }
+/// ```
+///
 /// Why `@unchecked Sendable`: like the event queue's, its state is reached from `nonisolated` code, and an agent has one thread.
-package final class StubRegistry: @unchecked Sendable {
+public final class StubRegistry: @unchecked Sendable {
   /// The one that every session of this process asks.
-  package static let main = StubRegistry()
+  public static let main = StubRegistry()
 
-  /// In order of addition; of several that match, the last answers (OHS-02).
-  package private(set) var stubs: [RequestStub] = []
+  /// In order of addition (OHS-05).
+  public private(set) var stubs: [RequestStub] = []
   /// Every request since the last reset, oldest first.
-  package private(set) var requests: [RecordedRequest] = []
+  public private(set) var requests: [RecordedRequest] = []
+  /// What the network is like as a whole; a change reaches tasks that wait for a connection.
+  public var settings = NetworkSettings() {
+    didSet { if settings != oldValue { noteChange() } }
+  }
+
+  /// Called when a stub begins to answer a request (OHS-08), once for each request and redirect.
+  public var onActivation: (@Sendable (URLRequest, RequestStub, StubResponse) -> Void)?
+  /// Called when a stub's answer leads to another request (OHS-09).
+  public var onRedirect: (@Sendable (_ from: URLRequest, _ to: URLRequest, RequestStub, HTTPURLResponse) -> Void)?
+  /// Called when a stub's answer has come to its end, or to an error (OHS-10).
+  public var onFinish: (@Sendable (URLRequest, RequestStub, (any Error)?) -> Void)?
+  /// Called when no stub answers a request (OHS-11), which then fails or goes to a real server.
+  public var onMissing: (@Sendable (URLRequest) -> Void)?
+
+  private var nextID = 1
   private var complaints: [UnansweredRequest] = []
+  private var raised: [RaisedException] = []
+  private var latencies = RandomStream(seed: 0, name: "network latency")
+  private var waiting: [() -> Void] = []
 
   package init() {}
 
-  /// Adds a stub, which wins over those added before.
-  package func add(_ stub: RequestStub) { stubs.append(stub) }
+  // MARK: Stubs
 
-  /// Adds a stub, which wins over those added before.
-  package func add(_ condition: RequestCondition, _ response: StubResponse) { add(RequestStub(condition, response)) }
+  /// Adds a stub, which wins over those added before; see ``NetworkSettings/precedence``.
+  @discardableResult
+  public func add(_ stub: RequestStub) -> RequestStub {
+    stub.id = nextID
+    nextID += 1
+    stubs.append(stub)
+    noteChange()
+    return stub
+  }
 
-  /// Forgets stubs, requests and complaints; to be called at launch.
-  package func reset() {
+  /// Adds a stub whose answer is made for each request (OHS-01).
+  @discardableResult
+  public func add(
+    _ condition: RequestCondition, named name: String? = nil, times: Int? = nil,
+    _ respond: @escaping @Sendable (URLRequest) -> StubResponse
+  ) -> RequestStub {
+    add(RequestStub(condition, named: name, times: times, respond))
+  }
+
+  /// Adds a stub that answers always the same.
+  @discardableResult
+  public func add(_ condition: RequestCondition, _ response: StubResponse) -> RequestStub {
+    add(RequestStub(condition, response))
+  }
+
+  /// Removes a stub; false when it is not there (OHS-04).
+  ///
+  /// A request that is on its way gets its answer all the same: OHHTTPStubs lets it fail (OHS-12), which users took for a bug.
+  @discardableResult
+  public func remove(_ stub: RequestStub) -> Bool {
+    guard let place = stubs.firstIndex(where: { $0 === stub }) else { return false }
+    stubs.remove(at: place)
+    noteChange()
+    return true
+  }
+
+  /// Removes all stubs (OHS-04).
+  public func removeAll() {
+    stubs = []
+    noteChange()
+  }
+
+  /// The stubs that have answered no request yet.
+  public var unusedStubs: [RequestStub] { stubs.filter { $0.useCount == 0 } }
+
+  /// The requests that are meant, oldest first.
+  public func requests(matching condition: RequestCondition) -> [RecordedRequest] {
+    requests.filter { record in
+      guard let url = URL(string: record.url) else { return false }
+      var request = URLRequest(url: url)
+      request.httpMethod = record.method
+      request.httpBody = record.body
+      for (name, value) in record.headers { request.setValue(value, forHTTPHeaderField: name) }
+      return condition.matches(RequestParts(request, body: record.body))
+    }
+  }
+
+  /// Forgets stubs, settings, requests, cookies and complaints; to be called at launch.
+  ///
+  /// - Parameter seed: The run's, from which latencies are drawn.
+  package func reset(seed: UInt64 = 0) {
     stubs = []
     requests = []
+    settings = NetworkSettings()
     complaints = []
+    raised = []
+    waiting = []
+    nextID = 1
+    (onActivation, onRedirect, onFinish, onMissing) = (nil, nil, nil, nil)
+    latencies = RandomStream(seed: seed, name: "network latency")
+    HTTPCookieStorage.shared.reset()
+    DownloadFolder.reset()
   }
+
+  // MARK: Complaints
 
   /// The complaints since the last call, oldest first.
   package func drainComplaints() -> [UnansweredRequest] {
@@ -47,44 +124,103 @@ package final class StubRegistry: @unchecked Sendable {
     return complaints
   }
 
-  /// What comes back for a request, and after how long.
-  struct Answer {
-    enum Outcome {
-      case response(HTTPURLResponse, Data)
-      case failure(URLError.Code, reason: String?)
-    }
-
-    var outcome: Outcome
-    var delay: Duration
+  /// What Foundation would have raised since the last call, oldest first.
+  package func drainExceptions() -> [RaisedException] {
+    defer { raised = [] }
+    return raised
   }
+
+  func raise(name: String, reason: String) { raised.append(RaisedException(name: name, reason: reason)) }
+
+  // MARK: Answering
 
   /// Records a request and finds its answer. Later changes to the stubs do not reach a request that is on its way.
-  func answer(to request: URLRequest, at instant: VirtualInstant) -> Answer {
-    let parts = RequestParts(request)
-    let stub = stubs.last { $0.condition.mismatches(with: parts).isEmpty }
+  func answer(to request: URLRequest, body: Data?, at instant: VirtualInstant) -> Answer {
+    let parts = RequestParts(request, body: body)
+    let stub = settings.isOnline && settings.areStubsEnabled ? stub(for: parts) : nil
+    let isPassedThrough = settings.isOnline && stub == nil && parts.isHTTP && settings.passesThrough(parts)
     let record = RecordedRequest(
-      method: parts.method, url: request.url?.absoluteString ?? "", headers: request.allHTTPHeaderFields ?? [:],
-      body: request.httpBody, at: instant, isStubbed: stub != nil)
+      method: parts.method, url: parts.url, headers: request.allHTTPHeaderFields ?? [:], body: body, at: instant,
+      isStubbed: stub != nil, stubID: stub?.id, isPassedThrough: isPassedThrough)
     requests.append(record)
-    if let stub { return Self.answer(of: stub.response, to: request) }
-    guard ["http", "https"].contains(parts.scheme), !parts.host.isEmpty else {
-      return Answer(outcome: .failure(.unsupportedURL, reason: nil), delay: .zero)
+    if let stub {
+      let response = stub.respond(to: request)
+      onActivation?(request, stub, response)
+      return answer(of: response, by: stub, to: request)
     }
-    let complaint = UnansweredRequest(request: record, parts: parts, stubs: stubs)
+    guard parts.isHTTP else { return Answer(.failure(request.url == nil ? .badURL : .unsupportedURL, reason: nil)) }
+    guard settings.isOnline else { return Answer(.failure(.notConnectedToInternet, reason: nil)) }
+    onMissing?(request)
+    if isPassedThrough { return Answer(.passThrough(request.with(body: body))) }
+    let complaint = UnansweredRequest(request: record, parts: parts, stubs: settings.areStubsEnabled ? stubs : [])
     complaints.append(complaint)
-    return Answer(outcome: .failure(.cannotFindHost, reason: complaint.message), delay: .zero)
+    return Answer(.failure(.cannotFindHost, reason: complaint.message))
   }
 
-  private static func answer(of response: StubResponse, to request: URLRequest) -> Answer {
-    let delay = response.drawDelay()
-    switch response.outcome {
-    case .failure(let code):
-      return Answer(outcome: .failure(code, reason: nil), delay: delay)
-    case .answer(let status, let headers, let body):
-      guard let url = request.url,
-        let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
-      else { return Answer(outcome: .failure(.badURL, reason: nil), delay: delay) }
-      return Answer(outcome: .response(response, body), delay: delay)
+  private func stub(for parts: RequestParts) -> RequestStub? {
+    switch settings.precedence {
+    case .lastAdded: stubs.last { $0.answers(parts) }
+    case .firstAdded: stubs.first { $0.answers(parts) }
     }
+  }
+
+  private func answer(of response: StubResponse, by stub: RequestStub, to request: URLRequest) -> Answer {
+    var answer = Answer(.failure(.badURL, reason: nil))
+    switch response.outcome {
+    case .failure(let code): answer.outcome = .failure(code, reason: nil)
+    case .error(let error): answer.outcome = .error(error)
+    case .answer(let status, let headers, let body):
+      if let url = request.url,
+        let made = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+      {
+        answer.outcome = .response(made, body)
+      }
+      answer.pace = pace(of: response, body.count)
+    }
+    answer.delay = (response.delay ?? settings.latency)?.drawn(from: &latencies) ?? .zero
+    if let jitter = settings.jitter { answer.delay += jitter.drawn(from: &latencies) }
+    (answer.stub, answer.request) = (stub, request)
+    return answer
+  }
+
+  private func pace(of response: StubResponse, _ count: Int) -> BodyPace {
+    if let parts = response.parts { return parts }
+    if let time = response.bodyTime { return .over(time.drawn(from: &latencies)) }
+    return (response.bandwidth ?? settings.bandwidth).map { .over($0.time(for: count)) } ?? .atOnce
+  }
+
+  func noteFinish(of answer: Answer, _ error: (any Error)?) {
+    if let stub = answer.stub, let request = answer.request { onFinish?(request, stub, error) }
+  }
+
+  // MARK: Changes
+
+  /// Calls `action` once, when stubs or settings have changed.
+  func whenChanged(_ action: @escaping () -> Void) { waiting.append(action) }
+
+  func noteChange() {
+    let told = waiting
+    waiting = []
+    for action in told { action() }
+  }
+}
+
+/// What Foundation would have raised as an exception.
+package struct RaisedException: Equatable, Sendable {
+  package let name: String
+  package let reason: String
+}
+
+extension RequestParts {
+  /// Whether it is a request that a network could carry.
+  fileprivate var isHTTP: Bool { ["http", "https"].contains(scheme) && !host.isEmpty }
+}
+
+extension URLRequest {
+  fileprivate func with(body: Data?) -> URLRequest {
+    var request = self
+    request.httpBodyStream = nil
+    request.httpBody = body
+    return request
   }
 }

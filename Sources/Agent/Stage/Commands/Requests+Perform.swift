@@ -1,14 +1,22 @@
+import Foundation
 import RehearsalWire
 import VirtualNetwork
 
 extension Requests: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    Reply(
-      requests: StubRegistry.main.requests.map { request in
-        RequestRecord(
-          method: request.method, url: request.url, headers: request.headers,
-          body: request.body.flatMap { String(validating: $0, as: UTF8.self) },
-          atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed)
-      })
+    let condition = try matching.map { try RequestCondition($0) }
+    let requests = condition.map { StubRegistry.main.requests(matching: $0) } ?? StubRegistry.main.requests
+    return Reply(requests: requests.suffix(last ?? requests.count).map(RequestRecord.init))
+  }
+}
+
+extension RequestRecord {
+  fileprivate init(_ request: RecordedRequest) {
+    let text = request.body.flatMap { String(validating: $0, as: UTF8.self) }
+    self.init(
+      method: request.method, url: request.url, headers: request.headers, body: text,
+      bodyBase64: text == nil ? request.body?.base64EncodedString() : nil,
+      atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed, stub: request.stubID,
+      passedThrough: request.isPassedThrough ? true : nil)
   }
 }

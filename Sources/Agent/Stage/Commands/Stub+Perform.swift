@@ -8,7 +8,7 @@ extension Stub: Performable {
         .invalidArgument, "stubs[\(place)]: expected one field at least: without any it would answer everything with nothing",
         found: ["say which requests it is for, such as host and path, or what they get, such as status or json"])
     }
-    try stage.add(stubs)
-    return Reply(count: StubRegistry.main.stubs.count)
+    let ids = try stage.add(stubs)
+    return Reply(count: StubRegistry.main.stubs.count, ids: ids)
   }
 }

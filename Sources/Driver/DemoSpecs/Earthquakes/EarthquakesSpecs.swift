@@ -88,15 +88,85 @@ let earthquakesSpecs = describe("Earthquakes") {
   }
 
   context("when the host is injected") {
-    it("asks that host") {
+    // As in the Cedar guide: the host is bound for the test, so that no test can reach a real server unnoticed.
+    before {
       app = try App.launch(
-        "Earthquakes", bindings: ["feedHost": "quakes.example"],
-        stubs: [StubDeclaration(host: "quakes.example", json: .noEarthquakes)])
+        "Earthquakes", bindings: ["feedHost": "quakes.example:8080"],
+        stubs: [
+          StubDeclaration(
+            .host("quakes.example:8080") && .path("/earthquakesJSON") && .query("north", "44.2") && .query("username", "nstreet"),
+            try .file("Fixtures/two-earthquakes.json").delayed(by: 20...80), name: "feed")
+        ])
       page = try app.page(EarthquakesControllerObject.self)
-      try expect(try page.spinnerPresented.doesntHold)
-      let urls = try app.requests().map(\.url)
-      try expect(urls.count, equals: 1)
-      try expect(urls[0].contains("//quakes.example/earthquakesJSON?"), "it asked \(urls[0])")
+      try page.cellsPresented.require()
+    }
+
+    it("asks that host, once, for that region") {
+      try expect(try app.network.requestCount(), equals: 1)
+      let request = try app.network.lastRequest(matching: .query("south", "-9.9") && .query("east") && .query("west"))
+      try expect(
+        request?.url.hasPrefix("https://quakes.example:8080/earthquakesJSON?") == true, "it asked \(request?.url ?? "nothing")")
+      try app.network.assertAllStubsUsed()
+    }
+
+    it("shows the fixture's earthquakes") {
+      try expect(try page.rowCount(), equals: 2)
+      try expect(try page.earthquake(at: 0).id, equals: "fixture1")
+      let last = try page.earthquake(at: -1)
+      try expect(last.id, equals: "fixture2")
+      try expect(last.magnitude, equals: "6.5")
+    }
+
+    it("pushes the detail of a tapped row") {
+      try expect(try page.open(row: 1).depth, equals: "33.1")
+    }
+  }
+
+  context("when there is no connection") {
+    it("says so, and loads the list when there is one again") {
+      app = try App.launch("Earthquakes", network: NetworkConditions(online: false))
+      page = try app.page(EarthquakesControllerObject.self)
+      try page.alertPresented.require()
+      try app.network.set(NetworkConditions(online: true))
+      try page.alertObject()?.tapButton("Try Again")
+      try page.cellsPresented.require()
+      try expect(try page.rowCount(), equals: 10)
+    }
+  }
+
+  context("when the feed stumbles") {
+    it("gets over two failures with two taps") {
+      app = try App.launch(
+        "Earthquakes",
+        stubs: [
+          StubDeclaration(
+            .path("/earthquakesJSON"), .status(503), then: [.failure("timedOut"), try .file("Fixtures/two-earthquakes.json")])
+        ])
+      page = try app.page(EarthquakesControllerObject.self)
+      for _ in 0..<2 {
+        try page.alertPresented.require()
+        try page.alertObject()?.tapButton("Try Again")
+        try expect(try page.alertPresented.doesntHold)
+      }
+      try page.cellsPresented.require()
+      try expect(try app.network.requestCount(matching: .path("/earthquakesJSON")), equals: 3)
+    }
+  }
+
+  context("when nobody stubbed the feed") {
+    it("fails with the stub to paste") {
+      do {
+        app = try App.launch("Earthquakes", bindings: ["feedHost": "elsewhere.example"])
+        try expect(false, "the launch must fail")
+      } catch let failure as Failure {
+        try expect(failure.fault.message.hasPrefix("the app sent GET https://elsewhere.example/earthquakesJSON?"))
+        let remedy = failure.fault.found.last ?? ""
+        try expect(
+          remedy.hasPrefix(
+            "to answer it, add: StubDeclaration(method: \"GET\", scheme: \"https\", host: \"elsewhere.example\", path: \"/earthquakesJSON\", query: ["
+          ),
+          "it says \(remedy)")
+      }
     }
   }
 }

@@ -10,8 +10,8 @@ package final class LaunchContext {
   package let seed: UInt64
   /// The order of events for apps that are launched without one; nil for the order of their coming.
   package let schedule: EventOrder?
-  /// How much longer than declared stubbed answers may take, drawn from the seed.
-  package let latencySpread: Duration
+  /// What the network is like for apps that are launched without saying; nil for the ordinary.
+  package let network: NetworkConditions?
   /// Takes every command that is sent to the apps; nil where nothing is recorded.
   package let log: CommandLog?
   /// The apps launched so far, in order.
@@ -20,13 +20,13 @@ package final class LaunchContext {
 
   /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
   package init(
-    agent: String, seed: UInt64, schedule: EventOrder? = nil, latencySpread: Duration = .zero, log: CommandLog? = nil,
+    agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil, log: CommandLog? = nil,
     willRequire: @escaping () -> Void = {}
   ) {
     self.agent = agent
     self.seed = seed
     self.schedule = schedule
-    self.latencySpread = latencySpread
+    self.network = network
     self.log = log
     self.willRequire = willRequire
   }
@@ -59,6 +59,13 @@ package final class LaunchContext {
     let beside = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasSuffix("-agent") && files.isExecutableFile(atPath: folder.appendingPathComponent($0).path) }
     return beside.count == 1 ? folder.appendingPathComponent(beside[0]).path : named
+  }
+
+  /// The network of a launch: what it asks for, and of the rest what holds for all.
+  func network(_ asked: NetworkConditions?) -> NetworkConditions? {
+    guard var network = asked else { return self.network }
+    network.jitterMs = network.jitterMs ?? self.network?.jitterMs
+    return network
   }
 
   func note(_ app: App) { apps.append(app) }

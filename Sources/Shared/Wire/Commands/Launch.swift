@@ -5,29 +5,29 @@ package struct Launch: Command {
   package var epoch: String?
   package var bindings: [String: LaunchBinding]?
   package var stubs: [StubDeclaration]?
+  package var network: NetworkConditions?
   package var device: String?
   package var environment: Environment?
   package var triesBindings: Bool?
   package var clock: ClockKind?
   package var schedule: EventOrder?
-  package var latencySpreadMs: Milliseconds?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, latencySpreadMs: Milliseconds? = nil
+    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil
   ) {
     self.app = app
     self.seed = seed
     self.epoch = epoch
     self.bindings = bindings
     self.stubs = stubs
+    self.network = network
     self.device = device
     self.environment = environment
     self.triesBindings = triesBindings
     self.clock = clock
     self.schedule = schedule
-    self.latencySpreadMs = latencySpreadMs
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -64,6 +64,7 @@ package struct Launch: Command {
       "bindings",
       "What the app's injection keys stand for, by name: a value, {\"$fixture\": name}, or {\"$double\": {method: answer}}."),
     Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
+    Parameter("network", "What the network is like, as setNetwork takes it.", .ofItsParts),
     Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
     Parameter(
@@ -73,10 +74,6 @@ package struct Launch: Command {
       "schedule",
       "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
     ),
-    Parameter(
-      "latencySpreadMs",
-      "Every stubbed answer takes longer than declared by up to this much, drawn from the seed; 0 unless given.",
-      .atLeast(0)),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -1,6 +1,12 @@
 /// Lists the requests that the app sent.
 package struct Requests: Command {
-  package init() {}
+  package var matching: RequestPattern?
+  package var last: Int?
+
+  package init(matching: RequestPattern? = nil, last: Int? = nil) {
+    self.matching = matching
+    self.last = last
+  }
 
   package struct Reply: Codable, Equatable, Sendable {
     /// Oldest first.
@@ -14,10 +20,14 @@ package struct Requests: Command {
   package static let method = "requests"
   package static let summary = "Lists the requests that the app sent, oldest first, answered or not."
   package static let effect = CommandEffect.query
-  package static let parameters: [Parameter] = []
+  package static let parameters = [
+    Parameter("matching", "Only those that are meant by this pattern."),
+    Parameter("last", "At most so many, the latest.", .atLeast(1)),
+  ]
   package static let example = Example(
-    Requests(),
+    Requests(matching: .get("/feed")),
     reply: Reply(requests: [
-      RequestRecord(method: "GET", url: "https://quakes.example/feed", headers: [:], body: nil, atMs: 0, stubbed: true)
+      RequestRecord(
+        method: "GET", url: "https://quakes.example/feed", headers: [:], body: nil, atMs: 0, stubbed: true, stub: 1)
     ]))
 }

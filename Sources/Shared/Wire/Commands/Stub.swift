@@ -9,9 +9,12 @@ package struct Stub: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// How many stubs there are now.
     package var count: Int
+    /// The numbers of those that were added, in their order.
+    package var ids: [Int]
 
-    package init(count: Int) {
+    package init(count: Int, ids: [Int]) {
       self.count = count
+      self.ids = ids
     }
   }
 
@@ -20,5 +23,5 @@ package struct Stub: Command {
   package static let effect = CommandEffect.arrangement
   package static let parameters = [Parameter("stubs", "The answers, in order of addition.", .elements(atLeast: 1), .ofItsParts)]
   package static let example = Example(
-    Stub([StubDeclaration(host: "quakes.example", path: "/feed", status: 503, delayMs: 200)]), reply: Reply(count: 1))
+    Stub([StubDeclaration(host: "quakes.example", path: "/feed", status: 503, delayMs: 200)]), reply: Reply(count: 1, ids: [1]))
 }

@@ -1,7 +1,10 @@
 /// An answer for requests that the app sends, as data.
 ///
-/// A part that is nil matches anything. Of several stubs that match, the one added last answers (OHS-02).
+/// A part that is nil matches anything. Of several stubs that match, the one added last answers (OHS-02), unless the network is set
+/// otherwise: see ``NetworkConditions/precedence``. All that an answer may have is told at ``StubbedResponse``.
 public struct StubDeclaration: Codable, Equatable, Sendable {
+  /// For lists, and to find it by.
+  public var name: String?
   /// HTTP method, upper case; nil for any.
   public var method: String?
   public var scheme: String?
@@ -10,87 +13,119 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
   public var path: String?
   /// Query items that must be there, in any order.
   public var query: [String: String]?
-  /// Status of the response; 200 unless given.
+  /// What else must hold: headers, bodies, regular expressions, "or" and "not".
+  public var when: RequestPattern?
+  /// How many requests it answers before it is spent; nil for any number.
+  public var times: Int?
   public var status: Int?
   public var headers: [String: String]?
-  /// Body as text.
   public var body: String?
-  /// Body as a JSON value; sets `Content-Type: application/json` unless a header does.
+  public var bodyBase64: String?
   public var json: JSONValue?
-  /// The request fails with this error instead of getting a response: the name of a `URLError.Code`, such as
-  /// `notConnectedToInternet`.
+  public var file: String?
+  public var raw: String?
   public var error: String?
-  /// Virtual time from request to response; 0 unless given.
-  public var delayMs: Milliseconds?
+  public var delayMs: Latency?
+  public var bodyMs: Latency?
+  public var speed: NetworkSpeed?
+  public var partBytes: Int?
+  public var partEveryMs: Milliseconds?
+  /// Answers for the second request and those after it; the last one stays.
+  public var then: [StubbedResponse]?
 
   public init(
-    method: String? = nil, scheme: String? = nil, host: String? = nil, path: String? = nil, query: [String: String]? = nil,
-    status: Int? = nil, headers: [String: String]? = nil, body: String? = nil, json: JSONValue? = nil, error: String? = nil,
-    delayMs: Milliseconds? = nil
+    name: String? = nil, method: String? = nil, scheme: String? = nil, host: String? = nil, path: String? = nil,
+    query: [String: String]? = nil, when: RequestPattern? = nil, times: Int? = nil, status: Int? = nil,
+    headers: [String: String]? = nil, body: String? = nil, bodyBase64: String? = nil, json: JSONValue? = nil,
+    file: String? = nil, raw: String? = nil, error: String? = nil, delayMs: Latency? = nil, bodyMs: Latency? = nil,
+    speed: NetworkSpeed? = nil, then: [StubbedResponse]? = nil
   ) {
+    self.name = name
     self.method = method
     self.scheme = scheme
     self.host = host
     self.path = path
     self.query = query
-    self.status = status
-    self.headers = headers
-    self.body = body
-    self.json = json
-    self.error = error
-    self.delayMs = delayMs
+    self.when = when
+    self.times = times
+    self.then = then
+    answer = StubbedResponse(
+      status: status, headers: headers, body: body, bodyBase64: bodyBase64, json: json, file: file, raw: raw, error: error,
+      delayMs: delayMs, bodyMs: bodyMs, speed: speed)
+  }
+
+  /// An answer for the requests that a pattern means, and answers for those after the first; the last one stays.
+  public init(
+    _ pattern: RequestPattern, _ first: StubbedResponse, then: [StubbedResponse] = [], name: String? = nil, times: Int? = nil
+  ) {
+    self.init(name: name, when: pattern, times: times, then: then.isEmpty ? nil : then)
+    answer = first
+  }
+
+  /// The answer to the first request.
+  public var answer: StubbedResponse {
+    get {
+      StubbedResponse(
+        status: status, headers: headers, body: body, bodyBase64: bodyBase64, json: json, file: file, raw: raw, error: error,
+        delayMs: delayMs, bodyMs: bodyMs, speed: speed, partBytes: partBytes, partEveryMs: partEveryMs)
+    }
+    set {
+      status = newValue.status
+      headers = newValue.headers
+      body = newValue.body
+      bodyBase64 = newValue.bodyBase64
+      json = newValue.json
+      file = newValue.file
+      raw = newValue.raw
+      error = newValue.error
+      delayMs = newValue.delayMs
+      bodyMs = newValue.bodyMs
+      speed = newValue.speed
+      partBytes = newValue.partBytes
+      partEveryMs = newValue.partEveryMs
+    }
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case method, scheme, host, path, query, status, headers, body, json, error, delayMs
+    case name, method, scheme, host, path, query, when, times, status, headers, body, bodyBase64, json, file, raw, error
+    case delayMs, bodyMs, speed, partBytes, partEveryMs, then
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly match everything.
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
+    name = try fields.decodeIfPresent(String.self, forKey: .name)
     method = try fields.decodeIfPresent(String.self, forKey: .method)
     scheme = try fields.decodeIfPresent(String.self, forKey: .scheme)
     host = try fields.decodeIfPresent(String.self, forKey: .host)
     path = try fields.decodeIfPresent(String.self, forKey: .path)
     query = try fields.decodeIfPresent([String: String].self, forKey: .query)
+    when = try fields.decodeIfPresent(RequestPattern.self, forKey: .when)
+    times = try fields.decodeIfPresent(Int.self, forKey: .times)
     status = try fields.decodeIfPresent(Int.self, forKey: .status)
     headers = try fields.decodeIfPresent([String: String].self, forKey: .headers)
     body = try fields.decodeIfPresent(String.self, forKey: .body)
+    bodyBase64 = try fields.decodeIfPresent(String.self, forKey: .bodyBase64)
     json = try fields.decodeIfPresent(JSONValue.self, forKey: .json)
+    file = try fields.decodeIfPresent(String.self, forKey: .file)
+    raw = try fields.decodeIfPresent(String.self, forKey: .raw)
     error = try fields.decodeIfPresent(String.self, forKey: .error)
-    delayMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .delayMs)
+    delayMs = try fields.decodeIfPresent(Latency.self, forKey: .delayMs)
+    bodyMs = try fields.decodeIfPresent(Latency.self, forKey: .bodyMs)
+    speed = try fields.decodeIfPresent(NetworkSpeed.self, forKey: .speed)
+    partBytes = try fields.decodeIfPresent(Int.self, forKey: .partBytes)
+    partEveryMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .partEveryMs)
+    then = try fields.decodeIfPresent([StubbedResponse].self, forKey: .then)
   }
 }
 
 extension StubDeclaration: Limited {
-  package static let limits: [String: [Limit]] = [
-    "method": [.notEmpty], "scheme": [.notEmpty], "host": [.notEmpty], "path": [.notEmpty], "error": [.notEmpty],
-    "status": [.range(100, 599)], "delayMs": [.atLeast(0)],
-  ]
+  package static let limits: [String: [Limit]] = StubbedResponse.limits.merging([
+    "name": [.notEmpty], "method": [.notEmpty], "scheme": [.notEmpty], "host": [.notEmpty], "path": [.notEmpty],
+    "times": [.atLeast(1)], "then": [.ofItsParts],
+  ]) { own, _ in own }
 
   /// Whether it says nothing: neither which requests it is for nor what they get.
-  package var isEmpty: Bool { self == StubDeclaration() }
-}
-
-/// A request that the app sent.
-public struct RequestRecord: Codable, Equatable, Sendable {
-  public var method: String
-  public var url: String
-  public var headers: [String: String]
-  /// The body, where it is UTF-8.
-  public var body: String?
-  /// When it was sent.
-  public var atMs: Milliseconds
-  /// Whether a stub answered it.
-  public var stubbed: Bool
-
-  public init(method: String, url: String, headers: [String: String], body: String?, atMs: Milliseconds, stubbed: Bool) {
-    self.method = method
-    self.url = url
-    self.headers = headers
-    self.body = body
-    self.atMs = atMs
-    self.stubbed = stubbed
-  }
+  package var isEmpty: Bool { self == StubDeclaration() || self == StubDeclaration(name: name) }
 }

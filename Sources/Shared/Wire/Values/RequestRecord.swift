@@ -1,0 +1,60 @@
+/// A request that the app sent.
+public struct RequestRecord: Codable, Equatable, Sendable {
+  public var method: String
+  public var url: String
+  /// As it was sent: with the session's headers, and cookies.
+  public var headers: [String: String]
+  /// The body, where it is UTF-8.
+  public var body: String?
+  /// The body in Base64, where it is not UTF-8.
+  public var bodyBase64: String?
+  /// When it was sent.
+  public var atMs: Milliseconds
+  /// Whether a stub answered it.
+  public var stubbed: Bool
+  /// The number of that stub.
+  public var stub: Int?
+  /// True when a real server was asked; nil otherwise.
+  public var passedThrough: Bool?
+
+  public init(
+    method: String, url: String, headers: [String: String], body: String?, bodyBase64: String? = nil, atMs: Milliseconds,
+    stubbed: Bool, stub: Int? = nil, passedThrough: Bool? = nil
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.bodyBase64 = bodyBase64
+    self.atMs = atMs
+    self.stubbed = stubbed
+    self.stub = stub
+    self.passedThrough = passedThrough
+  }
+}
+
+/// A stub as the agent has it.
+public struct StubRecord: Codable, Equatable, Sendable {
+  /// Unique within the run, counted from 1.
+  public var id: Int
+  public var name: String?
+  /// Which requests it answers, in words.
+  public var condition: String
+  public var enabled: Bool
+  /// How many requests it has answered.
+  public var uses: Int
+  /// How many it answers at most; nil for any number.
+  public var times: Int?
+  /// Whether a driver added it; those of the app's own definition did not come from a test.
+  public var fromDriver: Bool
+
+  public init(id: Int, name: String? = nil, condition: String, enabled: Bool, uses: Int, times: Int? = nil, fromDriver: Bool) {
+    self.id = id
+    self.name = name
+    self.condition = condition
+    self.enabled = enabled
+    self.uses = uses
+    self.times = times
+    self.fromDriver = fromDriver
+  }
+}

@@ -1,0 +1,1 @@
+../VirtualNetworkTests/LoopbackServer.swift
