@@ -88,7 +88,7 @@ import Testing
       answering: "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\nreal")
     let host = "127.0.0.1:\(server.port)"
     let app = try App.launch(
-      "Transfers", bindings: ["filesAddress": .string("http://\(host)")], network: NetworkConditions(passThrough: [host]))
+      "Transfers", bindings: ["filesAddress": .value(.string("http://\(host)"))], network: NetworkConditions(passThrough: [host]))
     #expect(try app.trace().escapes == [])
     try app.view("Sign in").tap()
     try app.view(identifier: "status").waitForText("real")
