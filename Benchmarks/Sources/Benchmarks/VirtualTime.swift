@@ -8,7 +8,9 @@ func timers() throws -> [Row] {
   var single: Sample?
   for count in [1, 1000] {
     let app = try App.launch("Multitude", bindings: ["timerCount": .value(.int(Int64(count)))])
-    let sample = try measure("a virtual second with \(count) repeating timers", times: 200) { try app.clock.advance(by: .seconds(1)) }
+    let sample = try measure("a virtual second with \(count) repeating timers", times: 200) {
+      try app.clock.advance(by: .seconds(1))
+    }
     let base = single ?? sample
     single = base
     print("\(count) repeating timers: \(Int(1e6 / sample.median)) virtual seconds in a real one")
