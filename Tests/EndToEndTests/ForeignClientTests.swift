@@ -3,7 +3,7 @@ import Testing
 
 /// Clients that were not made by us.
 @Suite struct ForeignClientTests {
-  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude Tour"
+  private static let apps = "Earthquakes Clockwork Workbench Gestures Controls Multitude Transfers Tour"
 
   /// The README's script, as it stands there.
   @Test func theREADMEsPythonScriptReadsTheDepth() throws {
