@@ -16,13 +16,25 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [self] in
       let client = accept(listener, nil, nil)
       var buffer = [UInt8](repeating: 0, count: 65536)
-      let count = read(client, &buffer, buffer.count)
-      seen.withLock { $0 = String(decoding: buffer[..<max(count, 0)], as: UTF8.self) }
+      var text = ""
+      while !Self.isWhole(text) {
+        let count = read(client, &buffer, buffer.count)
+        guard count > 0 else { break }
+        text += String(decoding: buffer[..<count], as: UTF8.self)
+      }
+      seen.withLock { $0 = text }
       let bytes = Array(answer.utf8)
       _ = bytes.withUnsafeBytes { write(client, $0.baseAddress!, $0.count) }
       close(client)
       close(listener)
     }
+  }
+
+  /// Whether head and body have come; header and body may come one after the other.
+  private static func isWhole(_ text: String) -> Bool {
+    guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
+    let length = text.firstMatch(of: /(?i)content-length: *([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
+    return text[end.upperBound...].utf8.count >= length
   }
 
   /// A port at which nobody listens.
