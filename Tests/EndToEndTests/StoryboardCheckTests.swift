@@ -42,6 +42,51 @@ import Testing
     #expect(bad.output.hasSuffix("\n\nrefused: missing.xib: there is no such file, or it cannot be read\n"))
   }
 
+  @Test func whatCannotBeReadIsRefusedBeforeItIsSent() throws {
+    let scratch = try Scratch()
+    let large = try scratch.file("Large.storyboard")
+    try large.handle.truncate(atOffset: 33_554_433)
+    let ending = try check(scratch.path("Large.storyboard"), scratch.folder.path)
+    #expect(ending.status == 2)
+    #expect(
+      ending.output == """
+        refused: \(scratch.path("Large.storyboard")): the file has 33554433 bytes; at most 33554432 are read
+
+        refused: \(scratch.folder.path): is a directory
+
+        """)
+  }
+
+  /// The app's code that a check runs may still end the agent: its last words are told, and the next file is checked.
+  @Test func anAppThatEndsTheAgentIsTold() throws {
+    let scratch = try Scratch()
+    let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
+    try whole.replacing(
+      #"customClass="PresentedViewController" customModule="DemoApps""#,
+      with: #"customClass="TrappingViewController" customModule="mutant_agent""#
+    ).write(toFile: scratch.path("Trap.storyboard"), atomically: true, encoding: .utf8)
+    let ending = try check(
+      "--agent", Program.folder.appendingPathComponent("mutant-agent").path, scratch.path("Trap.storyboard"),
+      "ButtonSegue.storyboard")
+    #expect(ending.status == 2)
+    #expect(
+      ending.output.hasPrefix(
+        "refused: \(scratch.path("Trap.storyboard")): the app's code ended the agent while the file was loaded ("))
+    #expect(ending.output.contains("Fatal error: it wakes up badly"))
+    #expect(ending.output.contains("\n\nButtonSegue.storyboard: storyboard with 3 scenes"))
+  }
+
+  /// Its `viewDidLoad` needs the outlet, and does not run.
+  @Test func aMisspeltOutletIsAGap() throws {
+    let scratch = try Scratch()
+    let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
+    try whole.replacing("property=\"buttonToTap\"", with: "property=\"butonToTap\"").write(
+      toFile: scratch.path("Gap.storyboard"), atomically: true, encoding: .utf8)
+    let ending = try check(scratch.path("Gap.storyboard"))
+    #expect(ending.status == 1)
+    #expect(ending.output.contains("PresentingViewController has no outlet 'butonToTap'; it has 'buttonToTap'"))
+  }
+
   @Test func jsonSaysTheSame() throws {
     struct Report: Decodable {
       struct Scene: Decodable { let name: String }

@@ -31,6 +31,11 @@ enum Mutation: String {
   }
 }
 
+/// Ends the agent when it has been loaded.
+final class TrappingViewController: UIViewController {
+  override func awakeFromNib() { fatalError("it wakes up badly") }
+}
+
 /// Hands nothing over, and has an action that does nothing.
 final class ForgetfulViewController: PresentingViewController {
   override class var actions: [Action] { super.actions + [Action("nothing:", nothing)] }

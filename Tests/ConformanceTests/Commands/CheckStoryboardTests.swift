@@ -3,6 +3,8 @@ import Rehearsal
 import RehearsalWire
 import Testing
 
+@testable import UIKit
+
 @MainActor @Suite struct CheckStoryboardTests {
   private static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -45,6 +47,10 @@ import Testing
     #expect(
       report.refusal == "Main.storyboard:1:1: this is not a document of Interface Builder: its first element is <plist>")
     #expect(try fault { try agent.send(CheckStoryboard(file: "A.xib", contents: "%")) }.message == "contents: expected Base64")
+  }
+
+  @Test func theLargestFileIsThatOfTheReader() {
+    #expect(CheckStoryboard.maxFileBytes == XMLReading.Limits.bytes)
   }
 
   @Test(arguments: Port.allCases)

@@ -64,6 +64,8 @@ open class UIViewController: UIResponder {
   /// Loads the view unless it is loaded: `loadView`, then `viewDidLoad`.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    // A check of a file makes what the document says, and runs no screen of the app.
+    if nib?.loadViewAlone(into: self) ?? false { return }
     onOwnBehalf { loadView() }
     guard loadedView != nil else {
       UIKitComplaints.raise("NSInternalInconsistencyException", "loadView of \(type(of: self)) did not set a view")

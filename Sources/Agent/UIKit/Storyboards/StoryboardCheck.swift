@@ -1,6 +1,9 @@
 /// Loads everything that a storyboard or xib has, and says what it contains and what could not be understood.
 ///
 /// Classes of the app that the running program does not have become what they are of by kind, and are named as notes.
+///
+/// Of the app's code runs what a nib calls: `init(coder:)`, setters of outlets and of runtime attributes, `awakeFromNib`. Neither
+/// `loadView` nor `viewDidLoad`, and no segue: a mistake in the document would end them, and the check with them.
 package struct StoryboardCheck: Sendable {
   package struct Scene: Hashable, Sendable {
     /// Its storyboard identifier, label, class, title or id.
@@ -31,7 +34,7 @@ package struct StoryboardCheck: Sendable {
   package var constraints = 0
   /// What could not be understood or done.
   package var gaps: [DocumentOddity] = []
-  /// What an app that is at hand would have: classes that are not in this program.
+  /// What an app that is at hand would have: classes, and other storyboards, that are not in this program.
   package var notes: [DocumentOddity] = []
   /// Why the file was not read at all.
   package var refusal: DocumentRefusal?
@@ -43,6 +46,9 @@ package struct StoryboardCheck: Sendable {
   @MainActor
   package static func check(_ bytes: Data, file: String) -> StoryboardCheck {
     var result = StoryboardCheck(file: file)
+    // Enough for hundreds of misspelt classes.
+    NearMisses.comparisonsLeft = 100_000
+    defer { NearMisses.comparisonsLeft = nil }
     do throws(DocumentRefusal) {
       let name = (file as NSString).deletingPathExtension
       let document = try DocumentFacts.document(bytes, name: name, file: file)
@@ -65,14 +71,17 @@ package struct StoryboardCheck: Sendable {
     let tally = Tally(document)
     if document.kind == .storyboard {
       let storyboard = UIStoryboard(source: source)
-      for scene in document.scenes { load(scene, of: storyboard, document, tally) }
+      for scene in document.scenes { load(scene, of: storyboard, source, tally) }
     } else {
-      for object in UINib.instantiate(source, owner: nil) { (object as? UIViewController)?.loadViewIfNeeded() }
+      for case let controller as UIViewController in UINib.instantiate(source, owner: nil) where controller.nib?.view != nil {
+        controller.loadViewIfNeeded()
+      }
     }
     // Cells are made when rows come; here each once.
     var index = 0
     while index < source.prototypes.count, index < 10_000 {
-      _ = source.prototypes[index].make()
+      let prototype = source.prototypes[index]
+      source.placing(prototype.element, nil) { _ = prototype.make() }
       index += 1
     }
     for complaint in UIKitComplaints.drain() {
@@ -80,11 +89,13 @@ package struct StoryboardCheck: Sendable {
       source.note(
         DocumentOddity(kind: .unsupported, what: "\(complaint)", element: "document", id: nil, scene: nil, place: place))
     }
+    let structure = StructureCheck(document: document, source: source)
+    structure.noteGaps()
     checkUnwinding(document, source)
     let total = tally.total
     (views, outlets, actions, segues, constraints) = (total.views, total.outlets, total.actions, total.segues, total.constraints)
     gaps = source.oddities.filter { $0.kind != .missingClass }
-    notes = source.oddities.filter { $0.kind == .missingClass }
+    notes = source.oddities.filter { $0.kind == .missingClass } + structure.missingStoryboards
   }
 
   /// An unwind segue whose action no class has would do nothing, without a word. Where classes are missing nobody can say.
@@ -111,12 +122,17 @@ package struct StoryboardCheck: Sendable {
   }
 
   @MainActor
-  private mutating func load(_ scene: DocumentScene, of storyboard: UIStoryboard, _ document: InterfaceDocument, _ tally: Tally) {
+  private mutating func load(_ scene: DocumentScene, of storyboard: UIStoryboard, _ source: NibSource, _ tally: Tally) {
+    let document = source.document
     guard let object = document[scene.controller] else { return }
     // What stands in another file is not here to be loaded.
     let isReference = object.name == "viewControllerPlaceholder"
-    let controller = isReference ? nil : storyboard.makeController(scene.controller)
-    controller?.loadViewIfNeeded()
+    let controller = source.placing(object.element, document.sceneName(scene.controller)) {
+      let controller = isReference ? nil : storyboard.makeController(scene.controller)
+      // A view of code's is not the document's.
+      if controller?.nib?.view != nil { controller?.loadViewIfNeeded() }
+      return controller
+    }
     let count = tally.counts(of: scene.objects)
     scenes.append(
       Scene(

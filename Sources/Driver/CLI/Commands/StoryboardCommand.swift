@@ -15,8 +15,8 @@ struct CheckStoryboardCommand: ParsableCommand {
     commandName: "check",
     abstract: "Loads everything in storyboards and xibs, and tells what they contain and what was not understood.",
     discussion: """
-      Scenes are made with the classes that the agent has: name your own agent to have your own. A custom class that it has not is a \
-      note, and what it is by kind is made in its place.
+      Scenes are made with the classes that the agent has: name your own agent to have your own. A custom class of a module that it has \
+      not is a note, and what it is by kind is made in its place. Initialisers and awakeFromNib run, viewDidLoad does not.
 
       Exits with 0 when every file was loaded, with 1 when one has gaps, and with 2 when one was refused: no file of Interface Builder, \
       broken, for a Mac or a watch.
@@ -45,8 +45,10 @@ struct CheckStoryboardCommand: ParsableCommand {
     var port: AgentProcess?
     defer { port?.end() }
     return try files.map { file in
-      guard let bytes = FileManager.default.contents(atPath: file) else {
-        return StoryboardReport(file: file, refusal: "\(file): there is no such file, or it cannot be read")
+      let bytes: Data
+      switch contents(of: file) {
+      case .success(let contents): bytes = contents
+      case .failure(let unread): return StoryboardReport(file: file, refusal: "\(file): \(unread.reason)")
       }
       do {
         let agent = try port ?? start()
@@ -58,14 +60,43 @@ struct CheckStoryboardCommand: ParsableCommand {
         if let refusal = report.refusal, refusal.hasPrefix(name) { report.refusal = file + refusal.dropFirst(name.count) }
         return report
       } catch let fault as Fault where fault.code == .agentLost || fault.code == .agentHung {
+        let refusal = "\(file): \(Self.loss(fault, log: port?.log ?? []))"
         // The next file gets an agent that is whole.
+        port?.end()
         port = nil
-        return StoryboardReport(
-          file: file, refusal: "\(file): the agent ended while it loaded the file: \(fault.found.joined(separator: "; "))")
+        return StoryboardReport(file: file, refusal: refusal)
       } catch let fault as Fault {
         throw Failure(fault, file: #filePath, line: #line)
       }
     }
+  }
+
+  /// Why a file is not sent to the agent.
+  private struct Unread: Error {
+    var reason: String
+  }
+
+  private func contents(of file: String) -> Result<Data, Unread> {
+    let facts = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: file).resolvingSymlinksInPath().path)
+    if facts?[.type] as? FileAttributeType == .typeDirectory { return .failure(Unread(reason: "is a directory")) }
+    let most = CheckStoryboard.maxFileBytes
+    if let size = (facts?[.size] as? NSNumber)?.intValue, size > most {
+      return .failure(Unread(reason: "the file has \(size) bytes; at most \(most) are read"))
+    }
+    guard let bytes = FileManager.default.contents(atPath: file) else {
+      return .failure(Unread(reason: "there is no such file, or it cannot be read"))
+    }
+    return .success(bytes)
+  }
+
+  /// What became of the agent, with its last words: where the app's code trapped, what it trapped at.
+  private static func loss(_ fault: Fault, log: [String]) -> String {
+    let what =
+      fault.code == .agentHung
+      ? "the agent gave no answer while the file was loaded" : "the app's code ended the agent while the file was loaded"
+    let trap = log.first { $0.contains("Fatal error") }
+    let words = trap.map { [$0] } ?? Array(log.suffix(3))
+    return (["\(what) (\(fault.found.joined(separator: "; ")))"] + words.map { "    " + $0 }).joined(separator: "\n")
   }
 
   private func start() throws(Fault) -> AgentProcess {

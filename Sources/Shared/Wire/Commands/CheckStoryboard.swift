@@ -8,6 +8,9 @@ package struct CheckStoryboard: Command {
     self.contents = contents
   }
 
+  /// The largest file that is read, in bytes: a larger one need not be sent.
+  package static let maxFileBytes = 32 << 20
+
   package typealias Reply = StoryboardReport
 
   package static let method = "checkStoryboard"

@@ -8,7 +8,8 @@ public struct StoryboardReport: Codable, Equatable, Sendable {
   public var counts: StoryboardCounts
   /// What could not be understood or done, in the order in which it was met.
   public var gaps: [StoryboardOddity]
-  /// Custom classes that the agent does not have, in whose place those were made that they are of by kind.
+  /// What the agent does not have and an app may: custom classes, in whose place those were made that they are of by kind, and other
+  /// storyboards.
   public var notes: [StoryboardOddity]
   /// Why the file was not read at all, and what would be right; nil for one that was read.
   public var refusal: String?

@@ -27,6 +27,12 @@ final class ControllerNib {
   //   loadView ─ views (init(coder:)) ─ controller.view ─ recognisers and objects of the scene ─ constraints ─ outlets, actions,
   //              runtime attributes ─ awakeFromNib ─ embedded controllers ─ viewDidLoad
 
+  /// In a check of a file: the view with its connections, and neither `loadView` nor `viewDidLoad`, which may rely on what a mistake in the
+  /// document has left out; false outside of a check, and for a scene without a view.
+  func loadViewAlone(into controller: UIViewController) -> Bool {
+    source?.toleratesMissingClasses ?? false ? loadView(of: controller) : false
+  }
+
   /// Gives `controller` the view that its scene has; false when the scene has none.
   func loadView(of controller: UIViewController) -> Bool {
     guard let source, let element = view else { return false }
@@ -37,9 +43,11 @@ final class ControllerNib {
     guard let view = instance.view(element) else { return false }
     controller.view = view
     let own = element.id.flatMap { source.document[$0]?.scene }
-    let scene = source.document.scenes.first { $0.controller == own }
+    let scene = own.flatMap { source.document.scene(of: $0) }
     if let scene { instance.makeFreeObjects(of: scene) }
     instance.finish(root: view, ids: scene?.objects ?? source.document.order)
+    // Each scene is checked by itself, and embedded in no other.
+    if source.toleratesMissingClasses { return true }
     if Self.depth < Self.limit {
       controller.performEmbedSegues()
     } else {
@@ -93,11 +101,19 @@ extension Instantiation {
     if let id = element.id { context.noteSubstitute(id) }
     if let type = entries.lazy.compactMap(\.type).first {
       note(.unsupported, "class \(type) cannot be made from a document: let it conform to UINibObject", element)
-    } else if source.toleratesMissingClasses {
-      note(.missingClass, "class \(name) is not in this agent", element)
+      return nil
+    }
+    let isOfKnownModule = module.map { ClassCatalog.modules.contains($0) } ?? false
+    if source.toleratesMissingClasses, !isOfKnownModule {
+      note(.missingClass, "class \(name) is not in this agent" + MissingClass.advice(on: module), element)
+      return nil
+    }
+    let candidates = ClassCatalog.entries.filter { isOfKnownModule ? $0.module == module : $0.module != "Swift" }
+    let near = NearMisses.nearest(to: name, among: candidates.map(\.path))
+    let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
+    if let module, source.toleratesMissingClasses {
+      note(.reference, "the module '\(module)' has no class '\(name)'\(advice)", element)
     } else {
-      let near = NearMisses.nearest(to: name, among: ClassCatalog.entries.filter { $0.module != "Swift" }.map(\.path))
-      let advice = near.isEmpty ? "" : "; there is \(near.map { "'\($0)'" }.joined(separator: " or "))"
       UIKitComplaints.raise(
         "NSInvalidArgumentException",
         "Unknown class \(name) in Interface Builder file. \(site(element)): the program has no class '\(name)'\(advice)")

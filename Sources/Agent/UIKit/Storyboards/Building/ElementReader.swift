@@ -32,11 +32,11 @@ final class ElementReader {
 
   func number(_ name: String) -> CGFloat? {
     guard let text = string(name) else { return nil }
-    guard let number = Double(text), number.isFinite, abs(number) <= 1e9 else {
-      if text != "inf", text != "nan" { note(.value, "the number '\(text)' of '\(name)'") }
+    guard let number = Self.number(text) else {
+      note(.value, "the number '\(text)' of '\(name)'")
       return nil
     }
-    return CGFloat(number)
+    return number
   }
 
   func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
@@ -81,16 +81,16 @@ final class ElementReader {
   func font(_ key: String) -> UIFont? { child(key: key).flatMap { instance.font($0) } }
 
   func point(_ key: String) -> CGPoint? {
-    child(key: key, named: "point").map { CGPoint(x: Self.value($0, "x"), y: Self.value($0, "y")) }
+    child(key: key, named: "point").map { CGPoint(x: value($0, "x"), y: value($0, "y")) }
   }
 
   func size(_ key: String) -> CGSize? {
-    child(key: key, named: "size").map { CGSize(width: Self.value($0, "width"), height: Self.value($0, "height")) }
+    child(key: key, named: "size").map { CGSize(width: value($0, "width"), height: value($0, "height")) }
   }
 
   func rect(_ key: String) -> CGRect? {
     child(key: key, named: "rect").map {
-      CGRect(x: Self.value($0, "x"), y: Self.value($0, "y"), width: Self.value($0, "width"), height: Self.value($0, "height"))
+      CGRect(x: value($0, "x"), y: value($0, "y"), width: value($0, "width"), height: value($0, "height"))
     }
   }
 
@@ -99,19 +99,19 @@ final class ElementReader {
     child(key: key).map { child in
       child.name == "inset"
         ? UIEdgeInsets(
-          top: Self.value(child, "minY"), left: Self.value(child, "minX"), bottom: Self.value(child, "maxY"),
-          right: Self.value(child, "maxX"))
+          top: value(child, "minY"), left: value(child, "minX"), bottom: value(child, "maxY"),
+          right: value(child, "maxX"))
         : UIEdgeInsets(
-          top: Self.value(child, "top"), left: Self.value(child, "left"), bottom: Self.value(child, "bottom"),
-          right: Self.value(child, "right"))
+          top: value(child, "top"), left: value(child, "left"), bottom: value(child, "bottom"),
+          right: value(child, "right"))
     }
   }
 
   func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
     child(key: key).map {
       NSDirectionalEdgeInsets(
-        top: Self.value($0, "top"), leading: Self.value($0, "leading"), bottom: Self.value($0, "bottom"),
-        trailing: Self.value($0, "trailing"))
+        top: value($0, "top"), leading: value($0, "leading"), bottom: value($0, "bottom"),
+        trailing: value($0, "trailing"))
     }
   }
 
@@ -125,9 +125,22 @@ final class ElementReader {
     return instance.image(named: text, isSystem: catalog == "system", element)
   }
 
-  static func value(_ element: DocumentElement, _ name: String) -> CGFloat {
-    guard let text = element[name], let number = Double(text), number.isFinite, abs(number) <= 1e9 else { return 0 }
+  /// A number of a child; what is none is 0, and named.
+  private func value(_ child: DocumentElement, _ name: String) -> CGFloat {
+    if let text = child[name], Self.number(text) == nil {
+      let what = child.key.map { " of '\($0)'" } ?? ""
+      instance.note(.value, "the number '\(text)' of '\(name)'\(what)", child)
+    }
+    return Self.value(child, name)
+  }
+
+  private static func number(_ text: String) -> CGFloat? {
+    guard let number = Double(text), number.isFinite, abs(number) <= 1e9 else { return nil }
     return CGFloat(number)
+  }
+
+  static func value(_ element: DocumentElement, _ name: String) -> CGFloat {
+    element[name].flatMap { number($0) } ?? 0
   }
 
   // MARK: What is left

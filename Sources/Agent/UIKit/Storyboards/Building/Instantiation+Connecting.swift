@@ -13,7 +13,14 @@ extension Instantiation {
     drawActions(sources, isLast: isLast)
     drawSegues(sources)
     setRuntimeAttributes()
-    for (_, object) in made { (object as? UIAccessibilityObject)?.awakeFromNib() }
+    for (id, object) in made {
+      guard let object = object as? UIAccessibilityObject else { continue }
+      guard source.toleratesMissingClasses, let element = document[id]?.element else {
+        object.awakeFromNib()
+        continue
+      }
+      source.placing(element, currentScene) { object.awakeFromNib() }
+    }
   }
 
   // MARK: Outlets
@@ -58,7 +65,7 @@ extension Instantiation {
   /// The other end is in the document, but not where this object can reach it; ends that are nowhere were noted when it was read.
   private func complainOfDestination(_ outlet: DocumentOutlet, _ object: DocumentObject) {
     guard let destination = document[outlet.destination], destination.name != "placeholder",
-      !context.isSubstitute(outlet.destination)
+      !context.isSubstitute(outlet.destination), !source.skipped.contains(outlet.destination)
     else { return }
     note(
       .reference,
@@ -163,12 +170,11 @@ extension Instantiation {
       {
         return
       }
-      if error.problem == .unknownClass || error.problem == .unknownModule {
-        return note(.missingClass, "class \(error.missing) is not in this agent", object.element)
-      }
+      let missing = error.problem.isOfClass ? MissingClass(error: error) : nil
       source.note(
         DocumentOddity(
-          kind: .reference, what: error.advice, element: object.name, id: object.id, scene: scene,
+          kind: missing?.kind ?? .reference, what: missing?.what ?? error.advice, element: object.name, id: object.id,
+          scene: scene,
           place: error.site?.place ?? object.place))
     }
   }

@@ -7,7 +7,7 @@ extension Instantiation {
       return nil
     }
     guard let color = color(description) else {
-      note(.value, "unknown colour \(description)", element)
+      note(.value, "unknown colour '\(description.name ?? "")'", element)
       return nil
     }
     return color

@@ -1,6 +1,8 @@
 extension Instantiation {
   /// Makes the view of an element with all that is in it; nil for an element that is no view.
-  func view(_ element: DocumentElement) -> UIView? {
+  func view(_ element: DocumentElement) -> UIView? { source.placing(element, currentScene) { makeView(element) } }
+
+  private func makeView(_ element: DocumentElement) -> UIView? {
     guard let kind = ViewKind.of(element.name) else {
       note(.element, "unknown element <\(element.name)>", element)
       return nil

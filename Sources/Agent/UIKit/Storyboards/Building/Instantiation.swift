@@ -30,6 +30,7 @@ final class Instantiation {
   }
 
   func note(_ kind: DocumentOddity.Kind, _ what: String, _ element: DocumentElement) {
+    if kind == .element { source.skip(element) }
     let scene = element.id.flatMap { document[$0] }.flatMap { document.sceneName(of: $0) } ?? currentScene
     source.note(
       DocumentOddity(kind: kind, what: what, element: element.name, id: element.id, scene: scene, place: element.place))
@@ -53,7 +54,8 @@ final class Instantiation {
         name, module: element["customModule"], provider: element["customModuleProvider"], inheriting: base, at: site(element))
     } catch {
       if source.toleratesMissingClasses {
-        note(.missingClass, "class \(name) is not in this agent", element)
+        let missing = MissingClass(error: error)
+        note(missing.kind, missing.what, element)
       } else {
         error.raise()
       }

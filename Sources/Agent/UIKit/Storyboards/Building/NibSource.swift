@@ -33,4 +33,26 @@ final class NibSource {
   func note(_ oddity: DocumentOddity) {
     if known.insert(oddity).inserted { oddities.append(oddity) }
   }
+
+  /// The ids of what was passed over with an element that is not known: what refers to them is no mistake of its own.
+  private(set) var skipped: Set<String> = []
+
+  func skip(_ element: DocumentElement) {
+    if let id = element.id, !skipped.insert(id).inserted { return }
+    for child in element.children { skip(child) }
+  }
+
+  /// In a check of a file, what UIKit complains of while `body` runs is a gap at `element`.
+  func placing<Result>(_ element: DocumentElement, _ scene: String?, _ body: () -> Result) -> Result {
+    guard toleratesMissingClasses else { return body() }
+    let former = UIKitComplaints.drain()
+    let result = body()
+    for complaint in UIKitComplaints.drain() {
+      note(
+        DocumentOddity(
+          kind: .unsupported, what: "\(complaint)", element: element.name, id: element.id, scene: scene, place: element.place))
+    }
+    for complaint in former { UIKitComplaints.record(complaint) }
+    return result
+  }
 }

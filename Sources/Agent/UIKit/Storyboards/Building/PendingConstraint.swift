@@ -17,6 +17,7 @@ struct PendingConstraint {
     // A placeholder holds a view's place in Interface Builder and is taken out when the document is compiled.
     let isPlaceholder = reader.flag("placeholder") ?? false
     guard let first = side("firstItem", "firstAttribute", reader, instance), first.attribute != .notAnAttribute else {
+      if isSkipped("firstItem", instance) { return }
       return reader.note(.reference, "a constraint without a first item")
     }
     let second = side("secondItem", "secondAttribute", reader, instance)
@@ -24,12 +25,13 @@ struct PendingConstraint {
       "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
     ]
     let relation = reader.choice("relation", relations) ?? .equal
-    let multiplier = reader.string("multiplier").flatMap(Self.ratio) ?? 1
+    let multiplier = multiplier(reader)
     let constant = reader.number("constant") ?? 0
     let priority = reader.number("priority")
     let identifier = reader.string("identifier")
     if isPlaceholder { return }
     if element["secondItem"] != nil, second == nil {
+      if isSkipped("secondItem", instance) { return }
       return reader.note(.reference, "a constraint whose second item is not there")
     }
     let constraint = NSLayoutConstraint(
@@ -40,6 +42,18 @@ struct PendingConstraint {
     instance.adopt(constraint, element)
     instance.context.kept.append(constraint)
     if isActive { constraint.isActive = true }
+  }
+
+  /// Whether an item stands in an element that was passed over, which has been said.
+  private func isSkipped(_ item: String, _ instance: Instantiation) -> Bool {
+    element[item].map { instance.source.skipped.contains($0) } ?? false
+  }
+
+  private func multiplier(_ reader: ElementReader) -> CGFloat {
+    guard let text = reader.string("multiplier") else { return 1 }
+    if let ratio = Self.ratio(text) { return ratio }
+    reader.note(.value, "the number '\(text)' of 'multiplier'")
+    return 1
   }
 
   /// `0.5`, `16:9` or `16/9`; nil for what is no ratio.
@@ -92,7 +106,9 @@ extension Instantiation {
     let pending = constraints
     constraints = []
     for constraint in pending {
-      constraint.make(self, isActive: !(constraint.element.id.map { excluded.contains($0) } ?? false))
+      source.placing(constraint.element, currentScene) {
+        constraint.make(self, isActive: !(constraint.element.id.map { excluded.contains($0) } ?? false))
+      }
       if let id = constraint.element.id, let made = context[id] as? NSLayoutConstraint,
         let variation = PendingVariation(constraint.element, made)
       {

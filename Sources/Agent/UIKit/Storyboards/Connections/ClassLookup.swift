@@ -28,7 +28,7 @@ struct ClassLookup {
     if fitting.count == 1 { return fitting[0] }
     if fitting.count > 1 {
       let modules = Set(candidates.map(\.module)).sorted().joined(separator: ", ")
-      throw failure(.unknownClass, "there are several classes called '\(name)' (in \(modules)); say the module", [], at: site)
+      throw failure(.severalClasses, "there are several classes called '\(name)' (in \(modules)); say the module", [], at: site)
     }
     if let type = candidates.lazy.compactMap(\.type).first { return try checked(type, at: site) }
     throw notFound(at: site)
@@ -80,7 +80,7 @@ struct ClassLookup {
     return ConnectionFailure(
       problem: problem, name: "NSInvalidArgumentException",
       reason: site.map { "\(unknown) in Interface Builder file. \($0): \(advice)" } ?? "\(unknown): \(advice)",
-      missing: name, nearMisses: near, site: site)
+      missing: name, nearMisses: near, site: site, module: module)
   }
 
   /// The module and the name in `_TtC6Module5Class`.

@@ -1,9 +1,11 @@
 /// Why something in a storyboard or xib could not be connected: what UIKit would have raised, where it stands, and what was near.
 package struct ConnectionFailure: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Problem: String, Sendable, CaseIterable {
-    case unknownClass, unknownModule, wrongClass
+    case unknownClass, severalClasses, unknownModule, wrongClass
     case unknownOutlet, wrongOutletType, unknownAction, unknownEvent, noActions
     case unknownKey, wrongValue, unknownSegue
+
+    var isOfClass: Bool { [.unknownClass, .severalClasses, .unknownModule, .wrongClass].contains(self) }
   }
 
   package var problem: Problem
@@ -16,6 +18,8 @@ package struct ConnectionFailure: Error, Hashable, Sendable, CustomStringConvert
   /// What was probably meant, nearest first.
   package var nearMisses: [String]
   package var site: ConnectionSite?
+  /// The module that the document says a class is of.
+  var module: String?
 
   /// The last part of the reason, which says what is wrong and what would be right; the site is before it.
   var advice: String {

@@ -3,7 +3,19 @@ import Spelling
 /// Guesses which name was meant where another one was written.
 package enum NearMisses {
   /// The names that are most like `word`, nearest first, at most three: see `NearMiss`.
-  package static func nearest(to word: String, among names: [String]) -> [String] { NearMiss.candidates(for: word, among: names) }
+  package static func nearest(to word: String, among names: [String]) -> [String] {
+    // No name is that long, and comparing takes time by the length.
+    guard word.utf8.count <= 200 else { return [] }
+    if let left = comparisonsLeft {
+      guard left > 0 else { return [] }
+      comparisonsLeft = left - names.count
+    }
+    return NearMiss.candidates(for: word, among: names)
+  }
+
+  // Unchecked, as queues, which belong to no actor, guess names too: an agent has one thread, and only a check, on the main actor, sets it.
+  /// How many names may still be compared, so that a check of a file with a mistake in each line ends in time; nil outside of a check.
+  nonisolated(unsafe) static var comparisonsLeft: Int?
 
   /// What stands after "it has" in a message: the near misses, or everything there is when nothing is near; nil for nothing.
   package static func described(for word: String, among names: [String]) -> String? {

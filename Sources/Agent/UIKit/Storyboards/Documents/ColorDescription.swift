@@ -8,6 +8,14 @@ package enum ColorDescription: Hashable, Sendable {
   /// One of the app's.
   case named(String)
 
+  /// How the document calls the colour; nil for one of components.
+  var name: String? {
+    switch self {
+    case .system(let name), .named(let name): name
+    case .components, .white: nil
+    }
+  }
+
   /// Nil for an element without a colour in it.
   ///
   /// Wide colours (`displayP3`) are taken as if they were of sRGB, which they leave by a little.

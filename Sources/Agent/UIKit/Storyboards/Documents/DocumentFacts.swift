@@ -70,6 +70,7 @@ struct DocumentFacts {
       DocumentScene(
         id: element["sceneID"] ?? "", controller: id, topLevel: objects.compactMap(\.id), objects: [],
         storyboardIdentifier: controller["storyboardIdentifier"], place: element.place))
+    if document.sceneIndex[id] == nil { document.sceneIndex[id] = document.scenes.count - 1 }
     let first = document.order.count
     for object in objects { read(object, parent: nil) }
     document.scenes[document.scenes.count - 1].objects = Array(document.order[first...])

@@ -7,6 +7,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable, CustomStringConvertib
     case tooLarge(bytes: Int)
     case tooDeep
     case tooManyElements
+    case tooManyAttributes
     case hasDocumentType
     case otherEncoding(String)
     case compiled
@@ -35,6 +36,8 @@ package struct DocumentRefusal: Error, Hashable, Sendable, CustomStringConvertib
     case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(XMLReading.Limits.bytes) are read"
     case .tooDeep: "the elements are nested deeper than \(XMLReading.Limits.depth), which Interface Builder never does"
     case .tooManyElements: "there are more than \(XMLReading.Limits.elements) elements, which is more than is read"
+    case .tooManyAttributes:
+      "an element has more than \(XMLReading.Limits.attributes) attributes, which Interface Builder never writes"
     case .hasDocumentType:
       "the XML has a document type declaration, which is never read (it could name other files or grow without end); remove it"
     case .otherEncoding(let name): "the XML is encoded in \(name); save it in UTF-8, as Interface Builder does"

@@ -27,7 +27,13 @@ package struct InterfaceDocument: Sendable {
   /// What was read and makes no sense: ids that stand there twice, connections without an end.
   package var oddities: [DocumentOddity]
 
+  /// Where in `scenes` that of a controller is.
+  var sceneIndex: [String: Int] = [:]
+
   package subscript(id: String) -> DocumentObject? { objects[id] }
+
+  /// The scene of the controller, or of the placeholder for one, with this id.
+  func scene(of controller: String) -> DocumentScene? { sceneIndex[controller].map { scenes[$0] } }
 
   /// All connections, in the order of the document.
   package var connections: [DocumentConnection] { order.flatMap { objects[$0]?.connections ?? [] } }

@@ -47,6 +47,27 @@ struct TagScanner {
     return false
   }
 
+  /// The place of the first start tag with more than `limit` attributes; nil where there is none. The scanner is at the end then.
+  mutating func crowdedTag(limit: Int) -> (line: Int, column: Int)? {
+    while position < bytes.count {
+      let place = nextTag()
+      var (count, quote): (Int, UInt8?) = (0, nil)
+      while position < bytes.count, quote != nil || bytes[position] != UInt8(ascii: ">") {
+        let byte = bytes[position]
+        if quote != nil {
+          if byte == quote { quote = nil }
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        } else if byte == UInt8(ascii: "=") {
+          count += 1
+          if count > limit { return place }
+        }
+        step()
+      }
+    }
+    return nil
+  }
+
   /// What `<?xml encoding="…"?>` says.
   var declaredEncoding: String? {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self)

@@ -8,7 +8,11 @@ enum XMLReading {
   enum Limits {
     static let bytes = 32 << 20
     static let depth = 200
-    static let elements = 400_000
+    /// What is loaded within some ten seconds by a program that was built for debugging; a storyboard of a hundred full screens has a
+    /// tenth of it.
+    static let elements = 100_000
+    /// Of one element. The parser compares each with all others.
+    static let attributes = 1_000
   }
 
   /// - Throws: `DocumentRefusal`.
@@ -41,15 +45,19 @@ private enum XMLProlog {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw DocumentRefusal(file, .otherEncoding("UTF-16"))
     }
-    // The parser traps at a name that is no UTF-8.
-    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
-      throw DocumentRefusal(file, .malformed("bytes that are not UTF-8"))
-    }
     var scanner = TagScanner(bytes)
     if let name = scanner.declaredEncoding, name.lowercased() != "utf-8", name.lowercased() != "us-ascii" {
       throw DocumentRefusal(file, .otherEncoding(name))
     }
+    if bytes.contains(0) { throw DocumentRefusal(file, .malformed("a NUL byte, which XML never has")) }
+    // The parser traps at a name that is no UTF-8.
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw DocumentRefusal(file, .malformed("bytes that are not UTF-8"))
+    }
     if scanner.hasDocumentType() { throw DocumentRefusal(file, .hasDocumentType) }
+    if let (line, column) = scanner.crowdedTag(limit: XMLReading.Limits.attributes) {
+      throw DocumentRefusal(file, .tooManyAttributes, at: DocumentPlace(file: file, line: line, column: column))
+    }
   }
 }
 
@@ -58,20 +66,29 @@ private enum XMLProblem {
   static func text(of error: (any Error)?) -> String {
     guard let error = error as NSError? else { return "it ends too early" }
     return switch error.code {
+    case 1: "something larger or deeper than the parser takes"
     case 4: "it does not begin with an element"
     case 5: "it ends too early"
+    case 6, 7, 8: "a character by number that there is not"
     case 9, 10: "a character that XML does not allow, or that is not UTF-8"
+    case 22: "an '&' without a name; it is written '&amp;'"
+    case 23: "an '&' without a semicolon"
     case 26: "an entity that is not known"
     case 38: "an attribute without an end"
     case 39, 40: "an attribute without quotes"
     case 41: "an attribute without a value"
     case 42: "an attribute that stands there twice"
+    case 45: "a comment without an end"
+    case 62: "']]>' in a text"
+    case 63: "a CDATA section without an end"
     case 65: "a blank is missing"
     case 68: "a name is missing"
-    case 73: "a tag without an end"
+    case 72, 73, 74: "a tag without an end"
+    case 75: "an attribute without '='"
     case 76: "an element that ends with another's name"
     case 77: "an element without an end"
-    default: "error \(error.code) of the parser"
+    case 80: "two hyphens in a comment"
+    default: "something that XML does not allow"
     }
   }
 }

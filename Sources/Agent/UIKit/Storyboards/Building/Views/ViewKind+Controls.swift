@@ -23,8 +23,10 @@ extension ViewKind {
   }
 
   static let slider = ViewKind(UISlider.self, after: control) { slider, reader in
-    if let value = reader.number("minValue") { slider.minimumValue = Float(value) }
-    if let value = reader.number("maxValue") { slider.maximumValue = Float(value) }
+    let (least, most) = (reader.number("minValue"), reader.number("maxValue"))
+    if let least, let most, least > most { reader.note(.value, "'minValue' is \(least), and 'maxValue' only \(most)") }
+    if let least { slider.minimumValue = Float(least) }
+    if let most { slider.maximumValue = Float(most) }
     if let value = reader.number("value") { slider.value = Float(value) }
     if let isContinuous = reader.flag("continuous") { slider.isContinuous = isContinuous }
     if let color = reader.color("minimumTrackTintColor") { slider.minimumTrackTintColor = color }
@@ -43,9 +45,20 @@ extension ViewKind {
   }
 
   static let stepper = ViewKind(UIStepper.self, after: control) { stepper, reader in
-    if let value = reader.number("minimumValue") { stepper.minimumValue = Double(value) }
-    if let value = reader.number("maximumValue") { stepper.maximumValue = Double(value) }
-    if let value = reader.number("stepValue"), value > 0 { stepper.stepValue = Double(value) }
+    let (least, most) = (reader.number("minimumValue"), reader.number("maximumValue"))
+    if let least, let most, least > most {
+      reader.note(.value, "'minimumValue' is \(least), and 'maximumValue' only \(most)")
+    }
+    if let least { stepper.minimumValue = Double(least) }
+    if let most { stepper.maximumValue = Double(most) }
+    if let value = reader.number("stepValue") {
+      // UIKit raises at such a step.
+      if value > 0 {
+        stepper.stepValue = Double(value)
+      } else {
+        reader.note(.value, "'stepValue' is \(value), and must be above 0")
+      }
+    }
     if let value = reader.number("value") { stepper.value = Double(value) }
     if let wraps = reader.flag("wraps") { stepper.wraps = wraps }
     if let repeats = reader.flag("autorepeat") { stepper.autorepeat = repeats }
