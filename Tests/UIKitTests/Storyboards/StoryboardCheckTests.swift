@@ -257,7 +257,7 @@ final class CheckedController: UIViewController {
       StoryboardCheck.check(Data(text.utf8), file: "A.xib").refusal?.reason == .tooManyElements)
   }
 
-  private static func bytes(_ start: String, _ byte: UInt8?, _ end: String) -> [UInt8] {
+  private nonisolated static func bytes(_ start: String, _ byte: UInt8?, _ end: String) -> [UInt8] {
     Array(start.utf8) + (byte.map { [$0] } ?? []) + Array(end.utf8)
   }
 

@@ -105,12 +105,6 @@ open class UIViewController: UIResponder {
     didSet { loadedView?.marginsDidChange() }
   }
 
-  /// 16 points at the sides, and 20 from a width of 414 points on.
-  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loadedView?.bounds.width ?? 0) >= 414 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
   open override var next: UIResponder? { loadedView?.superview ?? loadedView?.window }
 
   override var responderWindow: UIWindow? { loadedView?.window }
@@ -272,14 +266,6 @@ open class UIViewController: UIResponder {
   /// Whether a container moves children in a transition of its own just now.
   var isMovingChildren: Bool { false }
   var needsIsAppearing = false
-
-  /// Called before the view of a controller that a container manages by hand appears or disappears.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
-  }
-
-  /// Called after it.
-  public func endAppearanceTransition() { endAppearance() }
 
   /// For a container that must have its child in place before anybody is told.
   func prepareToAppear() {}

@@ -109,6 +109,14 @@ extension UIViewController {
     }
   }
 
+  /// Called before the view of a controller that a container manages by hand appears or disappears.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isAppearing ? beginAppearing(animated) : beginDisappearing(animated)
+  }
+
+  /// Called after it.
+  public func endAppearanceTransition() { endAppearance() }
+
   // MARK: Telling
 
   /// Calls the app's code on behalf of this controller: what that puts into the event queue is told as this controller's.
