@@ -188,18 +188,18 @@ import VirtualTime
     navigation.tabBarItem = UITabBarItem(title: "One", image: UIImage(systemName: "star"), tag: 0)
     tabs.viewControllers = [navigation]
     let window = show(tabs)
-    #expect(tabs.tabBar.frame.height == 49 + 34)
-    #expect(navigation.navigationBar.frame.height == 44 + 52)
+    #expect(tabs.tabBar.frame.height == 83)
+    #expect(navigation.navigationBar.frame.height == 96)
     #expect(navigation.toolbar.frame.height == 44)
     #expect(Device.rotate(to: .landscape) == true)
     rest()
-    #expect(tabs.tabBar.frame.height == 32 + 21)
+    #expect(tabs.tabBar.frame.height == 53)
     #expect(navigation.navigationBar.frame.height == 32)
     #expect(navigation.toolbar.frame.height == 32)
     #expect(Device.rotate(to: .portrait) == true)
     rest()
-    #expect(tabs.tabBar.frame.height == 49 + 34)
-    #expect(navigation.navigationBar.frame.height == 44 + 52)
+    #expect(tabs.tabBar.frame.height == 83)
+    #expect(navigation.navigationBar.frame.height == 96)
     withExtendedLifetime(window) {}
   }
 }

@@ -17,7 +17,9 @@ struct PendingConstraint {
     // A placeholder holds a view's place in Interface Builder and is taken out when the document is compiled.
     let isPlaceholder = reader.flag("placeholder") ?? false
     guard let first = side("firstItem", "firstAttribute", reader, instance), first.attribute != .notAnAttribute else {
-      if isSkipped("firstItem", instance) { return }
+      if isSkipped("firstItem", instance) {
+        return reader.ignore("secondItem", "secondAttribute", "relation", "multiplier", "constant", "priority", "identifier")
+      }
       return reader.note(.reference, "a constraint without a first item")
     }
     let second = side("secondItem", "secondAttribute", reader, instance)
