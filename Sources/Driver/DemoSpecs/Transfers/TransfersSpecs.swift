@@ -22,7 +22,7 @@ let transfersSpecs = describe("Transfers") {
       try app.view(identifier: "status").waitForText("2 of 8")
       try expect(try app.view(identifier: "bar").value, equals: "25%")
       try app.view(identifier: "status").waitForText("downloaded 8 bytes")
-      try expect(try app.sinceTheFirstRequest, equals: .seconds(1))
+      try expect(try app.sinceTheFirstRequest >= .seconds(1))
     }
 
     it("stands still while it is paused") {
@@ -53,7 +53,7 @@ let transfersSpecs = describe("Transfers") {
       let photos = try app.network.stub(.post("/photos"), .status(201).delayed(by: .seconds(4)))
       try app.view("Upload").tap()
       try app.view(identifier: "status").waitForText("sent 131072 of 200000")
-      try expect(try app.sinceTheFirstRequest, equals: .seconds(1))
+      try expect(try app.sinceTheFirstRequest >= .seconds(1))
       try app.view(identifier: "status").waitForText("uploaded, 201", within: .seconds(10))
       try expect(try photos.useCount(), equals: 1)
     }
@@ -78,7 +78,7 @@ let transfersSpecs = describe("Transfers") {
       try app.network.stub(.get("/log"), .text("one\ntwo\nthree\n").inParts(ofBytes: 4, every: .seconds(1)))
       try app.view("Read lines").tap()
       try app.view(identifier: "lines").waitForText("one")
-      try expect(try app.sinceTheFirstRequest, equals: .seconds(1))
+      try expect(try app.sinceTheFirstRequest >= .seconds(1))
       try app.view(identifier: "lines").waitForText("three", within: .seconds(10))
       try app.view(identifier: "status").waitForText("read to the end")
     }
