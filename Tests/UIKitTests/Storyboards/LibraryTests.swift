@@ -23,41 +23,41 @@ import Testing
   @Test func aSearchPathIsLookedThrough() throws {
     startAnew()
     defer { UIStoryboard.searchPaths = [] }
-    try write(label("Hello"), "Main.storyboard")
+    try write(label("Hello"), "Shelf.storyboard")
     UIStoryboard.searchPaths = [folder]
-    #expect(text(of: UIStoryboard(name: "Main").instantiateInitialViewController()) == "Hello")
+    #expect(text(of: UIStoryboard(name: "Shelf").instantiateInitialViewController()) == "Hello")
     #expect(UIKitComplaints.drain() == [])
   }
 
   @Test func aFileThatHasChangedIsReadAnew() throws {
     startAnew()
     defer { UIStoryboard.searchPaths = [] }
-    try write(label("Hello"), "Main.storyboard")
+    try write(label("Hello"), "Shelf.storyboard")
     UIStoryboard.searchPaths = [folder]
-    _ = UIStoryboard(name: "Main").instantiateInitialViewController()
-    try write(label("Good evening"), "Main.storyboard")
-    #expect(text(of: UIStoryboard(name: "Main").instantiateInitialViewController()) == "Good evening")
+    _ = UIStoryboard(name: "Shelf").instantiateInitialViewController()
+    try write(label("Good evening"), "Shelf.storyboard")
+    #expect(text(of: UIStoryboard(name: "Shelf").instantiateInitialViewController()) == "Good evening")
   }
 
   @Test func aBundleHasItsOwnWithItsLanguages() throws {
     startAnew()
-    try write(label("Hello"), "App.bundle/Base.lproj/Main.storyboard")
-    try write(Array("\"lbl.text\" = \"Guten Tag\";\n".utf8), "App.bundle/de.lproj/Main.strings")
+    try write(label("Hello"), "App.bundle/Base.lproj/Shelf.storyboard")
+    try write(Array("\"lbl.text\" = \"Guten Tag\";\n".utf8), "App.bundle/de.lproj/Shelf.strings")
     let bundle = try #require(Bundle(path: folder.appendingPathComponent("App.bundle").path))
-    #expect(text(of: UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()) == "Hello")
+    #expect(text(of: UIStoryboard(name: "Shelf", bundle: bundle).instantiateInitialViewController()) == "Hello")
     CurrentLocale.value = Locale(identifier: "de_AT")
     defer { CurrentLocale.value = Locale(identifier: "en_US") }
-    #expect(text(of: UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()) == "Guten Tag")
+    #expect(text(of: UIStoryboard(name: "Shelf", bundle: bundle).instantiateInitialViewController()) == "Guten Tag")
   }
 
   @Test func whatIsNowhereSaysWhatIsThere() throws {
     startAnew()
     defer { UIStoryboard.searchPaths = [] }
-    try write(label("Hello"), "Main.storyboard")
+    try write(label("Hello"), "Shelf.storyboard")
     UIStoryboard.searchPaths = [folder]
-    _ = UIStoryboard(name: "Mian")
+    _ = UIStoryboard(name: "Shlef")
     let complaint = UIKitComplaints.drain().first.map { "\($0)" } ?? ""
-    #expect(complaint.contains("Could not find a storyboard named 'Mian'"))
-    #expect(complaint.hasSuffix("; there is 'Main'"))
+    #expect(complaint.contains("Could not find a storyboard named 'Shlef'"))
+    #expect(complaint.hasSuffix("; there is 'Shelf'"))
   }
 }
