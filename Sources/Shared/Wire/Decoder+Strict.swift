@@ -29,6 +29,17 @@ extension Decoder {
     }
   }
 
+  /// A text that must be a regular expression in Swift's syntax.
+  func checked(regularExpression text: String, forKey key: any CodingKey) throws -> String {
+    do {
+      _ = try Regex(text)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath + [key], debugDescription: "'\(text)' is not a regular expression: \(error)"))
+    }
+    return text
+  }
+
   /// The single field of an object that says which of several forms it has.
   package func onlyField<Form: CodingKey & CaseIterable>(
     of forms: Form.Type, expecting alternative: String? = nil

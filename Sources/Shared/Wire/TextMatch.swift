@@ -54,14 +54,7 @@ extension TextMatch: Codable {
     switch form {
     case .containing: self = .containing(text)
     case .prefix: self = .prefix(text)
-    case .matching:
-      do {
-        _ = try Regex(text)
-      } catch {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath + [form], debugDescription: "'\(text)' is not a regular expression: \(error)"))
-      }
-      self = .matching(text)
+    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: form))
     }
   }
 

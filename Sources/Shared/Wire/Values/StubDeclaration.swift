@@ -103,20 +103,8 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
     query = try fields.decodeIfPresent([String: String].self, forKey: .query)
     when = try fields.decodeIfPresent(RequestPattern.self, forKey: .when)
     times = try fields.decodeIfPresent(Int.self, forKey: .times)
-    status = try fields.decodeIfPresent(Int.self, forKey: .status)
-    headers = try fields.decodeIfPresent([String: String].self, forKey: .headers)
-    body = try fields.decodeIfPresent(String.self, forKey: .body)
-    bodyBase64 = try fields.decodeIfPresent(String.self, forKey: .bodyBase64)
-    json = try fields.decodeIfPresent(JSONValue.self, forKey: .json)
-    file = try fields.decodeIfPresent(String.self, forKey: .file)
-    raw = try fields.decodeIfPresent(String.self, forKey: .raw)
-    error = try fields.decodeIfPresent(String.self, forKey: .error)
-    delayMs = try fields.decodeIfPresent(Latency.self, forKey: .delayMs)
-    bodyMs = try fields.decodeIfPresent(Latency.self, forKey: .bodyMs)
-    speed = try fields.decodeIfPresent(NetworkSpeed.self, forKey: .speed)
-    partBytes = try fields.decodeIfPresent(Int.self, forKey: .partBytes)
-    partEveryMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .partEveryMs)
     then = try fields.decodeIfPresent([StubbedResponse].self, forKey: .then)
+    answer = try StubbedResponse(fieldsOf: decoder)
   }
 }
 

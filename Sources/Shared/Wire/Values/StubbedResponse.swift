@@ -59,6 +59,11 @@ public struct StubbedResponse: Codable, Equatable, Sendable {
   /// Refuses fields that it does not know: a misspelt one would quietly be without effect.
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
+    try self.init(fieldsOf: decoder)
+  }
+
+  /// Reads an answer whose fields stand among others.
+  init(fieldsOf decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     status = try fields.decodeIfPresent(Int.self, forKey: .status)
     headers = try fields.decodeIfPresent([String: String].self, forKey: .headers)

@@ -35,14 +35,7 @@ extension TextPattern: Codable {
     case .suffix: self = .suffix(text)
     case .containing: self = .containing(text)
     case .glob: self = .glob(text)
-    case .matching:
-      do {
-        _ = try Regex(text)
-      } catch {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath + [form], debugDescription: "'\(text)' is not a regular expression: \(error)"))
-      }
-      self = .matching(text)
+    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: form))
     }
   }
 
