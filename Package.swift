@@ -57,6 +57,8 @@ let package = Package(
     target("RehearsalWire", "Shared/Wire", ["Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
+    // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell.
+    .target(name: "CFork", path: "Sources/Shared/CFork"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
     target(
       "RehearsalLink", "Shared/Link",
@@ -92,7 +94,7 @@ let package = Package(
     target(
       "RehearsalAgent", "Agent/Agent",
       [
-        "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
+        "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Demo apps, written as a user would write them.
@@ -110,7 +112,7 @@ let package = Package(
     // Starts an agent with a lifeline, and with addresses that are the same in every run.
     .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
-    target("Rehearsal", "Driver/Driver", ["CSpawn", "RehearsalWire", "RehearsalLink"]),
+    target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalWire", "RehearsalLink"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs"),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.

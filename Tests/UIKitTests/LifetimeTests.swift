@@ -101,4 +101,19 @@ struct LifetimeTests {
     }
     #expect(EventQueue.main.pending.isEmpty)
   }
+
+  @Test("A new launch counts from one, whatever the process did before")
+  func counts() {
+    func names() -> [String] {
+      startAnew()
+      return [
+        UIAction { _ in }.identifier.rawValue, UIMenu().identifier.rawValue, "\(UIContextMenuConfiguration().identifier)",
+        UISheetPresentationController.Detent.custom { _ in 1 }.identifier.rawValue,
+        UIPasteboard.withUniqueName().name.rawValue,
+      ]
+    }
+    let first = names()
+    #expect(first == ["UIAction-1", "UIMenu-1", "1", "com.apple.UIKit.custom-1", "UIPasteboard-1"])
+    #expect(names() == first)
+  }
 }

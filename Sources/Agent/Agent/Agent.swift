@@ -28,12 +28,13 @@ public enum Agent {
   /// Exit codes: 0 quit as asked; 1 could not listen, or cannot perform its own catalog; 64 wrong options.
   @MainActor
   public static func main(apps: [AppDefinition]) -> Never {
-    let options = AgentOptions.parseOrExit()
+    var options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
-    if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
     do {
+      if options.forkServer { options = options.ofChild(for: try ForkServer.serve(options)) }
+      if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
       try serve(apps, options)
       exit(0)
     } catch {

@@ -41,7 +41,13 @@ struct AgentOptions: ParsableCommand {
       "Folder that is removed when the lifeline ends, with the files in it.", valueName: "path", visibility: .hidden))
   var privateFolder: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Fork an agent for each question that comes through descriptor 0, rather than be one.", visibility: .hidden))
+  var forkServer = false
+
   func validate() throws {
+    guard !forkServer else { return }
     guard (socket == nil) != (listen == nil) else {
       throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT.")
     }
@@ -52,6 +58,14 @@ struct AgentOptions: ParsableCommand {
     // Said now, with the exit code of wrong options.
     _ = try endpoint
     _ = try serverOptions
+  }
+
+  /// Those of an agent that was forked for a private folder, with the descriptors that the driver gives each of its agents.
+  func ofChild(for folder: String) -> AgentOptions {
+    var options = self
+    (options.forkServer, options.socket, options.listen) = (false, folder + "/agent.sock", nil)
+    (options.readyDescriptor, options.lifelineDescriptor, options.privateFolder) = (3, 0, folder)
+    return options
   }
 
   /// Where to listen.

@@ -6,11 +6,11 @@
 #include <signal.h>
 #include <spawn.h>
 #include <sys/personality.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
-/// A pipe that no other child inherits, with both numbers above those that the child is given: dup2 must not close one of them.
-static int high_pipe(int ends[2]) {
-  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+/// Moves both ends above the numbers that the child is given: dup2 must not close one of them.
+static int raise_ends(int ends[2]) {
   for (int i = 0; i < 2; i++) {
     if (ends[i] >= 10) continue;
     int moved = fcntl(ends[i], F_DUPFD_CLOEXEC, 10);
@@ -24,6 +24,12 @@ static int high_pipe(int ends[2]) {
     ends[i] = moved;
   }
   return 0;
+}
+
+int rehearsal_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? raise_ends(ends) : errno; }
+
+static int pair_of_sockets(int ends[2]) {
+  return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0 ? raise_ends(ends) : errno;
 }
 
 static int spawn(const char *path, char *const arguments[], char *const environment[], const char *log, int lifeline, int ready,
@@ -62,12 +68,11 @@ static int spawn(const char *path, char *const arguments[], char *const environm
   return error;
 }
 
-int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], const char *log,
-                    struct rehearsal_child *child) {
-  int lifeline[2], ready[2];
-  int error = high_pipe(lifeline);
-  if (error) return error;
-  error = high_pipe(ready);
+/// Starts a program whose descriptor 0 is `lifeline[0]`, and takes both ends.
+static int spawn_with(int lifeline[2], const char *path, char *const arguments[], char *const environment[], const char *log,
+                      struct rehearsal_child *child) {
+  int ready[2];
+  int error = rehearsal_pipe(ready);
   if (error) {
     close(lifeline[0]);
     close(lifeline[1]);
@@ -84,4 +89,18 @@ int rehearsal_spawn(const char *path, char *const arguments[], char *const envir
   child->lifeline = lifeline[1];
   child->ready = ready[0];
   return 0;
+}
+
+int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], const char *log,
+                    struct rehearsal_child *child) {
+  int lifeline[2];
+  int error = rehearsal_pipe(lifeline);
+  return error ? error : spawn_with(lifeline, path, arguments, environment, log, child);
+}
+
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], const char *log,
+                           struct rehearsal_child *child) {
+  int ends[2];
+  int error = pair_of_sockets(ends);
+  return error ? error : spawn_with(ends, path, arguments, environment, log, child);
 }

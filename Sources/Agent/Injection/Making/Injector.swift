@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Hands out dependencies: what modules bound, what a driver put in its place, and defaults.
 ///
 /// An agent makes one for each launch, out of the modules in the app's definition and the values that the driver gave, and passes
@@ -25,7 +27,7 @@ public final class Injector: Binder {
   private var known: [ObjectIdentifier: KnownObject] = [:]
   /// The calls of doubles.
   let callLog = CallLog()
-  private static var lastNumber = 0
+  private static let numbers = SerialNumbers()
 
   /// An injector with the bindings of `modules`; a later module wins over an earlier one (BLI-01).
   public init(_ modules: [any Module] = []) {
@@ -39,8 +41,7 @@ public final class Injector: Binder {
   // stays as it was made.
   public func add(_ binding: Binding) {
     var binding = binding
-    Self.lastNumber += 1
-    binding.id = BindingID(number: Self.lastNumber)
+    binding.id = BindingID(number: Self.numbers.next())
     let (key, former) = (binding.key, bindings[binding.key.id])
     if let former, former.key.type != key.type {
       let clash = InjectionError.typeClash(name: key.name, bound: "\(former.key.type)", wanted: "\(key.type)")

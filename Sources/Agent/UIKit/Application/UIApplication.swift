@@ -81,7 +81,7 @@ public final class UIApplication: UIResponder {
   package static func reset() {
     Keyboard.reset()
     for window in shared.windows { window.tearDown() }
-    restartSerials()
+    SerialNumbers.restart()
     shared = UIApplication()
     UIView.resetAnimationState()
     UIScreen.main.reset()

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Something that can be told of touches and be the first responder.
 ///
 /// Every responder has a serial that counts up from 1 in the order of creation. Its hash is made of that and not of its address,
@@ -7,16 +9,14 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
   /// The number of this responder in the order of creation.
   nonisolated package let serial: Int
 
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
 
   public override init() {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     super.init()
   }
 
   /// Counts from 1 again, so that a second launch in one process is like the first.
-  static func restartSerials() { lastSerial = 0 }
 
   /// The methods that storyboards call by name, `[Action("saveTapped:", saveTapped)]`; only what the class adds. None by default.
   open class var actions: [Action] { [] }

@@ -45,12 +45,11 @@ public final class UITouch: Hashable {
   private var position: CGPoint
   private var previousPosition: CGPoint
   nonisolated private let serial: Int
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
 
   /// A finger at a point of `window`.
   package init(at position: CGPoint, in window: UIWindow, tapCount: Int = 1, type: TouchType = .direct) {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     (start, self.position, previousPosition) = (position, position, position)
     (self.window, self.tapCount, self.type) = (window, tapCount, type)
     timestamp = EventQueue.main.now.seconds

@@ -1,8 +1,10 @@
+import VirtualTime
+
 /// What stands in a bar: a button's or a tab's title and picture.
 @MainActor
 open class UIBarItem: UIAccessibilityObject, Hashable {
   nonisolated private let serial: Int
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
 
   open var title: String? { didSet { refresh() } }
   open var image: UIImage? { didSet { refresh() } }
@@ -17,8 +19,7 @@ open class UIBarItem: UIAccessibilityObject, Hashable {
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     super.init()
   }
 

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What a navigation bar shows for one controller.
 @MainActor
 open class UINavigationItem: Hashable {
@@ -7,14 +9,13 @@ open class UINavigationItem: Hashable {
   }
 
   nonisolated private let serial: Int
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
 
   /// Told when something changes, while a bar shows this item or the one before it.
   weak var bar: UINavigationBar?
 
   public init(title: String) {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     self.title = title.isEmpty ? nil : title
   }
 

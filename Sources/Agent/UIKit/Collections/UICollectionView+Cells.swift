@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Views that nobody uses at present, and how to make new ones.
 @MainActor
 struct CollectionViewStore {
@@ -122,8 +124,7 @@ extension UICollectionView {
     let handler: Handler
 
     @MainActor public init(handler: @escaping Handler) {
-      UICollectionView.lastRegistration += 1
-      identifier = "registration \(UICollectionView.lastRegistration)"
+      identifier = "registration \(UICollectionView.registrations.next())"
       self.handler = handler
     }
   }
@@ -139,14 +140,13 @@ extension UICollectionView {
     let handler: Handler
 
     @MainActor public init(elementKind: String, handler: @escaping Handler) {
-      UICollectionView.lastRegistration += 1
-      identifier = "registration \(UICollectionView.lastRegistration)"
+      identifier = "registration \(UICollectionView.registrations.next())"
       kind = elementKind
       self.handler = handler
     }
   }
 
-  static var lastRegistration = 0
+  static let registrations = SerialNumbers()
 
   /// A cell, filled by the registration's handler.
   public func dequeueConfiguredReusableCell<Cell, Item>(

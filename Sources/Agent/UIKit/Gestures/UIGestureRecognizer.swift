@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Watches the touches of a view and of what is in it, and tells its targets when they make its gesture.
 ///
 /// ```
@@ -15,7 +17,7 @@ open class UIGestureRecognizer: Hashable {
   }
 
   nonisolated private let serial: Int
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
   private(set) var actions: [TargetAction] = []
 
   // What the state machine keeps; changed only by its own files.
@@ -61,8 +63,7 @@ open class UIGestureRecognizer: Hashable {
   open var name: String?
 
   public init() {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
   }
 
   /// `action` is called on `target`, which is not kept alive, when the state changes to anything but `possible` and `failed`.

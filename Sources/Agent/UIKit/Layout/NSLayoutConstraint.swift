@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// One equation or inequality between the edges and sizes of views and layout guides:
 /// `first.attribute (relation) multiplier × second.attribute + constant`.
 @MainActor
@@ -18,7 +20,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     case horizontal, vertical
   }
 
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
   /// The number of this constraint in the order of creation.
   nonisolated let serial: Int
 
@@ -62,7 +64,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
   var isHeld = false
   /// Counts up with every activation.
   var activation = 0
-  private static var lastActivation = 0
+  private static let activations = SerialNumbers()
   /// The place in the solver; nil while it is not in force.
   var handle: LinearSolver.Handle?
   var isBroken = false
@@ -71,13 +73,11 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
   var lowered: (base: Double, sign: Double, total: Double) = (0, -1, 0)
 
   init(_ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat) {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     (self.first, self.second, self.relation) = (first, second, relation)
     (self.multiplier, self.constant) = (multiplier, constant)
   }
 
-  static func restartSerials() { lastSerial = 0 }
 
   /// A constraint between two items, which are views or layout guides; without the second one, on a constant.
   public convenience init(
@@ -151,8 +151,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
   func install(in view: UIView) {
     isHeld = true
-    Self.lastActivation += 1
-    activation = Self.lastActivation
+    activation = Self.activations.next()
     (isBroken, isReported) = (false, false)
     holder = view
     view.ensuredLayoutStorage.constraints.append(self)

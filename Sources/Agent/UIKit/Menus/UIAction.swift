@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A titled closure that a control, a bar button item or a menu performs.
 @MainActor
 public final class UIAction: UIMenuElement {
@@ -20,7 +22,7 @@ public final class UIAction: UIMenuElement {
   /// Who performs the action at the moment; nil in between.
   public private(set) var sender: Any?
   private let handler: @MainActor (UIAction) -> Void
-  private static var lastNumber = 0
+  private static let numbers = SerialNumbers()
 
   /// `identifier` defaults to one that no other action has.
   public init(
@@ -28,8 +30,8 @@ public final class UIAction: UIMenuElement {
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping @MainActor (UIAction) -> Void
   ) {
-    Self.lastNumber += 1
-    self.identifier = identifier ?? Identifier("UIAction-\(Self.lastNumber)")
+    let number = Self.numbers.next()
+    self.identifier = identifier ?? Identifier("UIAction-\(number)")
     (self.attributes, self.state, self.selectedImage) = (attributes, state, selectedImage)
     (self.discoverabilityTitle, self.handler) = (discoverabilityTitle, handler)
     super.init(title: title, subtitle: subtitle, image: image)

@@ -160,13 +160,13 @@ open class UIContextMenuConfiguration {
     case automatic, priority, fixed
   }
 
-  private static var lastNumber = 0
+  private static let numbers = SerialNumbers()
 
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
   ) {
-    Self.lastNumber += 1
-    self.identifier = identifier ?? NSNumber(value: Self.lastNumber)
+    let number = Self.numbers.next()
+    self.identifier = identifier ?? NSNumber(value: number)
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
   }
 }

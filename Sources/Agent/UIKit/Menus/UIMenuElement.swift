@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What can stand in a menu: an action, a command, a menu, or something that is still to come.
 @MainActor
 open class UIMenuElement {
@@ -63,15 +65,15 @@ public final class UIMenu: UIMenuElement {
   public let options: Options
   public let children: [UIMenuElement]
   public var preferredElementSize: ElementSize
-  private static var lastNumber = 0
+  private static let numbers = SerialNumbers()
 
   /// `identifier` defaults to one that no other menu has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    Self.lastNumber += 1
-    self.identifier = identifier ?? Identifier("UIMenu-\(Self.lastNumber)")
+    let number = Self.numbers.next()
+    self.identifier = identifier ?? Identifier("UIMenu-\(number)")
     (self.options, self.children, self.preferredElementSize) = (options, children, preferredElementSize)
     super.init(title: title, subtitle: subtitle, image: image)
   }

@@ -6,7 +6,7 @@
 /// A child process and this process's ends of the two pipes to it.
 struct rehearsal_child {
   pid_t pid;
-  /// Writing end of the pipe that is the child's descriptor 0; nobody else has it.
+  /// The other end of the pipe, or of the pair of sockets, that is the child's descriptor 0; nobody else has it.
   int lifeline;
   /// Reading end of the pipe that is the child's descriptor 3.
   int ready;
@@ -19,5 +19,13 @@ struct rehearsal_child {
 /// errno; nothing is left open then.
 int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], const char *log,
                     struct rehearsal_child *child);
+
+/// Starts a program in the same way, with a pair of SOCK_SEQPACKET sockets in place of the lifeline's pipe: it can be talked to, and learns by
+/// the end of that talk that nobody is there any more.
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], const char *log,
+                           struct rehearsal_child *child);
+
+/// A pipe that no child inherits: `ends[0]` is read from, `ends[1]` written to. Returns 0, or an errno.
+int rehearsal_pipe(int ends[2]);
 
 #endif

@@ -25,13 +25,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let child: ChildProcess
     do {
-      child = try ChildProcess(
-        executable: executable,
-        arguments: arguments + [
-          "--socket", folder + "/agent.sock", "--ready-descriptor", "3", "--lifeline-descriptor", "0",
-          "--private-folder", folder,
-        ],
-        environment: environment, log: folder + "/agent.log")
+      child = try Self.child(of: executable, arguments, environment, for: folder)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
@@ -59,6 +53,28 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     self.folder = folder
     pid = child.pid
     self.child = consume child
+  }
+
+  /// A fork of an agent that runs already, where there can be one; else a new process.
+  private static func child(
+    of executable: String, _ arguments: [String], _ environment: [String: String], for folder: String
+  ) throws(Fault) -> ChildProcess {
+    let log = folder + "/agent.log"
+    // What a server forks has no arguments of its own.
+    while arguments.isEmpty, let server = ForkServer.of(executable, environment: environment) {
+      do {
+        return try ChildProcess(forkedBy: server, for: folder, log: log)
+      } catch {
+        guard error.isForGood else { break }
+        ForkServer.forget(server)
+      }
+    }
+    return try ChildProcess(
+      executable: executable,
+      arguments: arguments + [
+        "--socket", folder + "/agent.sock", "--ready-descriptor", "3", "--lifeline-descriptor", "0", "--private-folder", folder,
+      ],
+      environment: environment, log: log)
   }
 
   deinit { end() }

@@ -13,8 +13,12 @@ import RehearsalWire
 ///
 /// Started by `posix_spawn` and not by Foundation's `Process`, which watches its children from a thread of its own: starting an
 /// agent must cost milliseconds, and nothing but these four descriptors may reach it.
+///
+/// Or forked by a ``ForkServer``, which then is its parent, and with the same descriptors.
 struct ChildProcess: ~Copyable {
   private let child: rehearsal_child
+  /// Who can tell how it ended; nil when this process is its parent.
+  private let parent: ForkServer?
 
   /// The process id, which is also its process group.
   var pid: pid_t { child.pid }
@@ -32,42 +36,30 @@ struct ChildProcess: ~Copyable {
         found: ["build the agent first, or name another one with REHEARSAL_AGENT or --agent"])
     }
     self.child = child
+    parent = nil
   }
 
-  /// What came of waiting for the ready line.
-  enum Readiness: Equatable {
-    case line(String)
-    /// The child closed its descriptor 3, or ended, without a whole line.
-    case closed
-    case silent
+  /// A child that a server forked for a private folder, in which its log is.
+  init(forkedBy server: ForkServer, for folder: String, log: String) throws(ForkServer.Refusal) {
+    child = try server.fork(for: folder, log: log)
+    parent = server
   }
 
   /// Waits for the one line that the child writes to its descriptor 3, for at most `seconds` of real time.
-  func readiness(within seconds: Int) -> Readiness {
-    var bytes: [UInt8] = []
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while bytes.last != UInt8(ascii: "\n") {
-      let left = ContinuousClock.now.duration(to: deadline).components.seconds
-      var descriptor = pollfd(fd: child.ready, events: Int16(POLLIN), revents: 0)
-      let changed = poll(&descriptor, 1, Int32(max(0, left) * 1000 + 1))
-      if changed < 0 && errno == EINTR { continue }
-      guard changed > 0 else { return .silent }
-      let count = read(child.ready, &buffer, buffer.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return .closed }
-      bytes += buffer[..<count]
-    }
-    return .line(String(decoding: bytes.dropLast(), as: UTF8.self))
-  }
+  func readiness(within seconds: Int) -> ReadyLine { ReadyLine.awaited(on: child.ready, within: seconds) }
 
   /// Ends the process by its id, waits until the kernel has let go of it, and tells how it ended.
   ///
   /// A process that was ending already keeps its own exit status: its pipes and sockets close when it is past being killed.
   consuming func end() -> String {
-    kill(child.pid, SIGKILL)
     var status: Int32 = 0
-    while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
+    if let parent {
+      guard let known = parent.endChild(child.pid) else { return "is gone, and nobody can tell how it ended" }
+      status = known
+    } else {
+      kill(child.pid, SIGKILL)
+      while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
+    }
     return Self.described(status)
   }
 
@@ -86,7 +78,7 @@ struct ChildProcess: ~Copyable {
 }
 
 /// Calls `body` with a null-terminated array of C strings.
-private func withCStrings<Result>(
+func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]

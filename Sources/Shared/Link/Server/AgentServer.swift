@@ -94,6 +94,16 @@ package final class AgentServer: Sendable {
     running?.stop()
   }
 
+  /// Has a port carry out requests, each of them a line, as if they had come through a socket; returns the replies.
+  @discardableResult
+  package static func converse(_ requests: [String], with port: any CommandPort) -> [String] {
+    let conversation = Conversation(with: port, rules: Conversation.Rules())
+    return requests.compactMap { request in
+      conversation.append((request + "\n").utf8)
+      return conversation.nextReply().map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
   // MARK: Inside
 
   /// False when the server was stopped before it ran.

@@ -46,11 +46,10 @@ open class UIPress: Hashable {
   public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
   nonisolated private let serial: Int
-  private static var lastSerial = 0
+  private static let serials = SerialNumbers()
 
   package init(_ key: UIKey, in window: UIWindow?, responder: UIResponder?) {
-    Self.lastSerial += 1
-    serial = Self.lastSerial
+    serial = Self.serials.next()
     (self.key, self.window, self.responder) = (key, window, responder)
     type =
       switch key.keyCode {

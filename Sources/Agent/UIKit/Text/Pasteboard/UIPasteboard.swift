@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What was copied: items, each of which can be read in one or more types.
 ///
 /// Every change counts and is posted at once. Nothing outlives the process, and nobody is asked for permission to paste; expiry,
@@ -30,7 +32,7 @@ open class UIPasteboard {
 
   private static var known: [Name: Contents] = [:]
   private static var shared: UIPasteboard?
-  private static var lastUniqueNumber = 0
+  private static let uniqueNumbers = SerialNumbers()
 
   /// The one that all apps share.
   public static var general: UIPasteboard {
@@ -57,8 +59,7 @@ open class UIPasteboard {
 
   /// A new pasteboard with a name that no other has.
   public static func withUniqueName() -> UIPasteboard {
-    lastUniqueNumber += 1
-    return UIPasteboard(Name("UIPasteboard-\(lastUniqueNumber)"))
+    UIPasteboard(Name("UIPasteboard-\(uniqueNumbers.next())"))
   }
 
   /// Forgets a pasteboard; the general one stays.
@@ -69,7 +70,7 @@ open class UIPasteboard {
   }
 
   /// Forgets everything, so that a test can start anew.
-  static func reset() { (known, shared, lastUniqueNumber) = ([:], nil, 0) }
+  static func reset() { (known, shared) = ([:], nil) }
 
   /// How often the contents have changed; 0 at launch.
   open var changeCount: Int { contents.changeCount }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor
@@ -22,7 +24,7 @@ extension UISheetPresentationController {
 
     public let identifier: Identifier
     private let resolver: (ResolutionContext) -> CGFloat?
-    private static var lastNumber = 0
+    private static let numbers = SerialNumbers()
 
     private init(_ identifier: Identifier, _ resolver: @escaping (ResolutionContext) -> CGFloat?) {
       (self.identifier, self.resolver) = (identifier, resolver)
@@ -40,8 +42,8 @@ extension UISheetPresentationController {
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping @MainActor (ResolutionContext) -> CGFloat?
     ) -> Detent {
-      lastNumber += 1
-      return Detent(identifier ?? Identifier("com.apple.UIKit.custom-\(lastNumber)"), resolver)
+      let number = numbers.next()
+      return Detent(identifier ?? Identifier("com.apple.UIKit.custom-\(number)"), resolver)
     }
 
     /// Its height in points, without the safe area at the bottom; nil when it does not count there.

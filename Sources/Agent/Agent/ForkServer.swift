@@ -1,0 +1,24 @@
+import CFork
+import Glibc
+import RehearsalWire
+
+/// Makes an agent of this process as often as a driver wants one, in a millisecond or two each.
+///
+/// The dynamic linker has done its work, and Swift has looked up its types, before the first agent is asked for. All agents begin with the
+/// same heap, because the server touches none between them: what depends on addresses is the same in each.
+enum ForkServer {
+  /// Serves the driver at descriptor 0 until it is gone. Returns in each child, with the private folder that the driver made for it.
+  ///
+  /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The driver then
+  /// starts a process for each agent.
+  @MainActor
+  static func serve(_ options: AgentOptions) throws -> String {
+    try WarmUp.run()
+    guard rehearsal_thread_count() == 1 else { exit(1) }
+    Output.announce(
+      ReadyLine(ready: "fork", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
+    var folder = [CChar](repeating: 0, count: 512)
+    rehearsal_serve_forks(0, &folder, folder.count)
+    return String(decoding: folder.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+import RehearsalLink
+import RehearsalStage
+import UIKit
+
+/// What a fork server does once, so that no agent has to: an app of ours is launched, looked at and touched.
+///
+/// Most of an app's first milliseconds are Swift's and Foundation's: types are looked up by name, tables of locales and fonts are read. All
+/// of that is kept by the process and shared by its forks. Of the app itself nothing is left: each launch begins with a new `UIApplication`,
+/// queue and device, as it does in a process that never launched anything.
+enum WarmUp {
+  @MainActor
+  static func run() throws {
+    let app = AppDefinition("WarmUp") { _ in WarmUpAppDelegate() }
+    let port = try StagePort(apps: [app], agent: "warm-up")
+    AgentServer.converse(requests, with: port)
+  }
+
+  private static let requests = [
+    #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
+    #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"WarmUp","seed":1,"stubs":[{"path":"/warm","json":{"up":1}}]}}"#,
+    #"{"jsonrpc":"2.0","id":3,"method":"await","params":{"condition":{"visible":{"class":"UITableViewCell"}}}}"#,
+    #"{"jsonrpc":"2.0","id":4,"method":"find","params":{"locator":{"label":{"prefix":"Row"}}}}"#,
+    #"{"jsonrpc":"2.0","id":5,"method":"tap","params":{"locator":{"class":"UITableViewCell","label":"Row 0"}}}"#,
+    #"{"jsonrpc":"2.0","id":6,"method":"read","params":{"locator":{"identifier":"field"}}}"#,
+    #"{"jsonrpc":"2.0","id":7,"method":"enterText","params":{"locator":{"identifier":"field"},"text":"a"}}"#,
+    #"{"jsonrpc":"2.0","id":8,"method":"readText","params":{"locator":{"identifier":"field"}}}"#,
+    #"{"jsonrpc":"2.0","id":9,"method":"controllers","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":10,"method":"tree","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":11,"method":"pending","params":{}}"#,
+    #"{"jsonrpc":"2.0","id":12,"method":"trace","params":{"last":1}}"#,
+    #"{"jsonrpc":"2.0","id":13,"method":"tap","params":{"locator":{"label":"nothing"}}}"#,
+  ]
+}
+
+/// A list in a navigation controller, which pushes a screen with a field; its rows come from the network.
+private final class WarmUpAppDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: WarmUpListController(style: .plain))
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+private final class WarmUpListController: UITableViewController {
+  private var rows = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Rows"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    guard let url = URL(string: "https://localhost/warm") else { return }
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      DispatchQueue.main.async {
+        self.rows = (try? JSONDecoder().decode([String: Int].self, from: data ?? Data())["up"]) ?? 0
+        self.tableView.reloadData()
+      }
+    }.resume()
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(WarmUpFieldController(), animated: true)
+  }
+}
+
+private final class WarmUpFieldController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let field = UITextField()
+    field.accessibilityIdentifier = "field"
+    let stack = UIStackView(arrangedSubviews: [field, UIButton(type: .system), UILabel(), UISwitch()])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor), stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+}

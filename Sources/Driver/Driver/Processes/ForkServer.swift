@@ -1,0 +1,112 @@
+import CFork
+import CSpawn
+import Foundation
+import RehearsalWire
+import Synchronization
+
+/// An agent that has loaded its app and done what every agent does first, and forks itself for each one that is asked for.
+///
+/// Starting an agent takes tens of milliseconds, most of which the dynamic linker and Foundation need; forking one that has
+/// started takes one or two. A server ends with this process, or when nothing holds it any more. Its children are agents like any other.
+final class ForkServer: Sendable {
+  /// Why a server forked nothing.
+  struct Refusal: Error {
+    let number: Int32
+    /// Whether another server could do better: this one is gone.
+    var isForGood: Bool { number == EPIPE }
+  }
+
+  private let process: Mutex<ServerProcess>
+
+  private struct ServerProcess: ~Copyable {
+    let child: rehearsal_child
+
+    deinit {
+      close(child.lifeline)
+      close(child.ready)
+      // It ends at the end of the talk; SIGKILL is for one that does not listen.
+      kill(child.pid, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
+    }
+  }
+
+  /// Starts a server; nil when the program cannot be one, and must be started anew for each agent.
+  private init?(executable: String, environment: [String: String]) {
+    var child = rehearsal_child()
+    let error = withCStrings([executable, "--fork-server", "--ready-descriptor", "3"]) { arguments in
+      withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { variables in
+        rehearsal_spawn_server(executable, arguments, variables, "/dev/null", &child)
+      }
+    }
+    guard error == 0 else { return nil }
+    process = Mutex(ServerProcess(child: child))
+    guard case .line = ReadyLine.awaited(on: child.ready, within: AgentProcess.readyWithinSeconds) else { return nil }
+  }
+
+  /// The process id of the server.
+  var processID: pid_t { process.withLock { $0.child.pid } }
+
+  /// Forks a child for a private folder: its lifeline, its log and the pipe for its ready line are made here.
+  func fork(for folder: String, log: String) throws(Refusal) -> rehearsal_child {
+    var lifeline: [Int32] = [-1, -1]
+    var ready: [Int32] = [-1, -1]
+    let file = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    defer { for descriptor in [file, lifeline[0], ready[1]] where descriptor >= 0 { close(descriptor) } }
+    var error = file < 0 ? errno : rehearsal_pipe(&lifeline)
+    if error == 0 { error = rehearsal_pipe(&ready) }
+    var pid: pid_t = 0
+    if error == 0 {
+      let given = rehearsal_fork_descriptors(lifeline: lifeline[0], log: file, ready: ready[1])
+      error = process.withLock { rehearsal_ask_fork($0.child.lifeline, folder, given, &pid) }
+    }
+    guard error == 0 else {
+      for descriptor in [lifeline[1], ready[0]] where descriptor >= 0 { close(descriptor) }
+      throw Refusal(number: error)
+    }
+    return rehearsal_child(pid: pid, lifeline: lifeline[1], ready: ready[0])
+  }
+
+  /// Ends a child of the server and tells its status, as `waitpid` gives it; nil when the server is gone, and with it what it knew.
+  ///
+  /// Until the server has waited for it nobody else can get the child's number.
+  func endChild(_ pid: pid_t) -> Int32? {
+    process.withLock { server in
+      // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
+      var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)
+      guard poll(&state, 1, 0) == 0 else { return nil }
+      kill(pid, SIGKILL)
+      var status: Int32 = 0
+      return rehearsal_ask_status(server.child.lifeline, pid, &status) == 0 ? status : nil
+    }
+  }
+
+  // MARK: The servers of this process
+
+  private struct Key: Hashable {
+    let executable: String
+    let environment: [String: String]
+    let directory: String
+  }
+
+  /// What is known of a program: nil is one that cannot serve.
+  private static let known = Mutex<[Key: ForkServer?]>([:])
+
+  /// The server for a program and an environment, started when it is first asked for; nil when the program cannot be one, or when
+  /// `REHEARSAL_FORKS` is `no`.
+  static func of(_ executable: String, environment: [String: String]) -> ForkServer? {
+    guard environment["REHEARSAL_FORKS"] != "no" else { return nil }
+    let key = Key(executable: executable, environment: environment, directory: FileManager.default.currentDirectoryPath)
+    return known.withLock { known in
+      if let server = known[key] { return server }
+      let server = ForkServer(executable: executable, environment: environment)
+      known[key] = .some(server)
+      return server
+    }
+  }
+
+  /// Has the next agent start a new server: this one is gone.
+  static func forget(_ server: ForkServer) {
+    known.withLock { known in known = known.filter { $0.value !== server } }
+  }
+}

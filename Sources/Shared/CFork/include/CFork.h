@@ -1,0 +1,38 @@
+#ifndef REHEARSAL_CFORK_H
+#define REHEARSAL_CFORK_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+// Both ends of a fork server: a process that has done what every agent does first, and forks itself for each one that is asked for.
+//
+//   driver                             server                               child
+//   rehearsal_ask_fork ── folder ────▶ rehearsal_serve_forks ── fork ─────▶ returns, with the folder
+//                      ◀─── pid ──────
+//   rehearsal_ask_status ── pid ─────▶ waitpid
+//                      ◀── status ────
+//
+// Over a pair of SOCK_SEQPACKET sockets, whose end ends the server. In C, because descriptors travel as ancillary data, which Swift
+// cannot spell, and because the server must not touch the heap: all its children begin with the same one.
+
+/// Descriptors that a child is given, in the order of their message: 0 its lifeline, 1 and 2 its log, 3 where it says that it is ready.
+struct rehearsal_fork_descriptors {
+  int lifeline;
+  int log;
+  int ready;
+};
+
+/// Asks the server for a child. Returns 0 and its process id, or an errno: EPIPE when the server is gone.
+int rehearsal_ask_fork(int server, const char *folder, struct rehearsal_fork_descriptors given, pid_t *pid);
+
+/// Asks the server how a child of it ended, and has it wait for that. Returns 0 and the status, as `waitpid` gives it, or an errno.
+int rehearsal_ask_status(int server, pid_t pid, int *status);
+
+/// Serves until the other end is closed, and then ends the process. Returns in each child only: with its four descriptors and no other,
+/// in a process group of its own, and with the folder that was asked for.
+void rehearsal_serve_forks(int socket, char *folder, size_t capacity);
+
+/// How many threads this process has; 0 where nobody can tell.
+int rehearsal_thread_count(void);
+
+#endif
