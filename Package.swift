@@ -31,6 +31,8 @@ let package = Package(
     .library(name: "Rehearsal", targets: ["Rehearsal"]),
     // The spec language and its runner.
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
+    // Matchers and expectations, in virtual time too; RehearsalSpecs brings them along.
+    .library(name: "RehearsalMatchers", targets: ["RehearsalMatchers"]),
     // The `rehearse` command, for an executable with specs of one's own.
     .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
     // What an app links to become an agent, and the injection that its keys and modules come from.
@@ -109,12 +111,14 @@ let package = Package(
 
     // MARK: Driver
 
+    // Matchers, expectations and the differences of values: pure, knows neither specs nor apps.
+    target("RehearsalMatchers", "Driver/Matchers"),
     // Starts an agent with a lifeline, and with addresses that are the same in every run.
     .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
-    target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalWire", "RehearsalLink"]),
+    target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs"),
+    target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers"]),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History", ["RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
@@ -144,7 +148,8 @@ let package = Package(
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
-    tests("DriverTests", ["Rehearsal", "RehearsalWire"]),
+    tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
+    tests("MatchersTests", ["RehearsalMatchers"]),
     // The programs as a user runs them, and clients that others made.
     tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.

@@ -11,7 +11,7 @@ import Testing
 
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide = ["UIKit", "RehearsalStage", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
-  static let driverSide = ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs"]
+  static let driverSide = ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers"]
 
   static let rules: [Rule] = [
     Rule(
@@ -43,6 +43,10 @@ import Testing
     Rule(
       folder: "Sources/Agent/DemoApps", forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage"],
       reason: "demo apps are written as a user would write them"),
+    Rule(
+      folder: "Sources/Driver/Matchers",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "matchers are pure: they serve specs, XCTest and Swift Testing alike"),
     Rule(
       folder: "Sources/Driver/Driver", forbidden: sockets + agentSide + ["RehearsalSpecs", "GRDB"],
       reason: "a driver sees an app through commands alone"),

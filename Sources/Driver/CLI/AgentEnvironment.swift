@@ -37,12 +37,18 @@ public struct AgentEnvironment: RunEnvironment {
     let context = LaunchContext(agent: agent, seed: attempt.seed, schedule: order, network: network, log: log) {
       SpecContext.current?.countRequirement()
     }
+    var isFailed = false
     context.bind {
       // The runner has noted the error.
-      try? body()
+      do { try body() } catch { isFailed = true }
     }
     var facts = facts(context.apps)
     if let log { write(log, of: attempt, into: &facts) }
+    if isFailed, let recordings {
+      // After the trace was told: looking does not change what the attempt came to.
+      let folder = recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
+      facts.artefacts += Artefacts.write(context.apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
+    }
     for app in context.apps { app.terminate() }
     return facts
   }

@@ -17,6 +17,10 @@ public final class App {
   public let escapesAtLaunch: [String]
 
   private let port: any CommandPort
+  /// The same without the recorder: for looking at an app when its attempt is over and must not change any more.
+  let unrecordedPort: any CommandPort
+  /// What was asked of it last, and from which lines.
+  private(set) var tail = CommandTail()
   private let recorder: RecordingPort?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
@@ -73,6 +77,7 @@ public final class App {
     let recorder = context.log.map { RecordingPort(port, log: $0) }
     let used: any CommandPort = recorder ?? port
     self.port = used
+    unrecordedPort = port
     self.recorder = recorder
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
@@ -146,11 +151,22 @@ public final class App {
   /// Sends a command and gives a fault the place that asked for it.
   func send<Asked: Command>(_ command: Asked, _ file: StaticString, _ line: UInt) throws(Failure) -> Asked.Reply {
     do {
-      return try port.send(command)
+      let reply = try port.send(command)
+      tail.note(command, file, line, fault: nil)
+      return reply
     } catch {
+      tail.note(command, file, line, fault: error.code)
       throw Failure(error, file: file, line: line, log: error.code == .agentLost ? log : [])
     }
   }
+
+  /// Sends a command for the artefacts: it is no part of the test's own calls.
+  func look<Asked: Command>(_ command: Asked, isRecorded: Bool) throws(Fault) -> Asked.Reply {
+    try (isRecorded ? port : unrecordedPort).send(command)
+  }
+
+  /// Everything that the app and its agent printed, or the end of it.
+  func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }
 
   /// What the agent told of its own accord since this was last asked.
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }

@@ -12,10 +12,11 @@ public struct Failure: Error, Equatable, Sendable {
   public let log: [String]
 
   package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = []) {
-    self.fault = fault
-    self.file = file.description
-    self.line = Int(line)
-    self.log = log
+    self.init(fault, file: file.description, line: Int(line), log: log)
+  }
+
+  package init(_ fault: Fault, file: String, line: Int, log: [String] = []) {
+    (self.fault, self.file, self.line, self.log) = (fault, file, line, log)
   }
 }
 

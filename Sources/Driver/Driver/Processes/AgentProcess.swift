@@ -82,6 +82,16 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// The last lines that the agent and its app printed.
   package var log: [String] { Self.tail(of: folder + "/agent.log") }
 
+  /// Everything that the agent and its app printed, of which at most `limit` bytes of the end; nil when nothing is left of it.
+  func wholeLog(limit: Int) -> String? {
+    guard let file = FileHandle(forReadingAtPath: folder + "/agent.log") else { return nil }
+    defer { try? file.close() }
+    let size = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: size > UInt64(limit) ? size - UInt64(limit) : 0)
+    let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
       return try connection.send(command)

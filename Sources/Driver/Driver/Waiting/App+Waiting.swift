@@ -59,7 +59,7 @@ extension App {
     case nothingPending
   }
 
-  private func step(
+  func step(
     within timeout: Duration, _ file: StaticString, _ line: UInt, until holds: () throws -> Bool
   ) throws -> StepsEnd {
     if try holds() { return .held }

@@ -27,7 +27,18 @@ enum BaconText {
     if let place = failure.place {
       entry += "\t\(place): \(result.identity.spec.groupName) - \(result.identity.spec.name)\n"
     }
-    return entry
+    return entry + artefacts(of: result)
+  }
+
+  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`.
+  private static func artefacts(of result: AttemptResult) -> String {
+    var folders: [(path: Substring, names: [Substring])] = []
+    for file in result.artefacts {
+      let slash = file.lastIndex(of: "/") ?? file.startIndex
+      let (folder, name) = (file[..<slash], file[slash...].drop { $0 == "/" })
+      if folders.last?.path == folder { folders[folders.count - 1].names.append(name) } else { folders.append((folder, [name])) }
+    }
+    return folders.map { "\tartefacts: \($0.path): \($0.names.joined(separator: ", "))\n" }.joined()
   }
 
   /// The counts that the letter formats and TAP end with.

@@ -36,7 +36,9 @@ struct Attempt {
     var called = false
     let facts = environment.run(identity) {
       called = true
-      errors = SpecContext.$current.withValue(context) { play() }
+      errors = SpecContext.$current.withValue(context) {
+        Requirement.$counter.withValue({ context.countRequirement() }) { play() }
+      }
       if let first = errors.first { throw first }
     }
     if let failure = facts.failure { errors.append(failure) }
@@ -78,8 +80,7 @@ struct Attempt {
   private func report(_ error: any Error) -> FailureReport {
     if let failed = error as? ExpectationFailed {
       return FailureReport(
-        outcome: .failed, type: "ExpectationFailed", text: failed.description, file: failed.location.file,
-        line: failed.location.line)
+        outcome: .failed, type: "ExpectationFailed", text: failed.message, file: failed.file, line: failed.line)
     }
     return environment.describe(error)
       ?? FailureReport(outcome: .error, type: String(describing: type(of: error)), text: String(describing: error))

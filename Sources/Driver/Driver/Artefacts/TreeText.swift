@@ -1,20 +1,19 @@
 import Foundation
-import Rehearsal
 
 /// A view tree for people, in the shape of KIF's hierarchy (KIF-75), and for programs.
-enum TreeText {
+package enum TreeText {
   /// One line a view, a bar and a tab for each level.
-  static func plain(_ windows: [TreeNode]) -> String {
+  package static func plain(_ windows: [TreeNode]) -> String {
     windows.map { lines($0, level: 0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   /// What UIKit wrote to its console, under a line that says so; empty where there is none.
-  static func console(_ lines: [ConsoleLine]) -> String {
+  package static func console(_ lines: [ConsoleLine]) -> String {
     guard !lines.isEmpty else { return "" }
     return "\nUIKit's console:\n" + lines.map { "\($0.atMs)  \($0.text)\n" }.joined()
   }
 
-  static func json(_ windows: [TreeNode]) -> String {
+  package static func json(_ windows: [TreeNode]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(windows)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
@@ -29,6 +28,7 @@ enum TreeText {
     if let value = element.value, value != element.text, !value.isEmpty { line += ", value: \(value)" }
     if !element.visible { line += " (invisible)" }
     if !element.enabled { line += " (not enabled)" }
+    if element.traits.contains("selected") { line += " (selected)" }
     return [line] + node.children.flatMap { lines($0, level: level + 1) }
   }
 }

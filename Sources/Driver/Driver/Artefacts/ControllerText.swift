@@ -1,14 +1,13 @@
 import Foundation
-import Rehearsal
 
 /// A tree of view controllers for people, and for programs.
-enum ControllerText {
+package enum ControllerText {
   /// One line a controller, a bar and a tab for each level; what is presented comes after what is contained, behind an arrow.
-  static func plain(_ roots: [ControllerSnapshot]) -> String {
+  package static func plain(_ roots: [ControllerSnapshot]) -> String {
     roots.map { lines($0, level: 0, mark: "").joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  static func json(_ roots: [ControllerSnapshot]) -> String {
+  package static func json(_ roots: [ControllerSnapshot]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(roots)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""

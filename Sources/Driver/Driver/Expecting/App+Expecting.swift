@@ -1,0 +1,34 @@
+import RehearsalMatchers
+
+/// What `expect(in: app)` waits on: the app's virtual time, event by event.
+extension App: EventSource {
+  public func step(
+    within budget: Duration, file: String, line: Int, until holds: () throws -> Bool
+  ) throws -> EventSourceEnding {
+    noteRequirement()
+    do {
+      switch try step(within: budget, #filePath, #line, until: holds) {
+      case .held: return .held
+      case .budgetSpent: return .budgetSpent
+      case .nothingPending: return .nothingPending
+      }
+    } catch let failure as Failure where failure.file == #filePath {
+      // What the waiting itself ran into belongs to the line that expected.
+      throw Failure(failure.fault, file: file, line: line, log: failure.log)
+    }
+  }
+
+  public func pendingWork() throws -> [String] {
+    try clock.pending().map(\.description)
+  }
+
+  public func isEnded(by error: any Error) -> Bool {
+    guard let code = (error as? Failure)?.fault.code else { return false }
+    return code == .agentLost || code == .agentHung || code == .invalidSession
+  }
+}
+
+extension TreeNode: Nested {
+  /// The view, then its subviews: `contain(nested:)` finds both `TreeNode` and `ElementSnapshot` at any depth.
+  public var nestedItems: [Any] { [element] + children }
+}

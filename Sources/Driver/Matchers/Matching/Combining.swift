@@ -1,0 +1,48 @@
+import Foundation
+
+/// Fulfils a closure (CED-40).
+public func satisfy<Value>(_ phrase: String, _ test: @escaping (Value) throws -> Bool) -> Matcher<Value> {
+  Matcher("satisfy: \(phrase)", test)
+}
+
+/// Does not match.
+public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
+  Matcher("not \(matcher.phrase)", takesNilAsOther: matcher.takesNilAsOther) { result in
+    var verdict = try matcher.verdict(on: result)
+    verdict.matches.toggle()
+    verdict.details = []
+    return verdict
+  }
+}
+
+extension Matcher {
+  /// Matches both.
+  public func and(_ other: Matcher) -> Matcher {
+    Matcher("\(phrase) and \(other.phrase)", takesNilAsOther: takesNilAsOther && other.takesNilAsOther) { result in
+      let first = try verdict(on: result)
+      return first.matches && !first.isUndecided ? try other.verdict(on: result) : first
+    }
+  }
+
+  /// Matches the one or the other.
+  public func or(_ other: Matcher) -> Matcher {
+    Matcher("\(phrase) or \(other.phrase)", takesNilAsOther: takesNilAsOther && other.takesNilAsOther) { result in
+      let first = try verdict(on: result)
+      return first.matches && !first.isUndecided ? first : try other.verdict(on: result)
+    }
+  }
+
+  /// The same of a part of a value: `beginWith("a").of("title", \.title)`.
+  public func of<Whole>(_ name: String, _ part: @escaping (Whole) throws -> Value) -> Matcher<Whole> {
+    Matcher<Whole>("have a \(name) to \(phrase)") { (whole: Whole) in
+      var verdict = try verdict(on: Result { try part(whole) })
+      verdict.found = "\(ValueText.shown(whole)), whose \(name) is \(verdict.found),"
+      return verdict
+    }
+  }
+}
+
+/// Is the path of a file or folder that there is (CED-39).
+public func existAsFile() -> Matcher<String> {
+  Matcher("be the path of a file") { FileManager.default.fileExists(atPath: $0) }
+}

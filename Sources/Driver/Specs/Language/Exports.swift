@@ -1,0 +1,2 @@
+// One import suffices in a spec.
+@_exported import RehearsalMatchers
