@@ -71,6 +71,11 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(help: ArgumentHelp("The most results to take of one report.", valueName: "n"))
   var most = 20_000_000
 
+  @Option(
+    help: ArgumentHelp(
+      "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"))
+  var hold = 2000
+
   @Flag(help: "Print a JSON document.")
   var json = false
 
@@ -83,6 +88,7 @@ struct ImportReportsCommand: HistorySubcommand {
 
   func validate() throws {
     if run != nil, runPerFile { throw ValidationError("'--run' and '--run-per-file' do not go together.") }
+    if hold < 0 { throw ValidationError("'--hold' must be at least 0.") }
     if largest < 1 || most < 1 { throw ValidationError("'--largest' and '--most' must be at least 1.") }
     if let started, Self.moment(started) == nil {
       throw ValidationError("'--started \(started)' is no moment such as 2026-01-31T08:15:00Z.")
@@ -127,6 +133,7 @@ struct ImportReportsCommand: HistorySubcommand {
     options.started = started.flatMap(Self.moment)
     options.longestFile = largest << 20
     options.mostResults = most
+    options.hold = .milliseconds(hold)
     return options
   }
 

@@ -36,9 +36,6 @@ private final class Importer {
   private var report = ImportReport()
   private var places: [String: RunOrigin] = [:]
 
-  /// How long a transaction may gather whole runs before it is committed: others wait for it.
-  private static let patience = Duration.seconds(2)
-
   init(_ db: Database, project: Int64, options: ImportOptions, intake: RunIntake) {
     self.db = db
     self.project = project
@@ -53,7 +50,7 @@ private final class Importer {
         let start = ContinuousClock.now
         repeat {
           try take(rest.removeFirst())
-        } while !rest.isEmpty && intake.waiting < RunIntake.batchSize / 2 && ContinuousClock.now - start < Self.patience
+        } while !rest.isEmpty && intake.waiting < RunIntake.batchSize / 2 && ContinuousClock.now - start < options.hold
         try intake.write()
         return .commit
       }
