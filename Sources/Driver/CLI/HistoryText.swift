@@ -3,8 +3,9 @@ import RehearsalHistory
 
 /// What `rehearse history` prints.
 enum HistoryText {
-  /// The version of the JSON documents. Fields may be added within a version.
-  static let version = 1
+  /// The version of the JSON documents. Fields may be added within a version. Version 2 lets go of what imported runs cannot know:
+  /// seed, jobs, planned, durations, requirements and places may be absent.
+  static let version = 2
 
   static func json(_ document: some Encodable) throws(UsageProblem) -> String {
     let encoder = JSONEncoder()
@@ -20,33 +21,55 @@ enum HistoryText {
     guard !runs.isEmpty else { return "No runs yet.\n" }
     let rows = runs.map { run in
       [
-        String(run.id), moment(run.started), result(run), "\(count(run))/\(run.planned)", duration(of: run),
+        String(run.id), moment(run.started), result(run), specs(run, between: "/"), duration(of: run),
         run.branch ?? "-", run.commit.map { String($0.prefix(10)) } ?? "-", run.name,
       ]
     }
     return table([["RUN", "STARTED", "RESULT", "SPECS", "TIME", "BRANCH", "COMMIT", "NAME"]] + rows)
   }
 
-  static func show(_ run: RunRecord, _ attempts: [AttemptRecord]) -> String {
+  static func show(_ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord]) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
-      ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", "\(count(run)) of \(run.planned)"],
-      ["seed", run.seed], ["jobs", String(run.jobs)], ["commit", run.commit ?? "-"], ["branch", run.branch ?? "-"],
-      ["machine", "\(run.os), \(run.arch), Swift \(run.swift)"],
+      ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", specs(run, between: " of ")],
+      ["seed", run.seed ?? "-"], ["jobs", run.jobs.map(String.init) ?? "-"],
+      ["commit", (run.commit ?? "-") + (run.isModified ? ", with changes" : "")], ["branch", run.branch ?? "-"],
+      ["machine", [run.os, run.arch, run.runtime].filter { !$0.isEmpty }.joined(separator: ", ")],
     ]
-    if !run.service.isEmpty { facts.append(["service", run.service]) }
-    facts.append(["command", run.commandLine])
+    let more = [
+      ("environment", run.environment), ("service", run.service), ("change", run.change ?? ""), ("build", run.build ?? ""),
+      ("job", run.job ?? ""), ("url", run.url ?? ""), ("command", run.commandLine),
+      ("no evidence", run.infrastructureProblem ?? ""),
+    ]
+    facts += uploads.map { upload in
+      ["report", "\(upload.file), \(upload.format), \(upload.results) results" + (upload.damage.map { "; \($0)" } ?? "")]
+    }
+    facts += more.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
 
     var text = table(facts) + "\n"
     let width = attempts.map(\.outcome.count).max() ?? 0
     for attempt in attempts {
       let virtual = attempt.virtualMicroseconds.map { ", \(seconds($0)) virtual" } ?? ""
       let outcome = attempt.outcome.padding(toLength: width, withPad: " ", startingAt: 0)
-      text += "\(outcome)  \(attempt.spec)  (\(seconds(attempt.realMicroseconds))\(virtual))\n"
+      let real = attempt.realMicroseconds.map(seconds) ?? "-"
+      let number = attempt.attempt > 1 ? ", attempt \(attempt.attempt)" : ""
+      text += "\(outcome)  \(attempt.spec)  (\(real)\(virtual)\(number))\n"
       for line in attempt.failure?.split(whereSeparator: \.isNewline) ?? [] { text += "    \(line)\n" }
       if let place = attempt.failurePlace { text += "    \(place)\n" }
     }
     return text
+  }
+
+  static func imported(_ files: [ImportReport.File], _ runs: [String]) -> String {
+    let rows = files.map { file in
+      [file.fate.rawValue, String(file.results), file.format?.rawValue ?? "-", file.run ?? "-", file.file]
+    }
+    let total = files.reduce(0) { $0 + $1.results }
+    let place = runs.count == 1 ? "the run \(runs[0])" : "\(runs.count) runs"
+    // Of thousands of reports, only those are told one by one that are not as they should be.
+    let shown = files.count <= 50 ? rows : zip(rows, files).filter { $1.problem != nil || $1.fate == .refused }.map(\.0)
+    let list = shown.isEmpty ? "" : table([["FATE", "RESULTS", "FORM", "RUN", "REPORT"]] + shown)
+    return list + "\(total) results from \(files.count) reports in \(place)\n"
   }
 
   private static func result(_ run: RunRecord) -> String {
@@ -58,6 +81,10 @@ enum HistoryText {
   }
 
   private static func count(_ run: RunRecord) -> Int { run.outcomes.values.reduce(0, +) }
+
+  private static func specs(_ run: RunRecord, between: String) -> String {
+    String(count(run)) + (run.planned.map { between + String($0) } ?? "")
+  }
 
   private static func duration(of run: RunRecord) -> String {
     guard let ended = run.ended else { return "-" }

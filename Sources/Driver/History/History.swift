@@ -12,8 +12,10 @@ public struct History: Sendable {
 
   /// Opens a history to add to it; makes the file, and the directories around it, if there is none.
   ///
+  /// - Parameter patience: How long to wait for another program that is writing; by default a minute. A recorder holds the file for one
+  ///   attempt at a time, but an import for as long as its largest run takes.
   /// - Throws: ``HistoryError``.
-  public init(recordingAt path: String) throws {
+  public init(recordingAt path: String, patience: Duration = .seconds(60)) throws {
     do {
       let directory = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -21,7 +23,7 @@ public struct History: Sendable {
       throw HistoryError.unusable(path: path, reason: "its directory cannot be made")
     }
     self.path = path
-    queue = try Self.open(path, readonly: false) { db in
+    queue = try Self.open(path, readonly: false, patience: patience) { db in
       try Schema.settle(db, path: path)
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
@@ -29,13 +31,21 @@ public struct History: Sendable {
     }
   }
 
-  /// Opens a history to look at it.
+  /// Opens a history to look at it. A history of an older version is brought up to date first.
   ///
-  /// - Throws: ``HistoryError``, also if there is none.
+  /// - Throws: ``HistoryError``, also if there is none, and if an older one cannot be brought up to date.
   public init(readingFrom path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { throw HistoryError.missing(path: path) }
     self.path = path
-    queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+    var isPresent = true
+    let found = try Self.open(path, readonly: true) { isPresent = try Schema.check($0, path: path) }
+    if isPresent {
+      queue = found
+    } else {
+      try found.close()
+      try Self.open(path, readonly: false) { try Schema.settle($0, path: path) }.close()
+      queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+    }
   }
 
   /// Closes the file; the history cannot be used after that. Without it the file is closed when the last copy goes away.
@@ -43,18 +53,37 @@ public struct History: Sendable {
     try queue.close()
   }
 
-  private static func open(_ path: String, readonly: Bool, _ settle: (Database) throws -> Void) throws -> DatabaseQueue {
+  private static func open(
+    _ path: String, readonly: Bool, patience: Duration = .seconds(60), _ settle: (Database) throws -> Void
+  ) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "history"
-    // Another recorder holds the file for one attempt at a time.
-    configuration.busyMode = .timeout(10)
-    do {
+    configuration.busyMode = .timeout(Double(patience.components.seconds) + Double(patience.components.attoseconds) / 1e18)
+    return try told(path) {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.inDatabase(settle)
       return queue
+    }
+  }
+
+  /// Reads, and tells errors of SQLite in plain words.
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.told(path) { try queue.read(body) }
+  }
+
+  /// Writes in one transaction, and tells errors of SQLite in plain words.
+  func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.told(path) { try queue.write(body) }
+  }
+
+  static func told<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
     } catch DatabaseError.SQLITE_NOTADB {
       throw HistoryError.notSQLite(path: path)
+    } catch DatabaseError.SQLITE_BUSY {
+      throw HistoryError.unusable(path: path, reason: "another program has been writing to it all the time")
     } catch let error as DatabaseError {
       throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
     }
