@@ -33,7 +33,7 @@ import Testing
     #expect(attempts.map(\.positionInLane) == [0, 1, 2, 3])
     let seeds = attempts.map { AttemptSeed.derive(run: .max, spec: $0.spec, attempt: 1) }
     #expect(attempts.map(\.seed) == seeds.map { String($0) })
-    #expect(attempts[1].failurePlace == "\(attempts[1].file):\(attempts[1].line)")
+    #expect(try attempts[1].failurePlace == "\(#require(attempts[1].file)):\(#require(attempts[1].line))")
   }
 
   @Test func aFinishedAttemptCanBeReadWhileTheRunGoesOn() throws {
@@ -109,8 +109,8 @@ import Testing
     let history = try History(recordingAt: directory.path("history.sqlite"))
     record(sample, in: history)
     record(sample, in: history)
-    #expect(try count(history, "SELECT count(*) FROM failure_text") == 3)
-    #expect(try count(history, "SELECT count(*) FROM attempt WHERE failure_text_id IS NOT NULL") == 6)
+    #expect(try count(history, "SELECT count(*) FROM failure") == 3)
+    #expect(try count(history, "SELECT count(*) FROM attempt WHERE failure_id IS NOT NULL") == 6)
   }
 
   @Test func everyOutcomeHasItsRow() throws {

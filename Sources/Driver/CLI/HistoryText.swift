@@ -3,8 +3,9 @@ import RehearsalHistory
 
 /// What `rehearse history` prints.
 enum HistoryText {
-  /// The version of the JSON documents. Fields may be added within a version.
-  static let version = 1
+  /// The version of the JSON documents. Fields may be added within a version. Version 2 lets go of what imported runs cannot know:
+  /// seed, jobs, planned, durations, requirements and places may be absent.
+  static let version = 2
 
   static func json(_ document: some Encodable) throws(UsageProblem) -> String {
     let encoder = JSONEncoder()
@@ -20,7 +21,7 @@ enum HistoryText {
     guard !runs.isEmpty else { return "No runs yet.\n" }
     let rows = runs.map { run in
       [
-        String(run.id), moment(run.started), result(run), "\(count(run))/\(run.planned)", duration(of: run),
+        String(run.id), moment(run.started), result(run), specs(run, between: "/"), duration(of: run),
         run.branch ?? "-", run.commit.map { String($0.prefix(10)) } ?? "-", run.name,
       ]
     }
@@ -30,19 +31,26 @@ enum HistoryText {
   static func show(_ run: RunRecord, _ attempts: [AttemptRecord]) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
-      ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", "\(count(run)) of \(run.planned)"],
-      ["seed", run.seed], ["jobs", String(run.jobs)], ["commit", run.commit ?? "-"], ["branch", run.branch ?? "-"],
-      ["machine", "\(run.os), \(run.arch), Swift \(run.swift)"],
+      ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", specs(run, between: " of ")],
+      ["seed", run.seed ?? "-"], ["jobs", run.jobs.map(String.init) ?? "-"],
+      ["commit", (run.commit ?? "-") + (run.isModified ? ", with changes" : "")], ["branch", run.branch ?? "-"],
+      ["machine", [run.os, run.arch, run.runtime].filter { !$0.isEmpty }.joined(separator: ", ")],
     ]
-    if !run.service.isEmpty { facts.append(["service", run.service]) }
-    facts.append(["command", run.commandLine])
+    let more = [
+      ("environment", run.environment), ("service", run.service), ("change", run.change ?? ""), ("build", run.build ?? ""),
+      ("job", run.job ?? ""), ("url", run.url ?? ""), ("command", run.commandLine),
+      ("no evidence", run.infrastructureProblem ?? ""),
+    ]
+    facts += more.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
 
     var text = table(facts) + "\n"
     let width = attempts.map(\.outcome.count).max() ?? 0
     for attempt in attempts {
       let virtual = attempt.virtualMicroseconds.map { ", \(seconds($0)) virtual" } ?? ""
       let outcome = attempt.outcome.padding(toLength: width, withPad: " ", startingAt: 0)
-      text += "\(outcome)  \(attempt.spec)  (\(seconds(attempt.realMicroseconds))\(virtual))\n"
+      let real = attempt.realMicroseconds.map(seconds) ?? "-"
+      let number = attempt.attempt > 1 ? ", attempt \(attempt.attempt)" : ""
+      text += "\(outcome)  \(attempt.spec)  (\(real)\(virtual)\(number))\n"
       for line in attempt.failure?.split(whereSeparator: \.isNewline) ?? [] { text += "    \(line)\n" }
       if let place = attempt.failurePlace { text += "    \(place)\n" }
     }
@@ -58,6 +66,10 @@ enum HistoryText {
   }
 
   private static func count(_ run: RunRecord) -> Int { run.outcomes.values.reduce(0, +) }
+
+  private static func specs(_ run: RunRecord, between: String) -> String {
+    String(count(run)) + (run.planned.map { between + String($0) } ?? "")
+  }
 
   private static func duration(of run: RunRecord) -> String {
     guard let ended = run.ended else { return "-" }

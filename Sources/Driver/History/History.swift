@@ -29,13 +29,21 @@ public struct History: Sendable {
     }
   }
 
-  /// Opens a history to look at it.
+  /// Opens a history to look at it. A history of an older version is brought up to date first.
   ///
-  /// - Throws: ``HistoryError``, also if there is none.
+  /// - Throws: ``HistoryError``, also if there is none, and if an older one cannot be brought up to date.
   public init(readingFrom path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { throw HistoryError.missing(path: path) }
     self.path = path
-    queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+    var isPresent = true
+    let found = try Self.open(path, readonly: true) { isPresent = try Schema.check($0, path: path) }
+    if isPresent {
+      queue = found
+    } else {
+      try found.close()
+      try Self.open(path, readonly: false) { try Schema.settle($0, path: path) }.close()
+      queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+    }
   }
 
   /// Closes the file; the history cannot be used after that. Without it the file is closed when the last copy goes away.
@@ -47,12 +55,28 @@ public struct History: Sendable {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "history"
-    // Another recorder holds the file for one attempt at a time.
-    configuration.busyMode = .timeout(10)
-    do {
+    // Another recorder holds the file for one attempt at a time, but an import for as long as one run takes.
+    configuration.busyMode = .timeout(60)
+    return try told(path) {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.inDatabase(settle)
       return queue
+    }
+  }
+
+  /// Reads, and tells errors of SQLite in plain words.
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.told(path) { try queue.read(body) }
+  }
+
+  /// Writes in one transaction, and tells errors of SQLite in plain words.
+  func writing<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.told(path) { try queue.write(body) }
+  }
+
+  static func told<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
     } catch DatabaseError.SQLITE_NOTADB {
       throw HistoryError.notSQLite(path: path)
     } catch let error as DatabaseError {

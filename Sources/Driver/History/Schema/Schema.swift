@@ -3,28 +3,43 @@ import GRDB
 /// The tables, as `schema.sql` at the root of the repository describes them.
 enum Schema {
   /// The version that `schema.sql` gives to a new file.
-  static let version = 1
+  static let version = 2
   /// The mark that `schema.sql` gives to our files.
   static let applicationID = 1_380_471_628
 
   static var sql: String { String(decoding: PackageResources.schema_sql, as: UTF8.self) }
 
-  /// Makes the tables if the file is empty, and checks that it is ours otherwise.
+  /// Makes the tables if the file is empty, brings them up to date if an older program made them, and checks that the file is ours.
+  ///
+  /// All in one transaction: a program that is killed meanwhile leaves the file as it was.
   static func settle(_ db: Database, path: String) throws {
     try db.inTransaction(.immediate) {
       // Two programs may open a new file at once: whoever is second finds it settled.
       let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
       if isEmpty, try number(db, "application_id") == 0 { try db.execute(sql: sql) }
       try check(db, path: path)
+      try migrate(db, from: try number(db, "user_version"))
       return .commit
     }
   }
 
   /// Checks that the file is ours and that we know its version.
-  static func check(_ db: Database, path: String) throws {
+  ///
+  /// - Returns: Whether the tables are those of this version, and not of an older one.
+  @discardableResult
+  static func check(_ db: Database, path: String) throws -> Bool {
     guard try number(db, "application_id") == applicationID else { throw HistoryError.notOurs(path: path) }
     let found = try number(db, "user_version")
     guard found <= version else { throw HistoryError.tooNew(path: path, version: found, known: version) }
+    return found == version
+  }
+
+  /// Each older version is brought to this one in one step; a new version adds a line, and mends those above it.
+  private static func migrate(_ db: Database, from found: Int) throws {
+    switch found {
+    case 1: try MigrationFrom1.perform(on: db)
+    default: break
+    }
   }
 
   private static func number(_ db: Database, _ pragma: String) throws -> Int {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import RehearsalSpecs
 
 extension History {
   /// The latest runs, newest first.
@@ -34,20 +35,24 @@ extension History {
     }
   }
 
-  /// The attempts of a run, in the order in which they finished.
+  /// The attempts of a run, by their position on their lane, and then by lane.
   public func attempts(of run: RunRecord) throws -> [AttemptRecord] {
     try reading { db in
       try Row.fetchAll(
         db,
         sql: """
-          SELECT test.suite, test.name, test.file, test.line, attempt.*, outcome.name AS outcome_name,
-            failure_text.type AS failure_type, failure_text.text AS failure
-          FROM attempt
-          JOIN test ON test.id = attempt.test_id
+          SELECT test.suite, test.class, test.name, test.parameters, test.file, test.line, attempt.*,
+            outcome.name AS outcome_name, run.seed AS run_seed, course.requirements, course.virtual_us, course.seed,
+            course.schedule, course.trace_hash, failure.type AS failure_type, failure.text AS failure,
+            failure.file AS failure_file, failure.line AS failure_line
+          FROM run
+          CROSS JOIN test ON test.project_id = run.project_id
+          CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = run.id
           JOIN outcome ON outcome.id = attempt.outcome
-          LEFT JOIN failure_text ON failure_text.id = attempt.failure_text_id
-          WHERE attempt.run_id = ?
-          ORDER BY attempt.finished_us, test.id, attempt.attempt
+          LEFT JOIN course ON course.id = attempt.course_id
+          LEFT JOIN failure ON failure.id = attempt.failure_id
+          WHERE run.id = ?
+          ORDER BY attempt.position, attempt.lane, test.id, attempt.attempt
           """,
         arguments: [run.id]
       ).map(Self.attempt)
@@ -55,7 +60,8 @@ extension History {
   }
 
   private static let runs = """
-    SELECT run.*, project.name AS project, environment.os, environment.arch, environment.swift, environment.ci
+    SELECT run.*, project.name AS project, environment.os, environment.arch, environment.runtime, environment.ci,
+      environment.name AS environment
     FROM run JOIN project ON project.id = run.project_id JOIN environment ON environment.id = run.environment_id
     """
 
@@ -64,28 +70,37 @@ extension History {
     let counts = try Row.fetchAll(
       db,
       sql: """
-        SELECT outcome.name AS name, count(*) AS count FROM attempt JOIN outcome ON outcome.id = attempt.outcome
-        WHERE attempt.run_id = ? GROUP BY outcome.id
+        SELECT outcome.name AS name, count(*) AS count
+        FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
+        JOIN outcome ON outcome.id = attempt.outcome
+        WHERE test.project_id = ? GROUP BY outcome.id
         """,
-      arguments: [id])
+      arguments: [id, row["project_id"] as Int64])
     return RunRecord(
-      id: id, name: row["name"], project: row["project"], started: date(row["started_ms"]),
-      ended: (row["ended_ms"] as Int64?).map(date), interrupted: row["interrupted"], commit: row["commit_hash"],
-      branch: row["branch"], seed: seed(row["seed"]), jobs: row["jobs"], planned: row["planned"],
-      commandLine: row["command_line"], os: row["os"], arch: row["arch"], swift: row["swift"], service: row["ci"],
+      id: id, name: row["name"], project: row["project"], isImported: row["source"] == 1, started: date(row["started_ms"]),
+      startedIsGuess: row["started_is_guess"], ended: (row["ended_ms"] as Int64?).map(date), interrupted: row["interrupted"],
+      commit: row["commit_hash"], commitPosition: row["commit_position"], isModified: row["modified"], branch: row["branch"],
+      change: row["change"], build: row["build"], job: row["job"], url: row["url"], seed: (row["seed"] as Int64?).map(seed),
+      jobs: row["jobs"], planned: row["planned"], commandLine: row["command_line"], os: row["os"], arch: row["arch"],
+      runtime: row["runtime"], environment: row["environment"], service: row["ci"], infrastructureProblem: row["infra"],
       outcomes: Dictionary(uniqueKeysWithValues: counts.map { ($0["name"], $0["count"]) }))
   }
 
   private static func attempt(_ row: Row) -> AttemptRecord {
-    let suite: String = row["suite"]
-    let name: String = row["name"]
+    let identity = TestIdentity(
+      suite: row["suite"], class: row["class"], name: row["name"], parameters: row["parameters"])
+    let number: Int = row["attempt"]
+    let derived = (row["run_seed"] as Int64?).map { run in
+      String(AttemptSeed.derive(run: UInt64(bitPattern: run), spec: identity.fullName, attempt: number))
+    }
     let place = (row["failure_file"] as String?).map { file in
       (row["failure_line"] as Int?).map { "\(file):\($0)" } ?? file
     }
     return AttemptRecord(
-      spec: "\(suite) \(name)", file: row["file"], line: row["line"], attempt: row["attempt"], outcome: row["outcome_name"],
+      spec: identity.fullName, file: row["file"], line: row["line"], attempt: number, outcome: row["outcome_name"],
       requirements: row["requirements"], realMicroseconds: row["real_us"], virtualMicroseconds: row["virtual_us"],
-      seed: seed(row["seed"]), lane: row["lane"], positionInLane: row["position"], traceHash: row["trace_hash"],
+      seed: (row["seed"] as Int64?).map(seed) ?? derived, lane: row["lane"], positionInLane: row["position"],
+      schedule: row["schedule"], traceHash: (row["trace_hash"] as Int64?).map(Course.trace(ofNumber:)),
       failureType: row["failure_type"], failure: row["failure"], failurePlace: place)
   }
 
@@ -95,13 +110,5 @@ extension History {
 
   private static func seed(_ bitPattern: Int64) -> String {
     String(UInt64(bitPattern: bitPattern))
-  }
-
-  private func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    do {
-      return try queue.read(body)
-    } catch let error as DatabaseError {
-      throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
-    }
   }
 }

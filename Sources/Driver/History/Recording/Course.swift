@@ -1,0 +1,47 @@
+import GRDB
+import RehearsalSpecs
+
+/// What happened inside an attempt in virtual time: a row of `course`.
+struct Course: Hashable, Sendable {
+  var requirements: Int
+  var virtualMicroseconds: Int64?
+  /// The bit pattern of the seed, or `nil` where ``AttemptSeed`` tells it.
+  var seed: Int64?
+  var schedule: String?
+  var traceHash: Int64?
+
+  /// The row of this course; it is made if there is none.
+  func id(in db: Database) throws -> Int64 {
+    let columns: StatementArguments = [requirements, virtualMicroseconds, seed, schedule, traceHash]
+    let known = try db.cachedStatement(
+      sql: """
+        SELECT id FROM course
+        WHERE hash = ? AND requirements = ? AND virtual_us IS ? AND seed IS ? AND schedule IS ? AND trace_hash IS ?
+        """)
+    if let id = try Int64.fetchOne(known, arguments: [hash] + columns) { return id }
+    let make = try db.cachedStatement(
+      sql: "INSERT INTO course (hash, requirements, virtual_us, seed, schedule, trace_hash) VALUES (?, ?, ?, ?, ?, ?)")
+    try make.execute(arguments: [hash] + columns)
+    return db.lastInsertedRowID
+  }
+
+  private var hash: Int64 {
+    let parts = [
+      String(requirements), virtualMicroseconds.map { String($0) } ?? "-", seed.map { String($0) } ?? "-", schedule ?? "-",
+      traceHash.map { String($0) } ?? "-",
+    ]
+    return Int64(bitPattern: AttemptSeed.fnv1a(parts.flatMap { Array($0.utf8) + [0] }))
+  }
+
+  /// The number that stands for a trace hash: agents give 16 hexadecimal digits, and any other text is hashed.
+  static func number(ofTrace text: String) -> Int64 {
+    if text.utf8.count == 16, let number = UInt64(text, radix: 16) { return Int64(bitPattern: number) }
+    return Int64(bitPattern: AttemptSeed.fnv1a(text.utf8))
+  }
+
+  /// The 16 hexadecimal digits that a number stands for.
+  static func trace(ofNumber number: Int64) -> String {
+    let digits = String(UInt64(bitPattern: number), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,35 @@
+import RehearsalSpecs
+
+/// The codes of the table `outcome`. Codes below 10 are evidence, and 0 alone is a pass.
+package enum OutcomeCode: Int, Sendable, Hashable, CaseIterable {
+  case passed = 0
+  case failed = 1
+  case error = 2
+  case timedOut = 3
+  case lost = 4
+  case skipped = 10
+  case missing = 11
+  case notImplemented = 12
+  case notRun = 13
+  case interrupted = 14
+
+  /// Whether the test ran and demanded something.
+  package var isEvidence: Bool { rawValue < 10 }
+}
+
+extension Outcome {
+  var code: Int {
+    switch self {
+    case .passed: OutcomeCode.passed.rawValue
+    case .failed: OutcomeCode.failed.rawValue
+    case .error: OutcomeCode.error.rawValue
+    case .lost: OutcomeCode.lost.rawValue
+    case .skipped: OutcomeCode.skipped.rawValue
+    case .missing: OutcomeCode.missing.rawValue
+    case .notImplemented: OutcomeCode.notImplemented.rawValue
+    }
+  }
+
+  /// Whether the attempt ran and did not pass.
+  var isEvidenceAgainst: Bool { (1..<10).contains(code) }
+}

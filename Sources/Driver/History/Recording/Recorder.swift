@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import RehearsalSpecs
+
+/// Writes a run into a history while it goes on.
+///
+/// The run is there from its start, and each attempt from the moment it finished: each is a transaction of its own. A run whose
+/// program was killed has no end.
+public final class Recorder: Reporter {
+  private let history: History
+  private let project: String
+  private let origin: RunOrigin
+  private let commandLine: [String]
+  private let machine: Machine
+  private var run: Int64?
+  private var projectID: Int64 = 0
+  private var seed: UInt64 = 0
+  private var started = Date.distantPast
+  private var order = OrderHash()
+
+  /// Makes a recorder.
+  ///
+  /// - Parameters:
+  ///   - project: The name of what is tested; the same spec of the same project is the same test from run to run.
+  ///   - origin: The state of the code; by default unknown.
+  ///   - commandLine: What was called, with its arguments; by default what started this process.
+  public init(
+    _ history: History, project: String, origin: RunOrigin = RunOrigin(), commandLine: [String] = CommandLine.arguments
+  ) {
+    self.history = history
+    self.project = project
+    self.origin = origin
+    self.commandLine = commandLine
+    machine = .this
+  }
+
+  public func take(_ event: RunEvent) throws {
+    switch event.kind {
+    case .runStarted(let facts):
+      try history.writing { try begin($0, event.run, facts) }
+    case .specStarted:
+      break
+    case .specFinished(let result):
+      guard let run else { return }
+      try history.writing { try add($0, result, to: run) }
+    case .runFinished(let summary):
+      guard let run else { return }
+      let ended = started.milliseconds + event.elapsed.microseconds / 1000
+      try history.writing { db in
+        try db.execute(
+          sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ? WHERE id = ?",
+          arguments: [ended, summary.interrupted, order.value, run])
+      }
+    }
+  }
+
+  private func begin(_ db: Database, _ name: String, _ facts: RunFacts) throws {
+    started = facts.started
+    seed = facts.seed
+    let row = RunRow(
+      project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
+      os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
+      jobs: facts.jobs, planned: facts.specs.count, commandLine: commandLine.joined(separator: " "))
+    let rows = try row.insert(in: db)
+    run = rows.run
+    projectID = rows.project
+  }
+
+  private func add(_ db: Database, _ result: AttemptResult, to run: Int64) throws {
+    let identity = result.identity
+    let spec = identity.spec
+    let path = String(decoding: try JSONEncoder().encode(spec.path), as: UTF8.self)
+    let test = TestIdentity(suite: spec.suite, name: String(spec.id.dropFirst(spec.suite.count + 1)))
+    let testID = try test.id(
+      in: db, project: projectID, facts: TestFacts(path: path, file: spec.file, line: spec.line), started: started.milliseconds)
+    order.add(test, lane: identity.lane)
+
+    let derived = AttemptSeed.derive(run: seed, spec: spec.id, attempt: identity.attempt)
+    let course = Course(
+      requirements: result.requirements, virtualMicroseconds: result.virtualDuration?.microseconds,
+      seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: nil,
+      traceHash: result.traceHash.map(Course.number(ofTrace:)))
+    let failure = result.failure.map {
+      StoredFailure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
+    }
+    try db.cachedStatement(sql: AttemptRow.insertion).execute(arguments: [
+      testID, run, identity.attempt, result.outcome.code, result.realDuration.microseconds, identity.lane,
+      result.positionInLane, try course.id(in: db), try failure?.id(in: db),
+    ])
+    try keepArtefacts(db, result, test: testID, run: run)
+  }
+
+  private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64) throws {
+    var artefacts = result.artefacts.map { ("file", $0) }
+    // The log of an attempt that passed is of no interest, and would be most of the file.
+    if !result.agentLog.isEmpty, result.outcome.isEvidenceAgainst {
+      artefacts.append(("log", result.agentLog.joined(separator: "\n")))
+    }
+    for (kind, place) in artefacts {
+      try db.cachedStatement(
+        sql: "INSERT OR IGNORE INTO artefact (test_id, run_id, attempt, kind, place) VALUES (?, ?, ?, ?, ?)"
+      ).execute(arguments: [test, run, result.identity.attempt, kind, place])
+    }
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970, rounded down.
+  var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+}

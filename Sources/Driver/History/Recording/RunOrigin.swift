@@ -1,0 +1,76 @@
+import Foundation
+
+/// The state of the code that a run tested, and the service that ran it.
+public struct RunOrigin: Sendable, Hashable {
+  /// The commit, if known.
+  public var commit: String?
+  /// How many commits the first-parent line to the commit has, if known: the place of the commit on its branch.
+  public var position: Int64?
+  /// When the commit was made, if known.
+  public var committed: Date?
+  /// Whether the code was not that of the commit alone, because files that git knows were changed and not committed.
+  public var isModified = false
+  /// The branch, if known, and if there is one.
+  public var branch: String?
+  /// The name of the continuous integration service, or `nil` at a desk.
+  public var service: String?
+  /// The number of the pull or merge request, if there is one.
+  public var change: String?
+  /// The service's own number of the build, if known.
+  public var build: String?
+  /// The service's name of the job, with its shard and its attempt, if known.
+  public var job: String?
+  /// Where the service tells of the build, if known.
+  public var url: String?
+
+  /// Makes an origin.
+  public init(commit: String? = nil, branch: String? = nil, service: String? = nil) {
+    self.commit = commit
+    self.branch = branch
+    self.service = service
+  }
+
+  /// Finds the origin: from the variables of the service, and what they do not tell, from git.
+  ///
+  /// The variables come first because services often check out a commit without its branch, or a merge that they made up. A shallow
+  /// clone does not tell the position: its first-parent line is cut off.
+  public static func find(variables: [String: String], directory: String) -> RunOrigin {
+    var origin = CIVariables.origin(variables)
+    let head = git(["rev-parse", "--verify", "HEAD"], in: directory)
+    if origin.commit == nil { origin.commit = head }
+    if origin.branch == nil { origin.branch = git(["symbolic-ref", "--short", "HEAD"], in: directory) }
+    origin.place(in: directory)
+    if head != nil, origin.commit == head {
+      origin.isModified = git(["--no-optional-locks", "status", "--porcelain", "--untracked-files=no"], in: directory) != nil
+    }
+    return origin
+  }
+
+  /// Asks git for the commit's place and date, where they are not known yet.
+  mutating func place(in directory: String) {
+    guard let commit, !commit.hasPrefix("-") else { return }
+    if committed == nil {
+      committed = Self.git(["show", "--no-patch", "--format=%ct", commit], in: directory).flatMap(Double.init).map(
+        Date.init(timeIntervalSince1970:))
+    }
+    if position == nil, Self.git(["rev-parse", "--is-shallow-repository"], in: directory) == "false" {
+      position = Self.git(["rev-list", "--count", "--first-parent", commit, "--"], in: directory).flatMap { Int64($0) }
+    }
+  }
+
+  /// The one line that git answers, or `nil` if there is no git, no repository, or no answer.
+  private static func git(_ arguments: [String], in directory: String) -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", directory] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let line = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return process.terminationStatus == 0 && !line.isEmpty ? line : nil
+  }
+}

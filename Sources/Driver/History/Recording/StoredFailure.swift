@@ -1,0 +1,28 @@
+import GRDB
+import RehearsalSpecs
+
+/// What a failure says, and where: a row of `failure`.
+struct StoredFailure: Hashable, Sendable {
+  var type: String
+  var headline: String
+  var text: String
+  var file: String?
+  var line: Int?
+
+  /// The row of this failure; it is made if there is none.
+  func id(in db: Database) throws -> Int64 {
+    let columns: StatementArguments = [type, headline, text, file, line]
+    let known = try db.cachedStatement(
+      sql: "SELECT id FROM failure WHERE hash = ? AND type = ? AND headline = ? AND text = ? AND file IS ? AND line IS ?")
+    if let id = try Int64.fetchOne(known, arguments: [hash] + columns) { return id }
+    let make = try db.cachedStatement(
+      sql: "INSERT INTO failure (hash, type, headline, text, file, line) VALUES (?, ?, ?, ?, ?, ?)")
+    try make.execute(arguments: [hash] + columns)
+    return db.lastInsertedRowID
+  }
+
+  private var hash: Int64 {
+    let parts = [type, headline, text, file ?? "", line.map { String($0) } ?? ""]
+    return Int64(bitPattern: AttemptSeed.fnv1a(parts.lazy.flatMap { Array($0.utf8) + [0] }))
+  }
+}
