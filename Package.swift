@@ -50,6 +50,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -121,11 +122,14 @@ let package = Package(
     target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers"]),
+    // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
+    target(
+      "FlakinessStatistics", "Driver/Statistics", [.product(name: "RealModule", package: "swift-numerics")]),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",
       [
-        "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift"),
+        "FlakinessStatistics", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -164,6 +168,7 @@ let package = Package(
     tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
     tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
+    tests("StatisticsTests", ["FlakinessStatistics"]),
     tests(
       "HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["OlderSchemas"]),

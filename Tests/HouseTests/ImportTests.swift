@@ -54,6 +54,10 @@ import Testing
       folder: "Sources/Driver/Specs", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "specs are a language of their own; what they drive is a matter of glue"),
     Rule(
+      folder: "Sources/Driver/Statistics",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
+      reason: "statistics are functions of outcomes: no database, no clock, no files"),
+    Rule(
       folder: "Sources/Driver/History", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
       reason: "the history records run events, whoever made them"),
     Rule(

@@ -1,0 +1,65 @@
+/// All that the statistics say of one test.
+package struct Assessment: Sendable, Hashable, Codable {
+  /// Attempts that failed, among first attempts: the failure rate, before retries hide anything.
+  package let failures: RateEstimate
+  /// Chains that no retry saved.
+  package let red: RateEstimate
+  /// Chains that failed and then passed.
+  package let rescued: RateEstimate
+  package let flips: FlipRate
+  package let scores: VersionScores
+  package let disagreement: Disagreement
+  /// LUCI's rule over the last seven days, or fourteen.
+  package let isFlakyByLUCI: Bool
+  package let score: FlakinessScore
+  package let segments: [Segment]
+  /// Adjusted among the factors of this test until ``Ranking`` takes all tests together.
+  package var dependences: [Dependence]
+  package var pattern: Pattern?
+  package let durations: DurationProfile?
+  package let seeds: SeedProfile
+  package let story: StatusStory
+
+  /// What is asked of a sample beyond the defaults.
+  package struct Options: Sendable {
+    package var rules = StatusRules()
+    package var changePoints = ChangePointModel()
+    package var priors = FlakinessScore.Priors()
+    /// When the newest run of the suite started, in milliseconds since 1970; by default that of the sample.
+    package var now: Int64?
+
+    package init() {}
+  }
+
+  package init(_ sample: Sample, _ options: Options = Options()) {
+    let now = options.now ?? sample.runs.last?.started ?? 0
+    let outcomes = sample.firstOutcomes
+    failures = RateEstimate(outcomes.count { $0 }, of: outcomes.count, .attempt)
+    red = RateEstimate(sample.chains.count { $0.isRed }, of: sample.chains.count, .chain)
+    rescued = RateEstimate(sample.chains.count { $0.isMixed }, of: sample.chains.count, .chain)
+    flips = FlipRate(outcomes)
+    scores = VersionScores(sample)
+    disagreement = Disagreement(sample.verdicts)
+    isFlakyByLUCI = Disagreement.recent(sample, now: now).isFlakyByLUCI
+    score = FlakinessScore(StateCounts(sample.verdicts), priors: options.priors)
+    let history = PositionCounts.of(sample)
+    segments = Segment.between(options.changePoints.changePoints(history), in: history)
+    var dependences = failures.count > 1 ? Factor.allCases.compactMap { Dependence($0, of: sample) } : []
+    for (index, adjusted) in BenjaminiHochberg.adjusted(dependences.map(\.pValue)).enumerated() {
+      dependences[index].adjusted = adjusted
+    }
+    self.dependences = dependences
+    durations = DurationProfile(sample)
+    seeds = SeedProfile(sample)
+    story = StatusMachine.story(
+      of: sample, rules: options.rules, lastSegment: segments.count > 1 ? segments.last?.rate : nil, now: options.now)
+    pattern = Pattern.of(flips: flips, failures: failures, segments: segments, dependences: dependences)
+  }
+
+  package var status: TestStatus { story.status }
+
+  /// The pattern again, after the dependences were adjusted among more tests.
+  package mutating func findPattern() {
+    pattern = Pattern.of(flips: flips, failures: failures, segments: segments, dependences: dependences)
+  }
+}

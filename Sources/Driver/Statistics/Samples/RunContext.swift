@@ -1,0 +1,36 @@
+/// What is known of the run that an attempt belongs to.
+package struct RunContext: Sendable, Hashable {
+  /// Its number in the history.
+  package var id: Int64
+  /// The commit; `nil` if unknown, and then the run is compared with no other run.
+  package var commit: String?
+  /// Where the commit stands among the others, in the order of time; equal for runs of one commit.
+  package var position: Int
+  /// Where it ran: attempts are compared within one environment.
+  package var environment: String
+  /// The machine, or the hash of its name.
+  package var machine: String
+  /// The branch, if known.
+  package var branch: String?
+  /// When it started, in milliseconds since 1970.
+  package var started: Int64
+  /// The order in which the tests ran, as a hash; `nil` if unknown.
+  package var order: UInt64?
+  /// Whether most of it failed, so that it says more of the machinery than of the tests; such a run is no evidence.
+  package var isInfrastructureFailure: Bool
+
+  package init(
+    id: Int64, commit: String? = nil, position: Int, environment: String = "", machine: String = "", branch: String? = nil,
+    started: Int64 = 0, order: UInt64? = nil, isInfrastructureFailure: Bool = false
+  ) {
+    self.id = id
+    self.commit = commit
+    self.position = position
+    self.environment = environment
+    self.machine = machine
+    self.branch = branch
+    self.started = started
+    self.order = order
+    self.isInfrastructureFailure = isInfrastructureFailure
+  }
+}

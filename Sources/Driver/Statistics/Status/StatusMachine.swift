@@ -1,0 +1,109 @@
+/// Follows a test through its history and says what its status is after each run.
+///
+/// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and only as many quiet
+/// runs as would have shown the failure again make it healthy. Silence never does: a test without runs becomes stale.
+package struct StatusMachine: Sendable {
+  let rules: StatusRules
+  private(set) var status = TestStatus.healthy
+  private(set) var reason = "it has not failed"
+  private(set) var changes: [StatusChange] = []
+
+  /// What has been seen since the status was last `healthy` with a clean slate.
+  private var recent = RecentEvidence()
+  private var redStreak = 0
+  private var passStreak = 0
+  /// Whether it was flaky or suspect before it broke.
+  private var beforeBreaking = TestStatus.healthy
+  private(set) var chains = 0
+
+  package init(rules: StatusRules = StatusRules()) {
+    self.rules = rules
+    recent.window = rules.window
+  }
+
+  /// How many chains in a row had no failure.
+  package var quietChains: Int { recent.quiet }
+
+  /// How many quiet chains release it, at the rate seen so far.
+  package var quietChainsNeeded: Int? {
+    status == .flaky || status == .suspect ? recent.quietNeeded(rules, isProven: status == .flaky) : nil
+  }
+
+  /// Takes the next chain in the order of time.
+  package mutating func take(_ chain: Chain, in runs: [RunContext]) {
+    chains += 1
+    redStreak = chain.isRed ? redStreak + 1 : 0
+    passStreak = chain.failures == 0 ? passStreak + 1 : 0
+    let chance = redStreak >= rules.brokenStreak ? recent.chanceOfRed(streak: redStreak) : 1
+    recent.take(chain, runs[chain.run])
+
+    if redStreak >= rules.brokenStreak, chance < rules.brokenChance {
+      if status != .broken { beforeBreaking = status }
+      change(to: .broken, chain.run, "it has failed \(redStreak) times in a row to the last retry")
+      return
+    }
+    if status == .broken {
+      guard !chain.isRed else { return }
+      recent.forgetTheStreak()
+      let next: TestStatus = beforeBreaking == .flaky ? .flaky : .suspect
+      change(
+        to: next, chain.run, "it passes again after it was broken; \(rules.mendedStreak) passes in a row show that it is mended")
+      return
+    }
+    if let proof = recent.proof(rules) {
+      change(to: .flaky, chain.run, proof)
+    } else if status == .suspect, beforeBreaking == .healthy, recent.signs == 0 {
+      // Here from a breakage that is over, with nothing else against it.
+      if passStreak >= rules.mendedStreak { settle(chain.run, "it has passed \(passStreak) times in a row since it was broken") }
+    } else if status != .flaky, let sign = recent.sign(rules) {
+      change(to: .suspect, chain.run, sign)
+    }
+    if status == .flaky || status == .suspect, let release = recent.release(rules, isProven: status == .flaky) {
+      settle(chain.run, release)
+    }
+  }
+
+  private mutating func settle(_ run: Int, _ reason: String) {
+    recent = RecentEvidence()
+    recent.window = rules.window
+    beforeBreaking = .healthy
+    change(to: .healthy, run, reason)
+  }
+
+  private mutating func change(to status: TestStatus, _ run: Int, _ reason: String) {
+    self.reason = reason
+    guard status != self.status else { return }
+    self.status = status
+    changes.append(StatusChange(status: status, run: run, reason: reason))
+  }
+
+  /// The story of a whole sample.
+  ///
+  /// - Parameters:
+  ///   - lastSegment: The failure rate since the last change, if change points were looked for.
+  ///   - now: When the newest run of the suite started, in milliseconds since 1970.
+  package static func story(
+    of sample: Sample, rules: StatusRules = StatusRules(), lastSegment: RateEstimate? = nil, now: Int64? = nil
+  ) -> StatusStory {
+    var machine = StatusMachine(rules: rules)
+    for chain in sample.chains { machine.take(chain, in: sample.runs) }
+    var (status, reason) = (machine.status, machine.reason)
+    let last = sample.chains.last.map { sample.runs[$0.run].started } ?? 0
+    if machine.chains < rules.minimumChains {
+      let failed = sample.chains.count { $0.failures > 0 }
+      (status, reason) = (
+        .insufficient,
+        "\(Words.count(machine.chains, "run")) with evidence, \(failed) of them with a failure; \(rules.minimumChains) are needed"
+      )
+    } else if let now, now - last > rules.staleAfter {
+      (status, reason) = (.stale, "its last evidence is \((now - last) / 86_400_000) days old; it was \(status.rawValue) then")
+    } else if status != .broken, let lastSegment, lastSegment.lower >= rules.brokenRate {
+      (status, reason) = (
+        .broken, "since the last change \(lastSegment.count) of \(Words.count(lastSegment.total, "run")) failed"
+      )
+    }
+    return StatusStory(
+      status: status, reason: reason, changes: machine.changes, quietChains: machine.quietChains,
+      quietChainsNeeded: machine.quietChainsNeeded)
+  }
+}

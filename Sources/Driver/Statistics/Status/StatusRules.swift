@@ -1,0 +1,32 @@
+/// The thresholds of ``StatusMachine``.
+package struct StatusRules: Sendable, Hashable {
+  /// With fewer chains a test's status is `insufficient`.
+  package var minimumChains = 10
+  /// How many of the latest verdicts, or chains, count. With two flaky verdicts asked for, 200 is a share of 1 %, which is LUCI's rule.
+  package var window = 200
+  /// How many flaky verdicts in the window make a test flaky.
+  package var flakyVerdicts = 2
+  /// The lower bound of the flakiness score above which a test is flaky, if so many attempts failed on code that it passed on.
+  package var flakyScore = 0.005
+  package var failuresOfAFlakyVerdict = 3
+  /// How many lone failures, each between passes on other commits, make a test suspect, and flaky: weaker proof, so more of it.
+  package var loneFailuresOfASuspect = 2
+  package var loneFailuresOfAFlakyTest = 5
+  /// How many red chains in a row make a test broken, if chance at its earlier rate would give them with less than `brokenChance`.
+  package var brokenStreak = 3
+  package var brokenChance = 0.01
+  /// The lower bound of the last segment's failure rate from which a test is broken.
+  package var brokenRate = 0.8
+  /// How many passes in a row end being broken.
+  package var mendedStreak = 3
+  /// The upper bound of the flakiness score below which a flaky test is released.
+  package var releaseScore = 0.01
+  /// The least number of chains in a row without failure before anything is released.
+  package var releaseChains = 20
+  /// The rate below which no release is asked to prove more: 1 %, so at most 299 quiet chains but for bursts.
+  package var leastRate = 0.01
+  /// After how long without evidence, in milliseconds, a test is stale, if the suite ran meanwhile: 14 days.
+  package var staleAfter: Int64 = 14 * 86_400_000
+
+  package init() {}
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import FlakinessStatistics
+
+@Suite struct ClusterTests {
+  @Test func whatFailsTogetherIsOneCluster() {
+    let clusters = CoFailures.clusters([
+      1: [1, 2, 3, 4], 2: [1, 2, 3, 4], 3: [1, 2, 3], 4: [10, 11, 12], 5: [10, 11, 12, 13], 6: [20, 21, 22], 7: [1],
+    ])
+    #expect(clusters == [[1, 2, 3], [4, 5]])
+  }
+
+  @Test func likenessIsJaccards() {
+    #expect(CoFailures.similarity([1, 2, 3], [2, 3, 4]) == 0.5)
+    #expect(CoFailures.similarity([], []) == 0)
+    #expect(CoFailures.similarity(Set(0..<200), Set(0..<200)) == 1)
+  }
+
+  @Test func clustersJoinByTheirMeanAndNotByOneNearPair() {
+    // A chain of neighbours, each half alike: single linkage would take all four, average linkage stops.
+    let sets: [Int64: Set<Int>] = [1: [1, 2, 3], 2: [2, 3, 4], 3: [3, 4, 5], 4: [4, 5, 6]]
+    #expect(CoFailures.clusters(sets) == [[1, 2], [3, 4]])
+  }
+
+  @Test func twoFailuresAreNoPattern() {
+    #expect(CoFailures.clusters([1: [1, 2], 2: [1, 2]]).isEmpty)
+    #expect(CoFailures.clusters([1: [1, 2], 2: [1, 2]], minimum: 2) == [[1, 2]])
+  }
+
+  @Test(arguments: [
+    ("expected 5 rows, found 7", "expected 12 rows, found 0"),
+    ("timeout after 3.25s waiting for 0x7ffee3b0", "timeout after 12s waiting for 0x7ffabc12"),
+    ("no such file: /tmp/build-81/x.log", "no such file: /tmp/build-82/y.log"),
+    ("order 123e4567-e89b-12d3-a456-426614174000 is missing", "order 9b2d4567-0000-12d3-a456-426614174fff is missing"),
+    ("\u{1B}[31mboom\u{1B}[0m at line 3", "boom at line 44"),
+    ("token eyJhbGciOiJIUzI1NiIsInR5cCI6 refused", "token aB3dEfGh1JkLmN0pQrStUvWx refused"),
+    ("\n\n  connection refused (port 4711)  ", "connection refused (port 80)"),
+  ])
+  func whatDiffersFromRunToRunIsNotInTheSignature(first: String, second: String) {
+    #expect(FailureSignature(first) == FailureSignature(second))
+  }
+
+  @Test(arguments: [
+    ("expected a row", "expected a column"), ("timeout", "connection refused"), ("in Feed.swift", "in Food.swift"),
+    ("deadbeef cafe", "defaced cafe"),
+  ])
+  func differentFailuresKeepDifferentSignatures(first: String, second: String) {
+    #expect(FailureSignature(first) != FailureSignature(second))
+  }
+
+  @Test func framesCountAndTheRestDoesNot() {
+    let first = FailureSignature("boom\nseen 3 of 9\n  at Feed.load (Feed.swift:12)\n  at Tour.show (Tour.swift:9)")
+    let second = FailureSignature("boom\nsomething else\n  at Feed.load (Feed.swift:99)\n  at Tour.show (Tour.swift:1)")
+    #expect(first == second)
+    #expect(first.text == "boom\nat Feed.load (Feed.swift:%)\nat Tour.show (Tour.swift:%)")
+    #expect(FailureSignature("").text == "")
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import FlakinessStatistics
+
+@Suite struct RateTests {
+  @Test func aRateHasJeffreysInterval() {
+    let rate = RateEstimate(5, of: 100, .attempt)
+    #expect(rate.mean.agrees(with: 0.0544554, within: 1e-6))
+    #expect(rate.lower.agrees(with: 0.0193318, within: 1e-5))
+    #expect(rate.upper.agrees(with: 0.1061001, within: 1e-6))
+    #expect(rate.observed == 0.05)
+    #expect(rate.denominator.plural == "attempts")
+  }
+
+  @Test func whatNeverFailedHasAnUpperBoundOnly() {
+    let none = RateEstimate(0, of: 100, .chain)
+    #expect(none.lower == 0)
+    #expect(none.upper.agrees(with: 0.0189769, within: 1e-5))
+    let all = RateEstimate(100, of: 100, .chain)
+    #expect(all.upper == 1)
+    #expect(all.lower.agrees(with: 1 - none.upper))
+  }
+
+  @Test func withoutTrialsAnythingIsPossible() {
+    let rate = RateEstimate(0, of: 0, .test)
+    #expect((rate.lower, rate.upper) == (0, 1))
+    #expect(rate.observed == nil)
+  }
+
+  @Test func theProjectsRatesGiveAPrior() throws {
+    // A hundred rates with the moments of Beta(2, 18): mean 0.1, variance 0.1 * 0.9 / 21.
+    let deviation = (0.09 / 21 * 99 / 100).squareRoot()
+    let prior = try #require(BetaDistribution.fitted(to: (0..<100).map { 0.1 + ($0 % 2 == 0 ? deviation : -deviation) }))
+    #expect(prior.alpha.agrees(with: 2, within: 1e-9))
+    #expect(prior.beta.agrees(with: 18, within: 1e-9))
+    #expect(BetaDistribution.fitted(to: Array(repeating: 0.1, count: 50)) == nil)
+    #expect(BetaDistribution.fitted(to: [0.1, 0.2]) == nil)
+  }
+
+  // flakiness.io's convention; the one of the runs test.
+  @Test(arguments: [("PPPPP", 0.0), ("FFFFF", 0), ("PPPFF", 0.25), ("PFPFP", 1)])
+  func flipsAreCountedByTransitions(letters: String, expected: Double) {
+    #expect(FlipRate(outcomes(letters)).rate == expected)
+  }
+
+  @Test func aSingleOutcomeHasNoFlipRate() {
+    #expect(FlipRate(outcomes("F")).rate == nil)
+    #expect(FlipRate([]).rate == nil)
+    #expect(FlipRate(outcomes("PPPP")).ratio == nil)
+  }
+
+  @Test func burstsAndAlternationShowInTheRatioAndTheRunsTest() throws {
+    // Wald and Wolfowitz by hand: n = 20, k = 10, mean 11, variance 10 * 9 / 19.
+    let burst = FlipRate(outcomes("PPPPPPPPPPFFFFFFFFFF"))
+    #expect(burst.flips == 1)
+    #expect(try #require(burst.z).agrees(with: -9 / (90.0 / 19).squareRoot()))
+    #expect(try #require(burst.ratio).agrees(with: 1 / 9.5))
+    #expect(try #require(burst.pValue) < 1e-4)
+    let alternating = FlipRate(outcomes("PFPFPFPFPFPFPFPFPFPF"))
+    #expect(try #require(alternating.z).agrees(with: 9 / (90.0 / 19).squareRoot()))
+    #expect(try #require(alternating.ratio).agrees(with: 2))
+  }
+
+  @Test func swappingPassAndFailureLeavesFlipsAndEntropy() {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<50 {
+      let some = (0..<40).map { _ in random.happens(0.2) }
+      let swapped = some.map { !$0 }
+      #expect(FlipRate(some) == FlipRate(swapped))
+      #expect(VersionScore.entropy.value(some).agrees(with: VersionScore.entropy.value(swapped)))
+    }
+  }
+
+  @Test func allureMarksAPassNewerThanAFailureAmongTheLastFive() {
+    #expect(AllureRule.marksAsFlaky(failsNow: true, earlier: outcomes("PF")))
+    #expect(!AllureRule.marksAsFlaky(failsNow: true, earlier: outcomes("FFFFFP")))
+    #expect(!AllureRule.marksAsFlaky(failsNow: true, earlier: outcomes("FFFP")))
+    #expect(!AllureRule.marksAsFlaky(failsNow: false, earlier: outcomes("PF")))
+    #expect(!AllureRule.marksAsFlaky(failsNow: true, earlier: outcomes("PPPPPF")))
+  }
+
+  @Test func retriesDoWhatAlgebraSays() {
+    let once = RetryEffect(rate: 0.5, retries: 1)
+    #expect((once.flaky, once.red, once.attempts) == (0.25, 0.25, 1.5))
+    let never = RetryEffect(rate: 0.3, retries: 0)
+    #expect((never.flaky, never.red, never.attempts) == (0, 0.3, 1))
+    #expect(RetryEffect(rate: 1, retries: 2).attempts == 3)
+    // A thousand tests at 0.1 % without retries turn 63 % of the runs red.
+    #expect(RetryEffect.redRuns(rates: Array(repeating: 0.001, count: 1000), retries: 0).isWithin(1e-4, of: 0.6323))
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FlakinessStatistics
+
+@Suite struct StatusTests {
+  /// Runs on commits of their own, from a pattern of attempts for each.
+  static func story(_ runs: [String], now: Int64? = nil) -> StatusStory {
+    StatusMachine.story(of: sample(runs.enumerated().map { ("c\($0)", $1) }), now: now)
+  }
+
+  static func passes(_ number: Int) -> [String] { Array(repeating: "P", count: number) }
+
+  @Test func whatPassesIsHealthy() {
+    let story = Self.story(Self.passes(50))
+    #expect(story.status == .healthy)
+    #expect(story.changes.isEmpty)
+  }
+
+  @Test func tenRunsAreNeededToTell() {
+    #expect(Self.story(Self.passes(9)).status == .insufficient)
+    #expect(Self.story(Self.passes(9)).reason == "9 runs with evidence, 0 of them with a failure; 10 are needed")
+    #expect(Self.story(Self.passes(10)).status == .healthy)
+  }
+
+  @Test func oneFlakyVerdictMakesASuspectAndTwoAProof() {
+    let once = Self.story(Self.passes(20) + ["FP"] + Self.passes(5))
+    #expect(once.status == .suspect)
+    let twice = Self.story(Self.passes(20) + ["FP"] + Self.passes(5) + ["FP"])
+    #expect(twice.status == .flaky)
+    #expect(twice.changes.map(\.status) == [.suspect, .flaky])
+    #expect(twice.reason == "2 of the last 27 commits and environments both passed and failed")
+  }
+
+  @Test func aRegressionIsBrokenAndNotFlaky() {
+    let story = Self.story(Self.passes(40) + ["FF", "FF", "FF", "FF"])
+    #expect(story.status == .broken)
+    #expect(story.reason == "it has failed 4 times in a row to the last retry")
+  }
+
+  @Test func aMendedRegressionIsHealthyAfterThreePasses() {
+    let broken = Self.passes(40) + ["FF", "FF", "FF", "FF"]
+    #expect(Self.story(broken + ["P"]).status == .suspect)
+    let mended = Self.story(broken + ["P", "P", "P"])
+    #expect(mended.status == .healthy)
+    #expect(mended.changes.map(\.status) == [.broken, .suspect, .healthy])
+  }
+
+  @Test func whoFailsOftenIsNotBrokenByThreeFailuresInARow() {
+    // Half of the runs fail: three in a row are nothing unusual.
+    let halves = (0..<30).map { $0 % 2 == 0 ? "P" : "F" } + ["F", "F"]
+    #expect(Self.story(halves).status == .flaky)
+  }
+
+  @Test func aFlakyTestIsReleasedByAsManyPassesAsWouldHaveShownTheFailure() throws {
+    // Four flaky verdicts over thirty runs: three in the 29 that follow the first.
+    var runs = Self.passes(10)
+    for place in 0..<30 { runs.append(place == 0 || place == 29 || place % 10 == 5 && place < 20 ? "FP" : "P") }
+    let flaky = Self.story(runs)
+    #expect(flaky.status == .flaky)
+    let needed = try #require(flaky.quietChainsNeeded)
+    #expect(needed == BurnIn.fixCheck(rateBefore: BetaDistribution(alpha: 3.5, beta: 26.5).quantile(0.1)))
+    #expect(Self.story(runs + Self.passes(needed - 1)).status == .flaky)
+    let released = Self.story(runs + Self.passes(needed))
+    #expect(released.status == .healthy)
+    #expect(released.quietChains == 0)
+    // The slate is clean: one more flaky verdict makes a suspect.
+    #expect(Self.story(runs + Self.passes(needed) + ["FP"]).status == .suspect)
+  }
+
+  @Test func silenceIsStaleAndNeverHealthy() {
+    let day: Int64 = 86_400_000
+    let runs = Self.passes(20) + ["FP", "FP"]
+    let last: Int64 = 1_700_000_000_000 + 21 * 3_600_000
+    #expect(Self.story(runs, now: last + 14 * day).status == .flaky)
+    let stale = Self.story(runs, now: last + 15 * day)
+    #expect(stale.status == .stale)
+    #expect(stale.reason == "its last evidence is 15 days old; it was flaky then")
+  }
+
+  @Test func loneFailuresWithoutRetriesAreWeakerProof() {
+    func runs(_ failures: Int) -> [String] { (0..<failures).flatMap { _ in Self.passes(15) + ["F"] } + Self.passes(15) }
+    #expect(Self.story(runs(1)).status == .healthy)
+    #expect(Self.story(runs(3)).status == .suspect)
+    #expect(Self.story(runs(5)).status == .flaky)
+  }
+
+  @Test func manyAttemptsAtOneCommitAreProofToo() {
+    // A night of reruns of one commit: one verdict, but a rate that is sure.
+    let runs = (0..<60).map { (commit: Optional("one"), attempts: $0 % 10 == 0 ? "F" : "P") }
+    #expect(StatusMachine.story(of: sample(runs)).status == .flaky)
+  }
+
+  @Test func statusesRankAsTheyAreToBeDealtWith() {
+    #expect(TestStatus.allCases == [.broken, .flaky, .suspect, .stale, .insufficient, .healthy])
+  }
+}
