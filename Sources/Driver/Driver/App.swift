@@ -26,6 +26,8 @@ public final class App {
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
+  /// What stands for which controller, wherever it is met.
+  let registry = ObjectRegistry(parent: nil)
   /// What takes what the agent tells of its own accord; nil without a subscription.
   weak var feed: LifecycleFeed?
 

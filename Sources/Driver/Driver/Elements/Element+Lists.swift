@@ -31,7 +31,7 @@ extension Element {
   private func cell(_ row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
     var cell = Locator(row: row).inside(locator)
     cell.controller = locator.controller
-    return Element(app: app, locator: cell, file: file, line: line)
+    return Element(app: app, locator: cell, file: file, line: line).budgeted(defaultTimeout)
   }
 
   /// What `read` gives for the cell of each row, scrolling through all of them, first to last (ROB-53).

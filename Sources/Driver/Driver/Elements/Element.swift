@@ -11,12 +11,26 @@ public struct Element {
   public let locator: Locator
   let file: StaticString
   let line: UInt
+  /// Budget of virtual time for its waits that name none; that of the page object it came from, or else the app's, unless set.
+  public var defaultTimeout: Duration?
 
   init(app: App, locator: Locator, file: StaticString, line: UInt) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
+  }
+
+  /// The same with a budget for its waits.
+  func budgeted(_ timeout: Duration?) -> Element {
+    var copy = self
+    copy.defaultTimeout = timeout
+    return copy
+  }
+
+  /// The same with another locator.
+  func replacing(_ locator: Locator) -> Element {
+    Element(app: app, locator: locator, file: file, line: line).budgeted(defaultTimeout)
   }
 
   // MARK: Narrowing
@@ -27,12 +41,12 @@ public struct Element {
     file: StaticString = #filePath, line: UInt = #line
   ) -> Element {
     let inner = Locator(label: label, identifier: identifier, class: `class`, text: text)
-    return Element(app: app, locator: inner.inside(locator), file: file, line: line)
+    return Element(app: app, locator: inner.inside(locator), file: file, line: line).budgeted(defaultTimeout)
   }
 
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.at(index), file: file, line: line)
+    Element(app: app, locator: locator.at(index), file: file, line: line).budgeted(defaultTimeout)
   }
 
   /// The first match.
@@ -45,7 +59,7 @@ public struct Element {
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return Element(app: app, locator: outer, file: file, line: line)
+    return Element(app: app, locator: outer, file: file, line: line).budgeted(defaultTimeout)
   }
 
   // MARK: Reading
@@ -77,7 +91,7 @@ public struct Element {
   public var count: Int { get throws { try all.count } }
 
   /// Every view that matches, in reading order.
-  public var all: [ElementSnapshot] { get throws { try app.send(Find(locator), file, line).elements } }
+  public var all: [ElementSnapshot] { get throws { try app.send(RehearsalWire.Find(locator), file, line).elements } }
 
   // MARK: Waiting
 
@@ -86,7 +100,7 @@ public struct Element {
   public func waitForExistence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    try app.wait(for: .exists(locator), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(locator), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -96,7 +110,7 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let tappable = locator.and(.state(ElementState(tappable: true)))
-    try app.wait(for: .exists(tappable), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(tappable), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -106,7 +120,7 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let focused = locator.and(.state(ElementState(focused: true)))
-    try app.wait(for: .exists(focused), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(focused), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -114,21 +128,21 @@ public struct Element {
   public func waitUntilInvisible(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.visible(locator)), within: timeout, file: file, line: line)
+    try app.wait(for: .not(.visible(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 
   /// Waits until no view matches.
   public func waitForAbsence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.exists(locator)), within: timeout, file: file, line: line)
+    try app.wait(for: .not(.exists(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 
   /// Waits until it shows a text.
   public func waitForText(
     _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .text(of: locator, is: match), within: timeout, file: file, line: line)
+    try app.wait(for: .text(of: locator, is: match), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 }
 

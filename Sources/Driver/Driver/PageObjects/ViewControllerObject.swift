@@ -77,7 +77,7 @@ open class ViewControllerObject {
     file: StaticString = #filePath, line: UInt = #line
   ) -> Element {
     let locator = Locator(label: label, identifier: identifier, class: `class`, text: text, controller: controllerID)
-    return Element(app: app, locator: locator, file: file, line: line)
+    return Element(app: app, locator: locator, file: file, line: line).budgeted(defaultTimeout)
   }
 }
 
