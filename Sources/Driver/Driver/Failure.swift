@@ -12,9 +12,13 @@ public struct Failure: Error, Equatable, Sendable {
   public let log: [String]
 
   package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = []) {
+    self.init(fault, file: file.description, line: Int(line), log: log)
+  }
+
+  init(_ fault: Fault, file: String, line: Int, log: [String]) {
     self.fault = fault
-    self.file = file.description
-    self.line = Int(line)
+    self.file = file
+    self.line = line
     self.log = log
   }
 }

@@ -1,6 +1,8 @@
 /// A view of the app, looked up afresh each time it is used.
 ///
-/// It must match exactly one view when it is read or touched: none, or several, is a failure that lists what is there.
+/// It must match exactly one view when it is read or touched: several are a failure that lists them. One that is not there yet, or
+/// cannot be touched yet, is waited for, in virtual time, and a failure tells what is there instead; see ``within(_:)``.
+/// ``exists``, ``isVisible``, ``count`` and ``all`` wait for nothing.
 /// ```swift
 /// try app.view("Save").tap()
 /// let depth = try app.view(identifier: "depth").text
@@ -11,28 +13,22 @@ public struct Element {
   public let locator: Locator
   let file: StaticString
   let line: UInt
+  /// Budget of virtual time for what is not there yet; the app's unless set.
+  let timeout: Duration?
 
-  init(app: App, locator: Locator, file: StaticString, line: UInt) {
+  init(app: App, locator: Locator, file: StaticString, line: UInt, timeout: Duration? = nil) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
+    self.timeout = timeout
   }
 
   // MARK: Narrowing
 
-  /// A view inside this one.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    let inner = Locator(label: label, identifier: identifier, class: `class`, text: text)
-    return Element(app: app, locator: inner.inside(locator), file: file, line: line)
-  }
-
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.at(index), file: file, line: line)
+    Element(app: app, locator: locator.at(index), file: file, line: line, timeout: timeout)
   }
 
   /// The first match.
@@ -45,18 +41,40 @@ public struct Element {
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return Element(app: app, locator: outer, file: file, line: line)
+    return Element(app: app, locator: outer, file: file, line: line, timeout: timeout)
+  }
+
+  /// The same, if a view inside of it matches; another view with the same name is another view.
+  public func holding(_ content: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: locator.holding(content), file: file, line: line, timeout: timeout)
+  }
+
+  /// The same, if it matches a further locator.
+  public func and(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: locator.and(other), file: file, line: line, timeout: timeout)
+  }
+
+  /// The same, if it does not match a locator.
+  public func butNot(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    and(.not(other), file: file, line: line)
+  }
+
+  /// A sibling of this view: another subview of its superview.
+  public func sibling(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: other.beside(locator), file: file, line: line, timeout: timeout)
   }
 
   // MARK: Reading
 
   /// Everything that is known of the view at this instant.
   public var snapshot: ElementSnapshot {
-    get throws { try app.send(Read(locator), file, line) }
+    get throws { try read(file, line) }
   }
 
+  func read(_ file: StaticString, _ line: UInt) throws(Failure) -> ElementSnapshot { try send(Read(locator), file, line) }
+
   /// The text that it shows; nil when it shows none.
-  public var text: String? { get throws { try app.send(ReadText(locator), file, line).text } }
+  public var text: String? { get throws { try send(ReadText(locator), file, line).text } }
 
   /// Its accessibility label.
   public var label: String? { get throws { try snapshot.label } }
@@ -86,7 +104,7 @@ public struct Element {
   public func waitForExistence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    try app.wait(for: .exists(locator), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(locator), within: timeout ?? self.timeout, file: file, line: line)
     return self
   }
 
@@ -96,7 +114,16 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let tappable = locator.and(.state(ElementState(tappable: true)))
-    try app.wait(for: .exists(tappable), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(tappable), within: timeout ?? self.timeout, file: file, line: line)
+    return self
+  }
+
+  /// Waits until at least one view matches that a person could see.
+  @discardableResult
+  public func waitUntilVisible(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    try app.wait(for: .visible(locator), within: timeout ?? self.timeout, file: file, line: line)
     return self
   }
 
@@ -106,7 +133,7 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let focused = locator.and(.state(ElementState(focused: true)))
-    try app.wait(for: .exists(focused), within: timeout, file: file, line: line)
+    try app.wait(for: .exists(focused), within: timeout ?? self.timeout, file: file, line: line)
     return self
   }
 
@@ -114,43 +141,20 @@ public struct Element {
   public func waitUntilInvisible(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.visible(locator)), within: timeout, file: file, line: line)
+    try app.wait(for: .not(.visible(locator)), within: timeout ?? self.timeout, file: file, line: line)
   }
 
   /// Waits until no view matches.
   public func waitForAbsence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.exists(locator)), within: timeout, file: file, line: line)
+    try app.wait(for: .not(.exists(locator)), within: timeout ?? self.timeout, file: file, line: line)
   }
 
   /// Waits until it shows a text.
   public func waitForText(
     _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .text(of: locator, is: match), within: timeout, file: file, line: line)
-  }
-}
-
-extension App {
-  /// A view of the app, by accessibility label and more; nothing is looked up until it is used.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    let locator = Locator(label: label, identifier: identifier, class: `class`, text: text)
-    return Element(app: self, locator: locator, file: file, line: line)
-  }
-
-  /// Every view of a class or of a subclass of it, in reading order (RM-13).
-  public func views(
-    _ class: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [ElementSnapshot] {
-    try view(class: `class`, file: file, line: line).all
-  }
-
-  /// A view of the app, by locator.
-  public func view(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: self, locator: locator, file: file, line: line)
+    try app.wait(for: .text(of: locator, is: match), within: timeout ?? self.timeout, file: file, line: line)
   }
 }

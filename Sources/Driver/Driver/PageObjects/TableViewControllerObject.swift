@@ -15,9 +15,7 @@ open class TableViewControllerObject: ViewControllerObject {
   public func cell(
     at row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    let reply = try app.send(ScrollToRow(table, row: RowPosition(section: section, row: row)), file, line)
-    let locator = Locator(class: "UITableViewCell", row: reply.row, controller: controllerID)
-    return Element(app: app, locator: locator, file: file, line: line)
+    try element(table, file: file, line: line).cell(at: row, section: section, file: file, line: line)
   }
 
   /// The cells on the screen, top first (OBH-56).

@@ -1,7 +1,7 @@
 /// How a text is compared.
 ///
-/// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}` or
-/// `{"matching": "regular expression"}`.
+/// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}`,
+/// `{"suffix": "…"}` or `{"matching": "regular expression"}`.
 public enum TextMatch: Hashable, Sendable {
   /// The same characters.
   case exactly(String)
@@ -9,6 +9,8 @@ public enum TextMatch: Hashable, Sendable {
   case containing(String)
   /// At the start of the text.
   case prefix(String)
+  /// At the end of the text.
+  case suffix(String)
   /// A regular expression that matches somewhere in the text; Swift's syntax.
   case matching(String)
 
@@ -19,6 +21,7 @@ public enum TextMatch: Hashable, Sendable {
     case .exactly(let wanted): return text == wanted
     case .containing(let part): return part.isEmpty || text.contains(part)
     case .prefix(let start): return text.hasPrefix(start)
+    case .suffix(let end): return text.hasSuffix(end)
     case .matching(let pattern): return (try? Regex(pattern).firstMatch(in: text)) != nil
     }
   }
@@ -34,6 +37,7 @@ extension TextMatch: CustomStringConvertible {
     case .exactly(let text): "'\(text)'"
     case .containing(let part): "containing '\(part)'"
     case .prefix(let start): "starting with '\(start)'"
+    case .suffix(let end): "ending with '\(end)'"
     case .matching(let pattern): "matching /\(pattern)/"
     }
   }
@@ -41,7 +45,7 @@ extension TextMatch: CustomStringConvertible {
 
 extension TextMatch: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case containing, prefix, matching
+    case containing, prefix, suffix, matching
   }
 
   public init(from decoder: any Decoder) throws {
@@ -54,15 +58,20 @@ extension TextMatch: Codable {
     switch form {
     case .containing: self = .containing(text)
     case .prefix: self = .prefix(text)
-    case .matching:
-      do {
-        _ = try Regex(text)
-      } catch {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath + [form], debugDescription: "'\(text)' is not a regular expression: \(error)"))
-      }
-      self = .matching(text)
+    case .suffix: self = .suffix(text)
+    case .matching: self = try TextMatch(pattern: text, at: decoder.codingPath + [form])
     }
+  }
+
+  /// A regular expression, which must be one.
+  init(pattern: String, at path: [any CodingKey]) throws {
+    do {
+      _ = try Regex(pattern)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "'\(pattern)' is not a regular expression: \(error)"))
+    }
+    self = .matching(pattern)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -72,6 +81,7 @@ extension TextMatch: Codable {
       try container.encode(text)
     case .containing(let text): try encode(text, as: .containing, to: encoder)
     case .prefix(let text): try encode(text, as: .prefix, to: encoder)
+    case .suffix(let text): try encode(text, as: .suffix, to: encoder)
     case .matching(let text): try encode(text, as: .matching, to: encoder)
     }
   }
