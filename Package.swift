@@ -135,6 +135,11 @@ let package = Package(
     .executableTarget(
       name: "mutant-agent", dependencies: ["DemoApps", "RehearsalAgent", "UIKit"], path: "Tests/MutantAgent",
       swiftSettings: warnings),
+    // The apps that the samples of the guides "coming from …" need.
+    .executableTarget(
+      name: "guide-agent", dependencies: ["RehearsalAgent", "UIKit"], path: "Tests/GuideAgent", swiftSettings: warnings),
+    // Every sample of those guides, translated.
+    tests("GuideTests", ["Rehearsal"]),
     tests("SpellingTests", ["Spelling"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),

@@ -58,6 +58,12 @@ import Testing
     Rule(
       folder: "Sources/Driver/DemoSpecs", forbidden: sockets + agentSide + ["RehearsalLink", "RehearsalWire", "GRDB"],
       reason: "demo specs are written as a user would write them"),
+    Rule(
+      folder: "Tests/GuideAgent", forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage"],
+      reason: "the guides' apps are written as a user would write them"),
+    Rule(
+      folder: "Tests/GuideTests", forbidden: sockets + agentSide + ["RehearsalLink", "GRDB"],
+      reason: "the guides' samples are written as a user would write them"),
   ]
 
   @Test(arguments: rules)
