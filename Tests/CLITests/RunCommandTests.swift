@@ -71,8 +71,12 @@ private struct NoAgent: Error, CustomStringConvertible {
     (["dance"], "Unexpected argument 'dance'"),
     (["inspect", "--for", "-1"], "--for takes seconds from 0 to 1000000000, and got -1.0."),
     (["inspect", "--for", "soon"], "The value 'soon' is invalid for '--for <seconds>'"),
-    (["inspect", "--tap", ""], "a view is named by its label, by '#' and its identifier, or by '.' and its class"),
-    (["inspect", "--tap", "#[1]"], "a view is named by its label, by '#' and its identifier, or by '.' and its class"),
+    (["inspect", "--tap", ""], "expected a view: a label, '#' and its identifier, '.' and its class, or '[…]'"),
+    (["inspect", "--tap", "#[1]"], "expected an identifier after '#'"),
+    (
+      ["inspect", "--tap", "#form >> [enabeld]"],
+      "no 'enabeld'; did you mean 'enabled'?\n  #form >> [enabeld]\n            ^ column 11"
+    ),
     (["inspect", "--picture", ""], "--picture takes the name of a file, and got an empty one."),
     (["inspect", "--stub", "{\"pth\": \"/\"}"], "unknown field 'pth'; did you mean 'path'?"),
     (["inspect", "--stub", "5"], "a stub is a JSON object with fields such as host, path, status and json"),

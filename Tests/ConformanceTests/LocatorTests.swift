@@ -84,6 +84,40 @@ import Testing
     #expect(try agent.send(Find(around)).elements.map(\.class) == ["UINavigationBar"])
   }
 
+  @Test(arguments: Port.allCases)
+  func aPropertyTellsViewsApart(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let button = Locator.ofClass("UIButton")
+    #expect(try count(button.and(.property("isEnabled", false)), agent) == 1)
+    #expect(try count(.property("currentTitle", "Later"), agent) == 1)
+    #expect(try count(button.and(.property("frame.size.height", .above(10_000))), agent) == 0)
+    #expect(try count(button.and(.property("titleLabel.text", .text(.prefix("Ask")))), agent) == 2)
+    // A view that has no such property does not match, and is no failure (ROB-09).
+    #expect(try count(Locator(class: "UILabel", properties: [PropertyTest("currentTitle", "Later")]), agent) == 0)
+    #expect(try count(button.and(try Locator("[!@isEnabled]")), agent) == 1)
+  }
+
+  @Test(arguments: Port.allCases)
+  func aPropertyThatIsNotSoIsTold(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let wrong = try fault { try agent.send(Read(Locator(label: "Later", properties: [PropertyTest("isEnabled", false)]))) }
+    #expect(wrong.message == "no view labelled 'Later' whose isEnabled is false")
+    #expect(wrong.found.first == "'Later' (UIButton), but its isEnabled is true")
+    let unknown = try fault { try agent.send(Read(Locator(class: "UIButton", properties: [PropertyTest("isEnabeld", true)]))) }
+    #expect(unknown.found.contains { $0.contains("has 'isEnabeld' of 'isEnabeld'; did you mean 'isEnabled'") })
+  }
+
+  @Test(arguments: Port.allCases)
+  func aFailureTellsTheWrittenForm(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let none = try fault { try agent.send(Read(.label("Latr"))) }
+    #expect(none.tried.last?.text.hasPrefix("looked for \"Latr\" through ") == true)
+    let several = try fault { try agent.send(Tap(.label("Twin"))) }
+    #expect(several.found.map { $0.prefix(9) } == ["\"Twin\"[0]", "\"Twin\"[1]"])
+    let second = try Locator(String(several.found[1].prefix(9)))
+    #expect(try agent.send(Find(second)).elements == [try agent.send(Find(.label("Twin"))).elements[1]])
+  }
+
   private func count(_ locator: Locator, _ agent: any CommandPort) throws -> Int {
     try agent.send(Find(locator)).elements.count
   }

@@ -1,3 +1,4 @@
+import Foundation
 import RehearsalWire
 import Testing
 
@@ -108,5 +109,27 @@ import Testing
     #expect(failure.fault.message.hasPrefix("Failed to select from Picker."))
     try app.view(identifier: "date").select(date: "2024-02-29T00:00:00Z")
     #expect(try log(app) == "2024-2-29")
+  }
+
+  @Test func aSwitchIsToggled() throws {
+    let app = try open("Values")
+    let wifi = app.view(identifier: "wifi")
+    #expect(try wifi.toggle().value == "1")
+    #expect(try wifi.toggle().value == "0")
+    let failure = try #require(throws: Failure.self) { try app.view(identifier: "log").toggle() }
+    #expect(failure.fault.code == .invalidArgument)
+  }
+
+  @Test func aWheelIsTurnedToARow() throws {
+    let app = try open("Pickers")
+    try app.view(identifier: "picker").select(index: 2)
+    try app.view(identifier: "picker").select(index: 3, component: 1)
+    #expect(try log(app) == "large black")
+  }
+
+  @Test func aDateIsAValueToo() throws {
+    let app = try open("Pickers")
+    try app.view(identifier: "date").select(date: Date(timeIntervalSince1970: 951_782_400))  // 2000-02-29
+    #expect(try log(app) == "2000-2-29")
   }
 }

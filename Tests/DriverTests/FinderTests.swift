@@ -104,4 +104,97 @@ import Testing
     #expect(try count("UINavigationBar", isAccessible: false) == 1)
     #expect(try app.view(Locator(label: "Later", class: "UIButton", state: ElementState(accessible: true))).exists)
   }
+
+  // MARK: All parts, everywhere
+
+  @Test func everyPartIsTakenByAppPageAndElementAlike() throws {
+    let page = try app.page(ViewControllerObject.self)
+    let window = app.view(class: "UIWindow")
+    for place in [app, page, window] as [any ViewFinder] {
+      #expect(try place.view("Later", class: "UIButton").exists)
+      #expect(try place.view(exactClass: "UIControl").count == 0)
+      #expect(try place.view(placeholder: "Your name").count == 1)
+      #expect(try place.view("Greet", traits: [.button, .notEnabled]).exists)
+      #expect(try !place.view("Greet", withoutTraits: [.notEnabled]).exists)
+      #expect(try place.view(class: "UIButton", state: .disabled).all.map(\.label) == ["Greet"])
+      #expect(try place.view("Covered", class: "UIButton", state: .tappable).count == 0)
+      #expect(
+        try place.view(class: "UIButton", properties: ["currentTitle": .text(.prefix("Ask")), "isEnabled": true]).count == 2)
+      #expect(try place.view(text: .suffix("the network")).exists)
+      #expect(try place.view(Locator(".UIButton:not(Later):is(Later, Twin)")).count == 2)
+      #expect(try place.views("UIButton").count > 5)
+    }
+  }
+
+  @Test func elementsCombine() throws {
+    let buttons = app.view(class: "UIButton")
+    #expect(try buttons.butNot(.label("Later")).count == buttons.count - 1)
+    #expect(try buttons.and(.label("Twin")).count == 2)
+    #expect(try app.view(class: "UINavigationBar").holding(.text("Workbench")).count == 1)
+    #expect(try app.view(identifier: "name").sibling(.label("Later")).snapshot.class == "UIButton")
+  }
+
+  // MARK: What is not there yet
+
+  @Test func whatComesLaterIsWaitedForWhenItIsRead() throws {
+    try app.view("Later").tap()
+    let before = try app.clock.now()
+    #expect(try app.view(text: "later").within(.seconds(10)).snapshot.identifier == "greeting")
+    #expect(try app.clock.now() - before == .seconds(5))
+  }
+
+  @Test func whatComesTooLateIsAFailureThatTellsOfTheWait() throws {
+    try app.view("Later").tap()
+    let before = try app.clock.now()
+    let failure = try #require(throws: Failure.self) { try app.view(text: "later").tap() }
+    #expect(failure.fault.code == .noSuchElement)
+    #expect(failure.fault.tried.last?.text == "waited for it: 3000 ms of virtual time, in vain")
+    let due = failure.fault.pending.map(\.dueMs)
+    #expect(due == [Milliseconds(before + .seconds(5))])
+    #expect(try app.clock.now() - before == .seconds(3))
+  }
+
+  @Test func whatCannotComeIsRefusedAtOnce() throws {
+    let before = try app.clock.now()
+    let failure = try #require(throws: Failure.self) { try app.view("Latr").tap() }
+    #expect(failure.fault.found.contains { $0.contains("'Later'") })
+    #expect(failure.fault.tried.last?.text == "waited for nothing: nothing is pending that could change that")
+    #expect(try app.clock.now() == before)
+  }
+
+  @Test func withoutABudgetNothingIsWaitedFor() throws {
+    try app.view("Later").tap()
+    let before = try app.clock.now()
+    #expect(throws: Failure.self) { try app.view(text: "later").within(.zero).snapshot }
+    app.defaultTimeout = .zero
+    #expect(throws: Failure.self) { try app.view(text: "later").snapshot }
+    #expect(try app.clock.now() == before)
+  }
+
+  @Test func askingWhetherSomethingIsThereWaitsForNothing() throws {
+    try app.view("Later").tap()
+    let before = try app.clock.now()
+    #expect(try !app.view(text: "later").exists)
+    #expect(try !app.view(text: "later").isVisible)
+    #expect(try app.view(text: "later").count == 0)
+    #expect(try app.view(text: "later").all == [])
+    #expect(try app.clock.now() == before)
+  }
+
+  @Test func viewsOfAClassAreWaitedForAndNoneIsAFailure() throws {
+    let list = try App.launch("Earthquakes")
+    #expect(try list.views("UITableViewCell").count > 3)
+    let failure = try #require(throws: Failure.self) { try app.views("UISwitch") }
+    #expect(failure.fault.code == .noSuchElement)
+  }
+
+  /// The tick covers nothing, so time cannot help: what is in the way is told after the wait.
+  @Test func whatStaysCoveredIsRefusedAfterTheBudget() throws {
+    try app.view("Start timer").tap()
+    let before = try app.clock.now()
+    let failure = try #require(throws: Failure.self) { try app.view("Covered", class: "UIButton").tap() }
+    #expect(failure.fault.code == .elementClickIntercepted)
+    #expect(failure.fault.tried.last?.text == "waited for it: 3000 ms of virtual time, in vain")
+    #expect(try app.clock.now() - before == .seconds(3))
+  }
 }

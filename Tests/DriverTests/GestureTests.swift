@@ -123,4 +123,17 @@ import Testing
     for index in 0..<(try twins.count) { try twins.at(index).tap() }
     #expect(try app.view(identifier: "greeting").text == "Hello, !")
   }
+
+  @Test func aViewIsDraggedOntoAnother() throws {
+    let app = try App.launch("Gestures")
+    try app.view("Drags").tap()
+    try app.waitUntilSettled()
+    let (ball, target) = (app.view("Ball"), app.view(identifier: "swipes"))
+    let before = try app.clock.now()
+    try ball.drag(onto: target, afterHolding: .seconds(1))
+    #expect(try app.clock.now() - before >= .milliseconds(1500))
+    let (place, wanted) = (try ball.snapshot.frame, try target.snapshot.frame)
+    #expect(abs(place.x + place.width / 2 - wanted.x - wanted.width / 2) < 12)
+    #expect(abs(place.y + place.height / 2 - wanted.y - wanted.height / 2) < 12)
+  }
 }

@@ -87,4 +87,84 @@ import Testing
     try app.view(identifier: "colours").cell(at: 700).tap()
     #expect(try app.view(text: "Colour 700").exists)
   }
+
+  // MARK: Cells as a list
+
+  @Test func allCellsAreAListOnTheScreenOrNot() throws {
+    try open("Colours")
+    let cells = app.view(identifier: "colours").cells
+    #expect(try cells.count == 1000)
+    #expect(try !cells.isEmpty)
+    #expect(try cells.positions.last == RowPosition(row: 999))
+    #expect(try cells[-1].label == "Colour 999")
+    #expect(try cells[500].label == "Colour 500")
+    #expect(try cells[2, section: 0].label == "Colour 2")
+    #expect(try cells[RowPosition(section: -1, row: -2)].label == "Colour 998")
+    let failure = try #require(throws: Failure.self) { try cells[1000] }
+    #expect(failure.fault.found == ["there are 1000 in 1 sections"])
+  }
+
+  @Test func aCellIsScrolledToEachTimeItIsUsed() throws {
+    try open("Colours")
+    let list = app.view(identifier: "colours")
+    let cell = try list.cell(at: 900)
+    try list.scroll(to: .top)
+    #expect(try !app.view("Colour 900").exists)
+    #expect(try cell.label == "Colour 900")
+    try list.scroll(to: .bottom)
+    #expect(try cell.view(text: "Colour 900").exists == false)
+    try cell.tap()
+    #expect(try app.view(text: "Colour 900").exists)
+  }
+
+  @Test func aKeyPathIsReadOverAllRowsAndTheListIsAsItWas() throws {
+    try open("Shopping list")
+    let cells = app.view(identifier: "list").cells
+    #expect(try cells.values("textLabel.text") == ["Milk", "Bread", "Apples", "Coffee"])
+    #expect(try cells.labels() == ["Milk", "Bread", "Apples", "Coffee"])
+    #expect(try cells.firstPosition { $0.label == "Apples" } == RowPosition(row: 2))
+    #expect(try cells.firstPosition { $0.label == "Wine" } == nil)
+  }
+
+  @Test func readingAllRowsRestoresTheOffsetUnlessToldNotTo() throws {
+    try open("Colours")
+    let list = app.view(identifier: "colours")
+    try list.cell(at: 300, place: .top)
+    let before = try list.value("contentOffset")
+    #expect(try list.cells.snapshots().count == 1000)
+    #expect(try list.value("contentOffset") == before)
+    #expect(try list.cells.labels(restoring: false).last == "Colour 999")
+    #expect(try app.view("Colour 999").isVisible)
+  }
+
+  @Test func whatWasScrolledIsRestoredWhenAsked() throws {
+    try open("Colours")
+    let list = app.view(identifier: "colours")
+    let before = try list.value("contentOffset")
+    #expect(try list.restoringScroll { try list.cell(at: -1).label } == "Colour 999")
+    #expect(try list.value("contentOffset") == before)
+    #expect(throws: Failure.self) { try list.restoringScroll { try list.cell(at: 4321) } }
+    #expect(try list.value("contentOffset") == before)
+    #expect(throws: Failure.self) { try app.view(class: "UINavigationBar").restoringScroll {} }
+  }
+
+  @Test func aRowThatComesLaterIsWaitedFor() throws {
+    let app = try App.launch("Earthquakes")
+    #expect(try app.view(class: "UITableView").cell(at: -1).label == "a00043nx, 7.7")
+    let again = try App.launch("Earthquakes")
+    #expect(try again.view(class: "UITableView").cell(.prefix("c000905e")).label == "c000905e, 8.6")
+  }
+
+  @Test func rowsAreTappedAndSwipedByNumber() throws {
+    try open("Shopping list")
+    let list = app.view(identifier: "list")
+    try list.cell("Bread").chooseSwipeAction("Delete")
+    #expect(try list.cells.labels() == ["Milk", "Apples", "Coffee"])
+    try list.swipeRow(-1)
+    #expect(try list.cell(at: -1).view("Delete").exists)
+    let other = try App.launch("Controls")
+    try other.view("Colours").tap()
+    try other.view(identifier: "colours").tapRow(700)
+    #expect(try other.view(text: "Colour 700").exists)
+  }
 }

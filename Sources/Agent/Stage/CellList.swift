@@ -36,15 +36,23 @@ enum CellList {
     }
   }
 
-  /// Scrolls until all of a row is on the screen; no further than that.
-  func bring(_ path: IndexPath) {
-    switch self {
-    case .table(let table):
-      table.scrollToRow(at: path, at: .none, animated: false)
-      table.layoutIfNeeded()
-    case .collection(let collection):
+  /// Scrolls until all of a row is on the screen, no further than that; or until it stands at a place.
+  func bring(_ path: IndexPath, to place: RowPlacement? = nil) {
+    switch (self, place) {
+    case (.table(let table), _): table.bringIntoView(path, at: place.map { UITableView.ScrollPosition($0) } ?? .none)
+    case (.collection(let collection), let place?):
+      collection.bringIntoView(path, at: UICollectionView.ScrollPosition(place))
+    case (.collection(let collection), nil):
       guard cell(at: path).map({ collection.bounds.contains($0.frame) }) != true else { return }
       collection.bringIntoView(path)
+    }
+  }
+
+  /// What scrolls.
+  var scrollView: UIScrollView {
+    switch self {
+    case .table(let table): table
+    case .collection(let collection): collection
     }
   }
 
@@ -56,10 +64,36 @@ enum CellList {
   }
 
   /// The first row whose cell satisfies `visit`.
-  func search(_ visit: (UIView) -> Bool) -> IndexPath? {
+  func search(_ visit: (UIView) -> Bool) -> IndexPath? { visitRows { visit($1) } }
+
+  /// Calls `visit` with each row and its cell, in view for as long as that takes, until it gives true; the row, or nil after the last,
+  /// and then the list is as it was.
+  @discardableResult
+  func visitRows(_ visit: (IndexPath, UIView) -> Bool) -> IndexPath? {
     switch self {
-    case .table(let table): table.searchRows { visit($1) }
-    case .collection(let collection): collection.searchItems { visit($1) }
+    case .table(let table): table.searchRows { visit($0, $1) }
+    case .collection(let collection): collection.searchItems { visit($0, $1) }
+    }
+  }
+}
+
+extension UITableView.ScrollPosition {
+  init(_ place: RowPlacement) {
+    switch place {
+    case .top: self = .top
+    case .middle: self = .middle
+    case .bottom: self = .bottom
+    }
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// In both directions: the one in which nothing scrolls is of no account.
+  init(_ place: RowPlacement) {
+    switch place {
+    case .top: self = [.top, .left]
+    case .middle: self = [.centeredVertically, .centeredHorizontally]
+    case .bottom: self = [.bottom, .right]
     }
   }
 }

@@ -6,6 +6,7 @@ extension LocatorResolver {
   /// Whether a view is what a locator says, its place and its controller aside.
   func matches(_ view: UIView, _ locator: Locator) throws -> Bool {
     guard Self.fits(view, locator) else { return false }
+    for test in locator.properties where !view.satisfies(test) { return false }
     if !locator.isSimple, try !isRelated(view, locator) { return false }
     return isInState(view, locator.state)
   }
@@ -68,8 +69,53 @@ extension LocatorResolver {
     return true
   }
 
+  /// Why the properties that a locator asks for keep every view that is otherwise right from matching: which they have, or that none has
+  /// such a property.
+  func hintsOfProperties(_ locator: Locator, among views: [UIView]) -> [String] {
+    guard !locator.properties.isEmpty else { return [] }
+    var rest = locator
+    rest.properties = []
+    let right = views.filter { (try? matches($0, rest)) == true }
+    var hints: [String] = []
+    for test in locator.properties {
+      var failure: KeyPathFailure?
+      var isReadable = false
+      for view in right {
+        do throws(KeyPathFailure) {
+          let value = PropertyValue(try KeyPathReader.value(of: view, keyPath: test.keyPath)).value
+          isReadable = true
+          if !test.wanted.holds(for: value) {
+            hints.append("\(ElementSnapshot(of: view)), but its \(test.keyPath) is \(value.text)")
+          }
+        } catch {
+          // The nearest to what was meant is told: any view has a part with a name that is alike.
+          if failure == nil || failure!.nearMisses.isEmpty { failure = error }
+        }
+      }
+      if !isReadable, let failure {
+        let near = failure.nearMisses.map { "'\($0)'" }.joined(separator: " or ")
+        hints.append(
+          "none of \(right.count) views has '\(failure.part)' of '\(test.keyPath)'\(near.isEmpty ? "" : "; did you mean \(near)?")"
+        )
+      }
+    }
+    return Array(hints.prefix(5))
+  }
+
   private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
     guard let list = view.listOfCell, let path = view.positionInList else { return false }
     return (try? list.resolve(position, asked: "")) == path
+  }
+}
+
+extension UIView {
+  /// Whether a property is as wanted; one that the view does not have is not (ROB-09), and one behind nothing is nothing.
+  func satisfies(_ test: PropertyTest) -> Bool {
+    let object = (self as? ElementView)?.element ?? self
+    do throws(KeyPathFailure) {
+      return test.wanted.holds(for: PropertyValue(try KeyPathReader.value(of: object, keyPath: test.keyPath)).value)
+    } catch {
+      return error.cause == .nothingThere && test.wanted == .null
+    }
   }
 }

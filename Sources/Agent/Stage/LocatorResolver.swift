@@ -121,12 +121,14 @@ struct LocatorResolver {
     }
     if found.isEmpty {
       throw Fault(
-        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator), tried: [looked])
+        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator),
+        tried: [looked(for: locator)])
     }
     throw Fault(
       .ambiguousElement, "\(found.count) views match '\(locator)', where exactly one must", asked: "\(purpose) \(locator)",
-      found: found.prefix(10).map { "\(ElementSnapshot(of: $0)) at \(Self.place($0))" }
-        + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked])
+      found: found.prefix(10).enumerated().map { number, view in
+        "\(locator.at(number).written) is \(ElementSnapshot(of: view)) at \(Self.place(view))"
+      } + (found.count > 10 ? ["and \(found.count - 10) more"] : []), tried: [looked(for: locator)])
   }
 
   private static func inReadingOrder(_ views: [UIView]) -> [UIView] {
@@ -154,11 +156,14 @@ struct LocatorResolver {
 
   // MARK: Explaining
 
-  private var looked: CallLogEntry {
+  /// The written form goes with it: what `rehearse inspect` and `Locator(_:)` take.
+  private func looked(for locator: Locator) -> CallLogEntry {
     var count = 0
     for window in windows { window.forEachInTree { _ in count += 1 } }
     let now = Milliseconds(nanoseconds: EventQueue.main.now.nanoseconds)
-    return CallLogEntry(atMs: now, "looked through \(count) views in \(windows.count) windows")
+    return CallLogEntry(
+      atMs: now, "looked for \(locator.written) through \(count) views in \(windows.count) window\(windows.count == 1 ? "" : "s")"
+    )
   }
 
   /// What is alike: the same label or text in another spelling, or views that match all but one part.
@@ -169,6 +174,7 @@ struct LocatorResolver {
     var names: [String: String] = [:]
     var order: [String] = []
     var relaxed: [String] = hintsOfRows(locator) + hintsOfClasses(locator)
+    if !locator.properties.isEmpty { relaxed += hintsOfProperties(locator, among: searched) }
     // What is there, each view once, however many names it has; a cell and the label that names it are one thing.
     var there: [String] = []
     for view in searched {
@@ -278,7 +284,7 @@ extension TextMatch {
   /// The text to compare spellings with; a regular expression has none.
   fileprivate var literal: String? {
     switch self {
-    case .exactly(let text), .containing(let text), .prefix(let text): text
+    case .exactly(let text), .containing(let text), .prefix(let text), .suffix(let text): text
     case .matching: nil
     }
   }

@@ -127,7 +127,20 @@ struct ValueSetter {
         guard let row = row(titled: title, of: column, picker) else { throw notThere(title, [column], picker) }
         try turn(picker, column, to: row)
       }
-    default: throw wrong(value, "a title, or a list of one for each wheel, for a UIPickerView")
+    case .int(let row):
+      let column = component ?? 0
+      guard (0..<picker.numberOfComponents).contains(column) else {
+        throw Fault(
+          .invalidArgument, "The Picker does not have the expected column count.", asked: asked,
+          found: ["it has \(picker.numberOfComponents)"])
+      }
+      let rows = picker.numberOfRows(inComponent: column)
+      guard (0..<Int64(rows)).contains(row) else {
+        throw Fault(
+          .noSuchElement, "Failed to select from Picker. No row \(row)", asked: asked, found: ["there are \(rows), from 0"])
+      }
+      try turn(picker, column, to: Int(row))
+    default: throw wrong(value, "a title, a row counted from 0, or a list of a title for each wheel, for a UIPickerView")
     }
   }
 

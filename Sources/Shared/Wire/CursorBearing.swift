@@ -27,4 +27,5 @@ extension Controllers.Reply: CursorBearing {}
 extension Check.Reply: CursorBearing {}
 extension Pending.Reply: CursorBearing {}
 extension ScrollToRow.Reply: CursorBearing {}
+extension ReadRows.Reply: CursorBearing {}
 extension TapScreen.Reply: CursorBearing {}

@@ -53,6 +53,18 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func theFingerMayRestBeforeItMoves(port: Port) throws {
+    let agent = try launch(port)
+    func length(_ hold: Milliseconds?) throws -> Int64 {
+      _ = try agent.send(Await(.settled))
+      let before = try agent.send(Pending()).nowMs
+      return try agent.send(Drag(.identifier("field"), from: .left, holdMs: hold)).nowMs.nanoseconds - before.nanoseconds
+    }
+    let (rested, plain) = (try length(600), try length(nil))
+    #expect(rested - plain == 600_000_000)
+  }
+
+  @Test(arguments: Port.allCases)
   func aWayThatEndsWhereItBeginsIsRefused(port: Port) throws {
     let agent = try launch(port)
     let fault = try fault { try agent.send(Drag(.identifier("field"), from: .center)) }

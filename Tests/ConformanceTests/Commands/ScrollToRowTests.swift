@@ -20,4 +20,18 @@ import Testing
     #expect(fault.code == .noSuchElement)
     #expect(fault.found == ["section 0 has 10"])
   }
+
+  @Test(arguments: Port.allCases)
+  func theRowComesToStandWhereItIsWanted(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Colours")))
+    let colours = Locator.identifier("colours")
+    func y(_ place: RowPlacement?) throws -> Double {
+      try agent.send(ScrollToRow(colours, row: RowPosition(row: 500), position: place)).cell.frame.y
+    }
+    let (top, middle, bottom) = (try y(.top), try y(.middle), try y(.bottom))
+    #expect(top < middle)
+    #expect(middle < bottom)
+    #expect(try y(nil) == bottom)
+  }
 }

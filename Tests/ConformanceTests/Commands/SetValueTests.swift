@@ -9,14 +9,18 @@ import Testing
     #expect(fault.code == .invalidArgument)
     #expect(fault.message == "component: UISlider with identifier 'volume' has no wheels to choose from")
     #expect(
-      fault.found == ["it says in which wheel of a UIPickerView a title is looked for, counted from 0; leave it out here"])
+      fault.found == [
+        "it says in which wheel of a UIPickerView a title or a row is looked for, counted from 0; leave it out here"
+      ])
     let pickers = try port.launch("Controls")
     _ = try pickers.send(Tap(.label("Pickers")))
     let list = try ConformanceTests.fault {
       try pickers.send(SetValue(.identifier("picker"), to: ["large", "black"], component: 0))
     }
     #expect(
-      list.message == "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title")
+      list.message
+        == "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title or the number of a row"
+    )
     _ = try pickers.send(SetValue(.identifier("picker"), to: "blue", component: 1))
   }
 
@@ -149,4 +153,17 @@ import Testing
   }
 
   private func log(_ agent: any CommandPort) throws -> String? { try agent.send(Read(.identifier("log"))).text }
+
+  @Test(arguments: Port.allCases)
+  func aWheelIsTurnedToARowByItsNumber(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    _ = try agent.send(SetValue(.identifier("picker"), to: 1))
+    #expect(try agent.send(Read(.identifier("log"))).text == "medium red")
+    _ = try agent.send(SetValue(.identifier("picker"), to: 4, component: 1))
+    #expect(try agent.send(Read(.identifier("log"))).text == "medium white")
+    let beyond = try fault { try agent.send(SetValue(.identifier("picker"), to: 3)) }
+    #expect(beyond.code == .noSuchElement)
+    #expect(beyond.found == ["there are 3, from 0"])
+  }
 }

@@ -141,7 +141,7 @@ enum DirectSamples {
     ElementSnapshot(
       class: "UIView", label: nil, identifier: nil, text: nil, value: nil, traits: [],
       frame: Rect(x: 0, y: 0, width: 0, height: 0), visible: false, enabled: true),
-    TextMatch.exactly("a"), TextMatch.containing("b"), TextMatch.prefix(""),
+    TextMatch.exactly("a"), TextMatch.containing("b"), TextMatch.prefix(""), TextMatch.suffix("c"),
     RowPosition(section: 1, row: -2),
     Locator(
       label: "a", identifier: .containing("b"), class: "UILabel", text: .prefix("c"), index: -1,
@@ -156,7 +156,8 @@ enum DirectSamples {
     var locator = Locator(
       exactClass: "UIButton", value: "1", placeholder: "Name", image: "star", traits: [.button], withoutTraits: [.selected],
       state: ElementState(
-        visible: true, onScreen: true, tappable: true, enabled: true, selected: false, focused: false, accessible: true))
+        visible: true, onScreen: true, tappable: true, enabled: true, selected: false, focused: false, accessible: true),
+      properties: [PropertyTest("isOn", true)])
     locator.holding = .label("a")
     locator.beside = .label("b")
     locator.around = .label("c")

@@ -16,7 +16,16 @@ extension Drag: Performable {
         let (start, end) = try touched.ends(from: from, to: to)
         path = TouchStream.line(from: start, to: end, count: numberOfPoints ?? TouchStream.defaultPoints)
       }
-      return .drag(along: path, touches: touches ?? 1, gap: touched.gap, duration: TouchStream.length(durationMs))
+      let stream = TouchStream.drag(
+        along: path, touches: touches ?? 1, gap: touched.gap, duration: TouchStream.length(durationMs))
+      return holdMs.map { stream.resting(for: $0.duration) } ?? stream
     }
+  }
+}
+
+extension TouchStream {
+  /// The same gesture, its fingers resting for a while where they come down.
+  fileprivate func resting(for rest: Duration) -> TouchStream {
+    TouchStream(frames.prefix(1) + frames.dropFirst().map { Frame(at: $0.time + rest, $0.contacts) })
   }
 }

@@ -11,7 +11,7 @@ extension ScrollToRow: Performable {
     let list = try stage.resolver.list(locator, to: "scroll")
     let path = try row.map { try list.resolve($0, asked: asked) } ?? find(in: list, stage, asked)
     // As little as is needed to have all of it on the screen; a person would not scroll further.
-    list.bring(path)
+    list.bring(path, to: position)
     try stage.settle()
     guard let cell = list.cell(at: path) else {
       throw Fault(.unknownError, "there is no cell for \(path) after scrolling to it", asked: asked)

@@ -33,15 +33,18 @@ extension SetValue: Performable {
   @MainActor
   private func checkComponent(of view: UIView, asked: String) throws(Fault) {
     guard component != nil else { return }
-    var isTitle = false
-    if case .string = value { isTitle = true }
-    if view is UIPickerView, isTitle { return }
+    var isOne = false
+    switch value {
+    case .string, .int: isOne = true
+    default: break
+    }
+    if view is UIPickerView, isOne { return }
     throw Fault(
       .invalidArgument,
       view is UIPickerView
-        ? "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title"
+        ? "component: a list of titles has one for each wheel already, and a wheel takes nothing but a title or the number of a row"
         : "component: \(ElementSnapshot(of: view)) has no wheels to choose from", asked: asked,
-      found: ["it says in which wheel of a UIPickerView a title is looked for, counted from 0; leave it out here"])
+      found: ["it says in which wheel of a UIPickerView a title or a row is looked for, counted from 0; leave it out here"])
   }
 }
 

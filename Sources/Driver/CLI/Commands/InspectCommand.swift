@@ -9,7 +9,8 @@ struct InspectCommand: ParsableCommand {
     abstract: "Prints the view tree of an app as it looks after some taps, or draws its screen.",
     discussion: """
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
-      n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. Each tap waits \
+      n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. \
+      In brackets stands what else must hold, '>>' leads inside: '#form >> .UIButton[enabled]:not(Cancel)', '[text^="Total"]', '[@zoomScale>=2]'. Each tap waits \
       until its view is there. What UIKit wrote to its console follows the tree; with --json it goes to the standard error.
       """)
 
@@ -18,8 +19,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Tap a view. May be repeated; taps happen in order.", valueName: "view"),
-    transform: { try ViewName($0) })
-  var tap: [ViewName] = []
+    transform: { try Locator(argument: $0) })
+  var tap: [Locator] = []
 
   // Unconditional, so that a negative number is told what is wrong with it.
   @Option(
@@ -74,7 +75,7 @@ struct InspectCommand: ParsableCommand {
       let app = try launch()
       defer { app.terminate() }
       if landscape { try app.device.rotate(to: .landscape) }
-      for name in tap { try app.view(name.locator).waitForExistence().tap() }
+      for locator in tap { try app.view(locator).waitForExistence().tap() }
       try app.clock.advance(by: .seconds(seconds))
       try show(app, console)
     }
@@ -133,26 +134,13 @@ extension StubDeclaration {
   }
 }
 
-/// A view as the command line names it.
-struct ViewName {
-  let locator: Locator
-
-  init(_ text: String) throws {
-    var name = Substring(text)
-    var index: Int?
-    if let match = text.firstMatch(of: /\[(-?\d+)\]$/), let number = Int(match.1) {
-      index = number
-      name = text[..<match.range.lowerBound]
-    }
-    guard !name.isEmpty, name != "#", name != "." else {
-      throw ValidationError("a view is named by its label, by '#' and its identifier, or by '.' and its class")
-    }
-    if name.hasPrefix("#") {
-      locator = Locator(identifier: .exactly(String(name.dropFirst())), index: index)
-    } else if name.hasPrefix(".") {
-      locator = Locator(class: String(name.dropFirst()), index: index)
-    } else {
-      locator = Locator(label: .exactly(String(name)), index: index)
+extension Locator {
+  /// A locator as the command line has it: its written form.
+  fileprivate init(argument text: String) throws {
+    do {
+      self = try Locator(text)
+    } catch {
+      throw ValidationError(error.description)
     }
   }
 }

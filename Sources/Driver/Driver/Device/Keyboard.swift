@@ -14,9 +14,16 @@ public struct SimulatedKeyboard {
     app.view(class: "KeyboardView", file: file, line: line).view(label, file: file, line: line)
   }
 
-  /// Types a text, key by key (ROB-36).
-  public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
-    _ = try app.send(EnterText(text), file, line)
+  /// Types a text, key by key (ROB-36), into what has the focus (KIF-42), which is answered.
+  @discardableResult
+  public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(EnterText(text), file, line).element
+  }
+
+  /// Empties the field that has the focus, and types a text into it (KIF-44).
+  @discardableResult
+  public func clearAndType(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(EnterText(text, clearing: true), file, line).element
   }
 
   /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on (ROB-37).
@@ -26,9 +33,10 @@ public struct SimulatedKeyboard {
     _ = try app.send(PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers), file, line)
   }
 
-  /// Empties the field that has the focus (ROB-39).
-  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws {
-    _ = try app.send(ClearText(), file, line)
+  /// Empties the field that has the focus (ROB-39), which is answered.
+  @discardableResult
+  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try app.send(ClearText(), file, line).element
   }
 
   /// Puts the keyboard away (ROB-40).

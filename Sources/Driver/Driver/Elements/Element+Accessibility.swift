@@ -33,6 +33,6 @@ extension Element {
   }
 
   private func perform(_ action: String, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
-    try app.send(AccessibilityAction(locator, action: action), file, line).element
+    try send(AccessibilityAction(locator, action: action), file, line).element
   }
 }

@@ -1,9 +1,22 @@
+import Foundation
+
 /// Controls, brought to a value by the taps and drags of a person.
 extension Element {
   /// Turns a switch on or off; does nothing when it is so already (KIF-36).
   @discardableResult
   public func setOn(_ isOn: Bool, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try set(.bool(isOn), file, line)
+  }
+
+  /// Turns a switch to where it does not stand now.
+  @discardableResult
+  public func toggle(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    guard case .bool(let isOn) = try value("isOn", file: file, line: line) else {
+      throw Failure(
+        Fault(.invalidArgument, "\(locator) is no switch: it has no isOn that is true or false", asked: "toggle \(locator)"),
+        file: file, line: line)
+    }
+    return try setOn(!isOn, file: file, line: line)
   }
 
   /// Drags the thumb of a slider, or taps a stepper, until it has a value (KIF-37); refused past its ends.
@@ -21,7 +34,7 @@ extension Element {
   public func select(
     _ title: String, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try app.send(SetValue(locator, to: .string(title), component: component), file, line).element
+    try send(SetValue(locator, to: .string(title), component: component), file, line).element
   }
 
   /// Turns each wheel of a picker to the row with a title, from the first column to the last.
@@ -32,10 +45,20 @@ extension Element {
     try set(.array(titles.map { .string($0) }), file, line)
   }
 
-  /// Taps the segment, or goes to the page, at an index.
+  /// Taps the segment, goes to the page, or turns the wheel of a picker to the row, at an index counted from 0.
+  ///
+  /// - Parameter component: The column of a picker; the first unless given.
   @discardableResult
-  public func select(index: Int, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try set(.int(Int64(index)), file, line)
+  public func select(
+    index: Int, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try send(SetValue(locator, to: .int(Int64(index)), component: component), file, line).element
+  }
+
+  /// Turns the wheels of a date picker to a date (KIF-39).
+  @discardableResult
+  public func select(date: Date, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try select(date: date.formatted(.iso8601), file: file, line: line)
   }
 
   /// Turns the wheels of a date picker to a date in RFC 3339, such as `2024-02-29T12:30:00Z` (KIF-39).
@@ -65,6 +88,6 @@ extension Element {
   }
 
   private func set(_ value: JSONValue, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
-    try app.send(SetValue(locator, to: value), file, line).element
+    try send(SetValue(locator, to: value), file, line).element
   }
 }

@@ -12,7 +12,7 @@ extension Element {
     times: Int = 1, touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Tap(locator, times: times == 1 ? nil : times, touches: touches == 1 ? nil : touches, at: location)
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Taps it twice in quick succession.
@@ -31,7 +31,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = LongPress(
       locator, at: location, durationMs: Milliseconds(duration), touches: touches == 1 ? nil : touches)
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Drags a finger from one place to another (RM-27).
@@ -48,7 +48,7 @@ extension Element {
     let command = Drag(
       locator, from: from, to: to, numberOfPoints: points, durationMs: duration.map { Milliseconds($0) },
       touches: touches == 1 ? nil : touches)
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Drags a finger along a path.
@@ -56,7 +56,25 @@ extension Element {
   public func drag(
     along path: [Location], duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try app.send(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), file, line).element
+    try send(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), until: .tappable, file, line).element
+  }
+
+  /// Holds a finger on it, drags it to the middle of another view, and lifts it there: for what is reordered or dropped.
+  ///
+  /// - Parameters:
+  ///   - hold: How long the finger rests before it moves; none unless given. What a long press picks up needs more than half a second.
+  ///   - duration: How long it moves.
+  @discardableResult
+  public func drag(
+    onto target: Element, afterHolding hold: Duration? = nil, duration: Duration = .milliseconds(500),
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    let (start, end) = (try read(file, line).frame.middle, try target.read(file, line).frame.middle)
+    // The finger rests where it arrives, so that what it carries has arrived, too.
+    let path = (0..<20).map { start.toward(end, Double($0) / 19) } + Array(repeating: end, count: 5)
+    let command = Drag(
+      locator, points: path.map { .inWindow($0) }, durationMs: Milliseconds(duration), holdMs: hold.map { Milliseconds($0) })
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Moves a finger so fast that what it drags goes on moving (RM-24).
@@ -65,7 +83,7 @@ extension Element {
     from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Flick(locator, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Swipes from its middle; half of the screen's width unless a distance in points is given (KIF-31).
@@ -74,7 +92,7 @@ extension Element {
     _ direction: Direction, distance: Double? = nil, touches: Int = 1, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Swipe(locator, direction: direction, distance: distance, touches: touches == 1 ? nil : touches)
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in (RM-25).
@@ -98,7 +116,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Pinch(
       locator, direction: direction, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Turns two fingers on it, clockwise; half a turn unless given (RM-29).
@@ -108,7 +126,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Rotate(
       locator, radians: radians, touches: touches == 2 ? nil : touches, durationMs: duration.map { Milliseconds($0) })
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
   }
 
   /// Turns two fingers on it, clockwise.
@@ -124,7 +142,7 @@ extension Element {
   public func hover(
     at location: Location? = nil, leaves: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try app.send(Hover(locator, at: location, leaves: leaves ? true : nil), file, line).element
+    try send(Hover(locator, at: location, leaves: leaves ? true : nil), until: .tappable, file, line).element
   }
 
   /// Scrolls by fractions of its size; positive numbers move the content right and down (KIF-33).
@@ -134,7 +152,37 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Scroll(
       locator, horizontal: horizontal == 0 ? nil : horizontal, vertical: vertical == 0 ? nil : vertical)
-    return try app.send(command, file, line).element
+    return try send(command, until: .tappable, file, line).element
+  }
+
+  /// Scrolls it, a scroll view, to an end of its content, at once and without a finger.
+  @discardableResult
+  public func scroll(
+    to edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try send(ScrollTo(locator, edge: edge), file, line).element
+  }
+
+  /// Scrolls what is around it, as little as is needed to have it on the screen, at once and without a finger (KIF-73).
+  @discardableResult
+  public func scrollIntoView(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    try send(Reveal(locator), file, line).element
+  }
+
+  /// Runs `body`, and scrolls it, a scroll view, back to where it was, whether or not `body` throws.
+  public func restoringScroll<Result>(
+    file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
+  ) throws -> Result {
+    let offset = try value("contentOffset", file: file, line: line)
+    guard let x = offset["x"]?.number, let y = offset["y"]?.number else {
+      throw Failure(
+        Fault(
+          .invalidArgument, "\(locator) is no scroll view: it has no contentOffset", asked: "note how far \(locator) is scrolled"),
+        file: file, line: line)
+    }
+    let outcome = Swift.Result { try body() }
+    _ = try send(ScrollTo(locator, offset: Point(x: x, y: y)), file, line)
+    return try outcome.get()
   }
 
   /// Pulls it down until it refreshes (KIF-34).
@@ -142,6 +190,26 @@ extension Element {
   public func pullToRefresh(
     for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try app.send(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), file, line).element
+    try send(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), until: .tappable, file, line).element
+  }
+}
+
+extension Rect {
+  fileprivate var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+}
+
+extension Point {
+  fileprivate func toward(_ other: Point, _ share: Double) -> Point {
+    Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+}
+
+extension JSONValue {
+  fileprivate var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
   }
 }

@@ -1,8 +1,11 @@
 /// Tables and collections: every row counts, on the screen or not (ROB-48).
 extension Element {
+  /// The cells of the one table or collection that this is, as a list of all rows of all sections.
+  public var cells: Cells { Cells(list: self) }
+
   /// How many rows or items each section has.
   public func rowCounts(file: StaticString = #filePath, line: UInt = #line) throws -> [Int] {
-    try app.send(Rows(locator), file, line).sections
+    try send(Rows(locator), file, line).sections
   }
 
   /// How many rows or items it has in all sections.
@@ -11,11 +14,30 @@ extension Element {
   }
 
   /// The cell of a row or item, after scrolling until it is on the screen; negative numbers count from the end (KIF-49, KIF-50).
+  ///
+  /// What is done with it later scrolls to it again if need be (ROB-49).
+  /// - Parameter place: Where it comes to stand; only as far as all of it is on the screen unless given.
   @discardableResult
   public func cell(
-    at row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
+    at row: Int, section: Int = 0, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cell(try app.send(ScrollToRow(locator, row: RowPosition(section: section, row: row)), file, line).row, file, line)
+    try cell(at: RowPosition(section: section, row: row), place: place, file: file, line: line)
+  }
+
+  /// The cell of a row or item, after scrolling until it is on the screen.
+  @discardableResult
+  public func cell(
+    at position: RowPosition, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    cellElement(at: try scroll(ScrollToRow(locator, row: position, position: place), file, line), file, line)
+  }
+
+  /// The first cell with an accessibility label, after scrolling until it is on the screen.
+  @discardableResult
+  public func cell(
+    _ label: TextMatch, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    try cell(holding: .label(label), place: place, file: file, line: line)
   }
 
   /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen (KIF-18).
@@ -23,26 +45,101 @@ extension Element {
   /// Cells are looked at one by one; when none is found, the list is scrolled back to where it was.
   @discardableResult
   public func cell(
-    holding content: Locator, file: StaticString = #filePath, line: UInt = #line
+    holding content: Locator, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cell(try app.send(ScrollToRow(locator, holding: content), file, line).row, file, line)
+    cellElement(at: try scroll(ScrollToRow(locator, holding: content, position: place), file, line), file, line)
   }
 
-  private func cell(_ row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
+  /// Scrolls to a row; one that the list does not have yet is waited for, as long as its number of rows may change.
+  private func scroll(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws -> RowPosition {
+    do {
+      return try send(command, file, line).row
+    } catch {
+      let failure = error
+      let budget = defaultTimeout ?? app.defaultTimeout
+      let isOfRows = failure.fault.code == .noSuchElement && budget > .zero
+      guard isOfRows, let counts = try? app.send(Rows(locator), file, line).sections else { throw failure }
+      return try waitAndScroll(command, after: failure, counts, file, line)
+    }
+  }
+
+  private func waitAndScroll(
+    _ command: ScrollToRow, after failure: Failure, _ counts: [Int], _ file: StaticString, _ line: UInt
+  ) throws -> RowPosition {
+    let end = try app.clock.now(file: file, line: line) + (defaultTimeout ?? app.defaultTimeout)
+    var (last, seen) = (failure, counts)
+    while true {
+      let left = try end - app.clock.now(file: file, line: line)
+      var now = seen
+      let hasChanged =
+        try left > .zero
+        && app.eventually(within: left, file: file, line: line) {
+          now = try app.send(Rows(locator), file, line).sections
+          return now != seen
+        }
+      guard hasChanged else { throw last.noting("waited for its rows to change, in vain") }
+      seen = now
+      do {
+        return try app.send(command, file, line).row
+      } catch {
+        guard error.fault.code == .noSuchElement else { throw error }
+        last = error
+      }
+    }
+  }
+
+  func cellElement(at row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
     var cell = Locator(row: row).inside(locator)
     cell.controller = locator.controller
-    return Element(app: app, locator: cell, file: file, line: line).budgeted(defaultTimeout)
+    return Element(app: app, locator: cell, file: file, line: line, timeout: defaultTimeout)
   }
 
   /// What `read` gives for the cell of each row, scrolling through all of them, first to last (ROB-53).
+  ///
+  /// - Parameter restoring: Whether the list is scrolled back afterwards.
   public func mapCells<Result>(
-    file: StaticString = #filePath, line: UInt = #line, _ read: (Element) throws -> Result
+    restoring: Bool = false, file: StaticString = #filePath, line: UInt = #line, _ read: (Element) throws -> Result
   ) throws -> [Result] {
-    var results: [Result] = []
-    for (section, count) in try rowCounts(file: file, line: line).enumerated() {
-      for row in 0..<count { results.append(try read(cell(at: row, section: section, file: file, line: line))) }
+    func all() throws -> [Result] {
+      var results: [Result] = []
+      for (section, count) in try rowCounts(file: file, line: line).enumerated() {
+        for row in 0..<count { results.append(try read(cell(at: row, section: section, file: file, line: line))) }
+      }
+      return results
     }
-    return results
+    return restoring ? try restoringScroll(file: file, line: line) { try all() } : try all()
+  }
+
+  // MARK: Rows by hand
+
+  /// Scrolls to a row and taps its cell (KIF-49); the cell as it is then.
+  @discardableResult
+  public func tapRow(
+    _ row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try cell(at: row, section: section, file: file, line: line).tap(file: file, line: line)
+  }
+
+  /// Scrolls to a row and swipes over its cell (KIF-49).
+  @discardableResult
+  public func swipeRow(
+    _ row: Int, section: Int = 0, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try cell(at: row, section: section, file: file, line: line).swipe(direction, file: file, line: line)
+  }
+
+  /// Swipes over this cell until its buttons are out, and taps the one with a title: `cell.chooseSwipeAction("Delete")`.
+  ///
+  /// - Parameter direction: Left for the buttons at the end of the row, right for those at its beginning.
+  public func chooseSwipeAction(
+    _ title: TextMatch, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let width = try read(file, line).frame.width
+    // As far as buttons are wide, and not so far that the last of them is carried out by itself.
+    try swipe(direction, distance: min(120, width / 3), file: file, line: line)
+    try app.wait(for: .settled, file: file, line: line)
+    try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
+    try app.wait(for: .settled, file: file, line: line)
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
@@ -50,6 +147,6 @@ extension Element {
   public func moveRow(
     _ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try app.send(MoveRow(locator, row: row, to: destination), file, line).element
+    try send(MoveRow(locator, row: row, to: destination), file, line).element
   }
 }

@@ -1,6 +1,8 @@
 /// A view of the app, looked up afresh each time it is used.
 ///
-/// It must match exactly one view when it is read or touched: none, or several, is a failure that lists what is there.
+/// It must match exactly one view when it is read or touched: several are a failure that lists them. One that is not there yet, or
+/// cannot be touched yet, is waited for, in virtual time, and a failure tells what is there instead; see ``within(_:)``.
+/// ``exists``, ``isVisible``, ``count`` and ``all`` wait for nothing.
 /// ```swift
 /// try app.view("Save").tap()
 /// let depth = try app.view(identifier: "depth").text
@@ -14,39 +16,24 @@ public struct Element {
   /// Budget of virtual time for its waits that name none; that of the page object it came from, or else the app's, unless set.
   public var defaultTimeout: Duration?
 
-  init(app: App, locator: Locator, file: StaticString, line: UInt) {
+  init(app: App, locator: Locator, file: StaticString, line: UInt, timeout: Duration? = nil) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
-  }
-
-  /// The same with a budget for its waits.
-  func budgeted(_ timeout: Duration?) -> Element {
-    var copy = self
-    copy.defaultTimeout = timeout
-    return copy
+    defaultTimeout = timeout
   }
 
   /// The same with another locator.
   func replacing(_ locator: Locator) -> Element {
-    Element(app: app, locator: locator, file: file, line: line).budgeted(defaultTimeout)
+    Element(app: app, locator: locator, file: file, line: line, timeout: defaultTimeout)
   }
 
   // MARK: Narrowing
 
-  /// A view inside this one.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    let inner = Locator(label: label, identifier: identifier, class: `class`, text: text)
-    return Element(app: app, locator: inner.inside(locator), file: file, line: line).budgeted(defaultTimeout)
-  }
-
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.at(index), file: file, line: line).budgeted(defaultTimeout)
+    Element(app: app, locator: locator.at(index), file: file, line: line, timeout: defaultTimeout)
   }
 
   /// The first match.
@@ -59,18 +46,40 @@ public struct Element {
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return Element(app: app, locator: outer, file: file, line: line).budgeted(defaultTimeout)
+    return Element(app: app, locator: outer, file: file, line: line, timeout: defaultTimeout)
+  }
+
+  /// The same, if a view inside of it matches; another view with the same name is another view.
+  public func holding(_ content: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: locator.holding(content), file: file, line: line, timeout: defaultTimeout)
+  }
+
+  /// The same, if it matches a further locator.
+  public func and(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: locator.and(other), file: file, line: line, timeout: defaultTimeout)
+  }
+
+  /// The same, if it does not match a locator.
+  public func butNot(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    and(.not(other), file: file, line: line)
+  }
+
+  /// A sibling of this view: another subview of its superview.
+  public func sibling(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    Element(app: app, locator: other.beside(locator), file: file, line: line, timeout: defaultTimeout)
   }
 
   // MARK: Reading
 
   /// Everything that is known of the view at this instant.
   public var snapshot: ElementSnapshot {
-    get throws { try app.send(Read(locator), file, line) }
+    get throws { try read(file, line) }
   }
 
+  func read(_ file: StaticString, _ line: UInt) throws(Failure) -> ElementSnapshot { try send(Read(locator), file, line) }
+
   /// The text that it shows; nil when it shows none.
-  public var text: String? { get throws { try app.send(ReadText(locator), file, line).text } }
+  public var text: String? { get throws { try send(ReadText(locator), file, line).text } }
 
   /// Its accessibility label.
   public var label: String? { get throws { try snapshot.label } }
@@ -114,6 +123,15 @@ public struct Element {
     return self
   }
 
+  /// Waits until at least one view matches that a person could see.
+  @discardableResult
+  public func waitUntilVisible(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Element {
+    try app.wait(for: .visible(locator), within: timeout ?? defaultTimeout, file: file, line: line)
+    return self
+  }
+
   /// Waits until it has the focus (KIF-48).
   @discardableResult
   public func waitUntilFocused(
@@ -143,28 +161,5 @@ public struct Element {
     _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     try app.wait(for: .text(of: locator, is: match), within: timeout ?? defaultTimeout, file: file, line: line)
-  }
-}
-
-extension App {
-  /// A view of the app, by accessibility label and more; nothing is looked up until it is used.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    let locator = Locator(label: label, identifier: identifier, class: `class`, text: text)
-    return Element(app: self, locator: locator, file: file, line: line)
-  }
-
-  /// Every view of a class or of a subclass of it, in reading order (RM-13).
-  public func views(
-    _ class: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [ElementSnapshot] {
-    try view(class: `class`, file: file, line: line).all
-  }
-
-  /// A view of the app, by locator.
-  public func view(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: self, locator: locator, file: file, line: line)
   }
 }

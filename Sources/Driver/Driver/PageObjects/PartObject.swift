@@ -21,17 +21,6 @@ open class PartObject: Findable {
   /// The app that it belongs to.
   public var app: App { element.app }
 
-  // MARK: Views
-
-  /// A view inside of it, by accessibility label and more.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    element(
-      Locator(label: label, identifier: identifier, class: `class`, text: text), file: file, line: line)
-  }
-
   // MARK: What is asked of a part most often; the rest is asked of its element.
 
   /// Taps it (RM-23).

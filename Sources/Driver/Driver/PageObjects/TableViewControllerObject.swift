@@ -15,9 +15,7 @@ open class TableViewControllerObject: ViewControllerObject {
   public func cell(
     at row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    let reply = try app.send(ScrollToRow(table, row: RowPosition(section: section, row: row)), file, line)
-    let locator = Locator(class: "UITableViewCell", row: reply.row, controller: controllerID)
-    return Element(app: app, locator: locator, file: file, line: line).budgeted(defaultTimeout)
+    try element(table, file: file, line: line).cell(at: row, section: section, file: file, line: line)
   }
 
   /// The cell of a row as a part, after scrolling until it is on the screen; a negative row counts from the end.
@@ -31,7 +29,7 @@ open class TableViewControllerObject: ViewControllerObject {
   public func mapRows<Part: PartObject, Result>(
     of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line, _ read: (Part) throws -> Result
   ) throws -> [Result] {
-    try app.view(table, file: file, line: line).mapCells(file: file, line: line) { try read(Part($0)) }
+    try element(table, file: file, line: line).mapCells(file: file, line: line) { try read(Part($0)) }
   }
 
   /// The cells on the screen, top first (OBH-56).

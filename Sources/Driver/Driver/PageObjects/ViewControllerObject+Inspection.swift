@@ -41,18 +41,18 @@ extension Element {
   public func property(
     _ keyPath: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> PropertyValue {
-    try app.send(Value(keyPath, locator: locator), file, line)
+    try send(Value(keyPath, locator: locator), file, line)
   }
 
   /// Who is called when the control sends an event, in the order of the calls.
   public func controlActions(
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> [ControlActionSnapshot] {
-    try app.send(Targets(locator), file, line).actions
+    try send(Targets(locator), file, line).actions
   }
 
   /// UIKit's names of the events for which somebody is called.
   public func controlEvents(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
-    try app.send(Targets(locator), file, line).events
+    try send(Targets(locator), file, line).events
   }
 }

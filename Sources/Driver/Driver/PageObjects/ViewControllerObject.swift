@@ -68,17 +68,6 @@ open class ViewControllerObject {
 
   /// The controller's title.
   public var title: String? { get throws { try snapshot.title } }
-
-  // MARK: Views
-
-  /// A view on this controller's own view, by accessibility label and more.
-  public func view(
-    _ label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil,
-    file: StaticString = #filePath, line: UInt = #line
-  ) -> Element {
-    let locator = Locator(label: label, identifier: identifier, class: `class`, text: text, controller: controllerID)
-    return Element(app: app, locator: locator, file: file, line: line).budgeted(defaultTimeout)
-  }
 }
 
 extension ControllerSnapshot {

@@ -7,10 +7,11 @@ package struct Drag: Command {
   package var numberOfPoints: Int?
   package var durationMs: Milliseconds?
   package var touches: Int?
+  package var holdMs: Milliseconds?
 
   package init(
     _ locator: Locator, from: Location? = nil, to: Location? = nil, points: [Location]? = nil, numberOfPoints: Int? = nil,
-    durationMs: Milliseconds? = nil, touches: Int? = nil
+    durationMs: Milliseconds? = nil, touches: Int? = nil, holdMs: Milliseconds? = nil
   ) {
     self.locator = locator
     self.from = from
@@ -19,6 +20,7 @@ package struct Drag: Command {
     self.numberOfPoints = numberOfPoints
     self.durationMs = durationMs
     self.touches = touches
+    self.holdMs = holdMs
   }
 
   package typealias Reply = Acted
@@ -36,8 +38,10 @@ package struct Drag: Command {
     Parameter(
       "numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given.",
       .range(2, 10_000)),
-    Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given.", .gestureLength),
+    Parameter("durationMs", "How long the fingers move, in milliseconds; 250 unless given.", .gestureLength),
     Parameter("touches", "How many fingers, side by side; 1 unless given.", .fingers),
+    Parameter(
+      "holdMs", "How long the fingers rest before they move, in milliseconds; not at all unless given.", .gestureLength),
   ]
   package static let example = Example(
     Drag(.identifier("slider"), from: .left, to: .right), reply: Acted(element: .exampleButton, nowMs: 250))

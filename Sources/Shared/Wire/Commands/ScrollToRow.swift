@@ -3,15 +3,18 @@ package struct ScrollToRow: Command {
   package var locator: Locator
   package var row: RowPosition?
   package var holding: Locator?
+  package var position: RowPlacement?
 
-  package init(_ locator: Locator, row: RowPosition) {
+  package init(_ locator: Locator, row: RowPosition, position: RowPlacement? = nil) {
     self.locator = locator
     self.row = row
+    self.position = position
   }
 
-  package init(_ locator: Locator, holding: Locator) {
+  package init(_ locator: Locator, holding: Locator, position: RowPlacement? = nil) {
     self.locator = locator
     self.holding = holding
+    self.position = position
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -42,6 +45,7 @@ package struct ScrollToRow: Command {
     Parameter(
       "holding", "In place of row: what the cell is or holds; cells are looked at one by one, and in vain the offset is restored."
     ),
+    Parameter("position", "Where the row comes to stand; only as far as all of it is on the screen unless given."),
   ]
   package static let example = Example(
     ScrollToRow(.ofClass("UITableView"), row: RowPosition(row: -1)),

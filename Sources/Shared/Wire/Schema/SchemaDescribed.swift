@@ -53,7 +53,7 @@ extension TextMatch: SchemaDescribed {
         "additionalProperties": false,
       ]
     }
-    return ["oneOf": [["type": "string"], form("containing"), form("prefix"), form("matching")]]
+    return ["oneOf": [["type": "string"], form("containing"), form("prefix"), form("suffix"), form("matching")]]
   }
   package static var placeholder: TextMatch { .exactly("") }
 }
@@ -75,6 +75,7 @@ extension Locator: SchemaDescribed {
         case .index: ["type": "integer"]
         case .controller: ["type": "integer", "minimum": 1]
         case .row: probe.schema(of: RowPosition.self)
+        case .properties: ["type": "array", "items": probe.schema(of: PropertyTest.self)]
         case .within, .holding, .beside, .around, .not: locator
         case .all, .any: locators
         }

@@ -39,8 +39,10 @@ extension TextMatch: JSONDirect {
     try json.openObject()
     if let part: String = try json.fieldIfPresent("containing") {
       self = .containing(part)
+    } else if let start: String = try json.fieldIfPresent("prefix") {
+      self = .prefix(start)
     } else {
-      self = .prefix(try json.field("prefix"))
+      self = .suffix(try json.field("suffix"))
     }
     try json.closeObject()
   }
@@ -50,6 +52,7 @@ extension TextMatch: JSONDirect {
     case .exactly(let text): json.write(text)
     case .containing(let text): try json.object { try $0.field("containing", text) }
     case .prefix(let text): try json.object { try $0.field("prefix", text) }
+    case .suffix(let text): try json.object { try $0.field("suffix", text) }
     case .matching(let text): try json.object { try $0.field("matching", text) }
     }
   }

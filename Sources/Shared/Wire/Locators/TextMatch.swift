@@ -1,7 +1,7 @@
 /// How a text is compared.
 ///
-/// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}` or
-/// `{"matching": "regular expression"}`.
+/// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}`,
+/// `{"suffix": "…"}` or `{"matching": "regular expression"}`.
 public enum TextMatch: Hashable, Sendable {
   /// The same characters.
   case exactly(String)
@@ -9,6 +9,8 @@ public enum TextMatch: Hashable, Sendable {
   case containing(String)
   /// At the start of the text.
   case prefix(String)
+  /// At the end of the text.
+  case suffix(String)
   /// A regular expression that matches somewhere in the text; Swift's syntax.
   case matching(String)
 
@@ -19,6 +21,7 @@ public enum TextMatch: Hashable, Sendable {
     case .exactly(let wanted): return text == wanted
     case .containing(let part): return part.isEmpty || text.contains(part)
     case .prefix(let start): return text.hasPrefix(start)
+    case .suffix(let end): return text.hasSuffix(end)
     case .matching(let pattern): return (try? Regex(pattern).firstMatch(in: text)) != nil
     }
   }
@@ -34,6 +37,7 @@ extension TextMatch: CustomStringConvertible {
     case .exactly(let text): "'\(text)'"
     case .containing(let part): "containing '\(part)'"
     case .prefix(let start): "starting with '\(start)'"
+    case .suffix(let end): "ending with '\(end)'"
     case .matching(let pattern): "matching /\(pattern)/"
     }
   }
@@ -41,7 +45,7 @@ extension TextMatch: CustomStringConvertible {
 
 extension TextMatch: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case containing, prefix, matching
+    case containing, prefix, suffix, matching
   }
 
   public init(from decoder: any Decoder) throws {
@@ -54,6 +58,7 @@ extension TextMatch: Codable {
     switch form {
     case .containing: self = .containing(text)
     case .prefix: self = .prefix(text)
+    case .suffix: self = .suffix(text)
     case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: form))
     }
   }
@@ -65,6 +70,7 @@ extension TextMatch: Codable {
       try container.encode(text)
     case .containing(let text): try encode(text, as: .containing, to: encoder)
     case .prefix(let text): try encode(text, as: .prefix, to: encoder)
+    case .suffix(let text): try encode(text, as: .suffix, to: encoder)
     case .matching(let text): try encode(text, as: .matching, to: encoder)
     }
   }

@@ -19,12 +19,18 @@ public struct Locator: Hashable, Sendable {
   public var placeholder: TextMatch?
   /// Name of the image that the view shows, as it was asked for by the app.
   public var image: TextMatch?
-  /// Accessibility traits that it has, all of them (ROB-16).
-  public var traits: [AccessibilityTrait]?
-  /// Accessibility traits of which it has none (KIF-56).
-  public var withoutTraits: [AccessibilityTrait]?
+  /// Accessibility traits that it has, all of them (ROB-16); an empty list demands nothing and is nil.
+  public var traits: [AccessibilityTrait]? {
+    didSet { if traits?.isEmpty == true { traits = nil } }
+  }
+  /// Accessibility traits of which it has none (KIF-56); an empty list demands nothing and is nil.
+  public var withoutTraits: [AccessibilityTrait]? {
+    didSet { if withoutTraits?.isEmpty == true { withoutTraits = nil } }
+  }
   /// What state it is in.
   public var state: ElementState
+  /// What properties of it must be, all of them (ROB-11).
+  public var properties: [PropertyTest]
   /// Which of several matches, from the top and then from the left; a negative index counts from the end.
   public var index: Int?
   /// The row of its table, or the item of its collection, that the view is the cell of; only those on the screen have a cell.
@@ -38,7 +44,7 @@ public struct Locator: Hashable, Sendable {
     label: TextMatch? = nil, identifier: TextMatch? = nil, class: String? = nil, exactClass: String? = nil,
     text: TextMatch? = nil, value: TextMatch? = nil, placeholder: TextMatch? = nil, image: TextMatch? = nil,
     traits: [AccessibilityTrait]? = nil, withoutTraits: [AccessibilityTrait]? = nil, state: ElementState = ElementState(),
-    index: Int? = nil, row: RowPosition? = nil, controller: Int? = nil, within: Locator? = nil
+    properties: [PropertyTest] = [], index: Int? = nil, row: RowPosition? = nil, controller: Int? = nil, within: Locator? = nil
   ) {
     self.label = label
     self.identifier = identifier
@@ -48,9 +54,10 @@ public struct Locator: Hashable, Sendable {
     self.value = value
     self.placeholder = placeholder
     self.image = image
-    self.traits = traits
-    self.withoutTraits = withoutTraits
+    self.traits = traits?.isEmpty == true ? nil : traits
+    self.withoutTraits = withoutTraits?.isEmpty == true ? nil : withoutTraits
     self.state = state
+    self.properties = properties
     self.index = index
     self.row = row
     self.controller = controller
@@ -120,7 +127,7 @@ public struct Locator: Hashable, Sendable {
     guard exactClass == nil, value == nil, placeholder == nil, image == nil, traits == nil, withoutTraits == nil else {
       return false
     }
-    guard state.isEmpty else { return false }
+    guard state.isEmpty, properties.isEmpty else { return false }
     return relations?.keys.allSatisfy { $0 == .within } ?? true
   }
 
@@ -145,6 +152,10 @@ extension Locator {
   public static func traits(_ traits: AccessibilityTrait...) -> Locator { Locator(traits: traits) }
   /// Any view in such a state.
   public static func state(_ state: ElementState) -> Locator { Locator(state: state) }
+  /// Any view with a property that is so, read by key path: `.property("isOn", true)`, `.property("zoomScale", .atLeast(2))` (ROB-11).
+  public static func property(_ keyPath: String, _ wanted: PropertyDemand) -> Locator {
+    Locator(properties: [PropertyTest(keyPath, wanted)])
+  }
   /// Any view whose label, text or placeholder is this (ROB-15).
   public static func named(_ match: TextMatch) -> Locator {
     .any(of: .label(match), .text(match), Locator(placeholder: match))
@@ -216,6 +227,7 @@ extension Locator: CustomStringConvertible {
     if let traits { phrase += " with trait \(traits.map(\.rawValue).joined(separator: " and "))" }
     if let withoutTraits { phrase += " without trait \(withoutTraits.map(\.rawValue).joined(separator: " or "))" }
     for (name, value) in state.wanted { phrase += " that is \(value ? "" : "not ")\(name)" }
+    for test in properties { phrase += " whose \(test)" }
     if let row { phrase += " at \(row)" }
     for other in all { phrase += " and is (\(other))" }
     if !any.isEmpty { phrase += " that is \(any.map { "(\($0))" }.joined(separator: " or "))" }

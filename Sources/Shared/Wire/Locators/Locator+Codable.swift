@@ -2,7 +2,7 @@ extension Locator: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case label, identifier, `class`, exactClass, text, value, placeholder, image, traits, withoutTraits
     case visible, onScreen, tappable, enabled, selected, focused, accessible
-    case index, row, controller, within, holding, beside, around, all, any, not
+    case properties, index, row, controller, within, holding, beside, around, all, any, not
   }
 
   public init(from decoder: any Decoder) throws {
@@ -17,7 +17,8 @@ extension Locator: Codable {
         visible: try field(.visible), onScreen: try field(.onScreen), tappable: try field(.tappable),
         enabled: try field(.enabled), selected: try field(.selected), focused: try field(.focused),
         accessible: try field(.accessible)),
-      index: try field(.index), row: try field(.row), controller: try field(.controller), within: try field(.within))
+      properties: try field(.properties) ?? [], index: try field(.index), row: try field(.row),
+      controller: try field(.controller), within: try field(.within))
     if let holding: Locator = try field(.holding) { self.holding = holding }
     if let beside: Locator = try field(.beside) { self.beside = beside }
     if let around: Locator = try field(.around) { self.around = around }
@@ -53,6 +54,7 @@ extension Locator: Codable {
     try fields.encodeIfPresent(traits, forKey: .traits)
     try fields.encodeIfPresent(withoutTraits, forKey: .withoutTraits)
     if !state.isEmpty { try encode(state, into: &fields) }
+    if !properties.isEmpty { try fields.encode(properties, forKey: .properties) }
     try fields.encodeIfPresent(index, forKey: .index)
     try fields.encodeIfPresent(row, forKey: .row)
     try fields.encodeIfPresent(controller, forKey: .controller)

@@ -1,0 +1,32 @@
+import RehearsalWire
+import UIKit
+
+extension Reveal: Performable {
+  package func perform(on stage: Stage) throws -> Reply {
+    let asked = "scroll to \(locator)"
+    try stage.settle()
+    let view = try stage.resolver.one(locator, to: "scroll to")
+    let before = ElementSnapshot(of: view)
+    // From the inside: what an inner one brings into its frame, an outer one brings on the screen.
+    for scroller in sequence(first: view.superview, next: { $0?.superview }).compactMap({ $0 as? UIScrollView }) {
+      scroller.scrollRectToVisible(view.convert(view.bounds, to: scroller), animated: false)
+      scroller.layoutIfNeeded()
+    }
+    try stage.turn()
+    guard view.isVisibleOnScreen else {
+      let scrollers = sequence(first: view.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
+      throw Fault(
+        .elementNotInteractable,
+        "\(ElementSnapshot(of: view)) cannot be scrolled to\(scrollers.isEmpty ? ": nothing around it scrolls" : "")",
+        asked: asked,
+        found: ["it lies at \(view.frameInWindow.whole)"]
+          + scrollers.map { "\(ElementSnapshot(of: $0)) at \($0.frameInWindow.whole)" })
+    }
+    return stage.acted(on: view, before: before)
+  }
+}
+
+extension CGRect {
+  /// For failure texts.
+  fileprivate var whole: String { "(\(Int(minX)), \(Int(minY))) \(Int(width)) × \(Int(height))" }
+}

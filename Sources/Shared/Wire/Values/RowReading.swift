@@ -1,0 +1,13 @@
+/// A row or item of a list, and its cell as it was when it was on the screen.
+public struct RowReading: Codable, Equatable, Sendable {
+  public var row: RowPosition
+  public var cell: ElementSnapshot
+  /// The property that was asked for; nil when none was.
+  public var value: PropertyValue?
+
+  public init(row: RowPosition, cell: ElementSnapshot, value: PropertyValue? = nil) {
+    self.row = row
+    self.cell = cell
+    self.value = value
+  }
+}
