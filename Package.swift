@@ -154,7 +154,8 @@ let package = Package(
       swiftSettings: warnings),
     // The apps that the samples of the guides "coming from …" need.
     .executableTarget(
-      name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "UIKit"], path: "Tests/GuideAgent", swiftSettings: warnings),
+      name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "UIKit"], path: "Tests/GuideAgent",
+      swiftSettings: warnings),
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal"]),
     tests("SpellingTests", ["Spelling"]),

@@ -42,7 +42,8 @@ import Testing
   private static let numbers: [(system: String, runs: [ClosedRange<Int>])] = [
     ("OBH", [14...58]), ("RM", [12...34]), ("ROB", [1...53]), ("PCK", [1...30, 32...32, 34...34, 36...36]),
     ("KIF", [1...5, 7...7, 13...76]), ("BSG", [1...14]), ("VPS", [1...7]), ("FLT", [1...15]), ("ITS", [1...11]),
-    ("LIF", [1...18]), ("BLI", [1...22]), ("BSB", [1...5]), ("OHS", [1...35]), ("NOC", [1...11]), ("CED", [30...52]), ("CAS", [1...7]),
+    ("LIF", [1...18]), ("BLI", [1...22]), ("BSB", [1...5]), ("OHS", [1...35]), ("NOC", [1...11]), ("CED", [30...52]),
+    ("CAS", [1...7]),
   ]
 
   @Test func everyRowIsThereOnceAndInOrder() throws {

@@ -78,7 +78,6 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     (self.multiplier, self.constant) = (multiplier, constant)
   }
 
-
   /// A constraint between two items, which are views or layout guides; without the second one, on a constant.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
