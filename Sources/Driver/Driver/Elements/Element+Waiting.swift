@@ -47,7 +47,7 @@ extension Element {
   private func waitAndSend<Asked: Command>(
     _ command: Asked, _ patience: Patience, after failure: Failure, _ file: StaticString, _ line: UInt
   ) throws(Failure) -> Asked.Reply {
-    let budget = timeout ?? app.defaultTimeout
+    let budget = defaultTimeout ?? app.defaultTimeout
     guard budget > .zero, let condition = condition(after: failure.fault.code, patience) else { throw failure }
     guard !failure.fault.pending.isEmpty else {
       throw failure.noting("waited for nothing: nothing is pending that could change that")
@@ -94,7 +94,7 @@ extension Element {
     while let part = next {
       if let row = part.row, var list = part.within {
         list.controller = list.controller ?? part.controller ?? locator.controller
-        guard try app.send(Find(part), file, line).elements.isEmpty else { return false }
+        guard try app.send(RehearsalWire.Find(part), file, line).elements.isEmpty else { return false }
         // Neither a list that is gone nor a row that is not there can be scrolled to; the first failure says more.
         return (try? app.send(ScrollToRow(list, row: row), file, line)) != nil
       }
