@@ -95,6 +95,21 @@ import Testing
     queue.reset()
   }
 
+  /// As on an actor of its own: each sleep's end is followed by a job, and by another one.
+  @Test func aTaskThatSleepsForEverIsPerpetualWhereverItGoesOn() {
+    func sleep() {
+      queue.schedule(.task, after: .seconds(1), label: "end of a sleep") { [queue] in
+        queue.schedule(.task, label: "task") { queue.schedule(.task, label: "task") { sleep() } }
+      }
+    }
+    sleep()
+    var rounds = 0
+    while queue.hasTransientWork, queue.runNext() { rounds += 1 }
+    #expect(rounds == 3 * EventQueue.perpetualGenerations)
+    #expect(queue.pending.map(\.isPerpetual) == [true])
+    queue.reset()
+  }
+
   @Test func whatLeadsToSomethingElseIsNot() {
     for index in 0..<100 { queue.schedule(.main, after: .seconds(index), label: "step \(index)") {} }
     var rounds = 0

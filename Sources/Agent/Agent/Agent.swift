@@ -35,6 +35,7 @@ public enum Agent {
     FixedAddresses.ensure()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
+    if getenv("SWIFT_BACKTRACE").map({ String(cString: $0) }) == Self.noBacktrace { CrashReport.begin() }
     do {
       if options.forkServer { options = options.ofChild(for: try ForkServer.serve(options)) }
       if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
@@ -45,6 +46,9 @@ public enum Agent {
       exit(1)
     }
   }
+
+  /// What a driver of ours sets, unless its user sets something else: the runtime's backtrace takes longer than a driver waits.
+  private static let noBacktrace = "enable=no"
 
   @MainActor
   private static func serve(_ apps: [AppDefinition], _ options: AgentOptions) throws {

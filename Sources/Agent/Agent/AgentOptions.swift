@@ -41,6 +41,9 @@ struct AgentOptions: ParsableCommand {
       "Folder that is removed when the lifeline ends, with the files in it.", valueName: "path", visibility: .hidden))
   var privateFolder: String?
 
+  /// What a driver of ours lets its own agents read: a launch may bring along bodies of stubs.
+  static let maxLineBytesOfDriver = 64 << 20
+
   @Flag(
     help: ArgumentHelp(
       "Fork an agent for each question that comes through descriptor 0, rather than be one.", visibility: .hidden))
@@ -65,6 +68,7 @@ struct AgentOptions: ParsableCommand {
     var options = self
     (options.forkServer, options.socket, options.listen) = (false, folder + "/agent.sock", nil)
     (options.readyDescriptor, options.lifelineDescriptor, options.privateFolder) = (3, 0, folder)
+    options.maxLineBytes = AgentOptions.maxLineBytesOfDriver
     return options
   }
 

@@ -377,3 +377,28 @@ void rehearsal_end_at_sigio(const char *folder) {
   struct sigaction action = {.sa_handler = end_at_sigio, .sa_flags = SA_NODEFER};
   sigaction(SIGIO, &action, NULL);
 }
+
+// MARK: Crashes
+
+static void (*crash_observer)(int) = NULL;
+
+static void crashed(int number) {
+  // An observer that hangs, on a lock that the app holds say, must not keep the process from ending.
+  signal(SIGALRM, SIG_DFL);
+  alarm(2);
+  closed = false;
+  if (crash_observer) crash_observer(number);
+  alarm(0);
+  // The disposition is the default's again. Where a faulty instruction is not met once more, as after a kill, the signal is sent again.
+  raise(number);
+}
+
+void rehearsal_on_crash(void (*observer)(int number)) {
+  static char bytes[1 << 18];
+  static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  crash_observer = observer;
+  stack_t stack = {.ss_sp = bytes, .ss_size = sizeof bytes};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_RESETHAND | SA_ONSTACK};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+}

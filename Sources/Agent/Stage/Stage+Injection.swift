@@ -11,18 +11,22 @@ extension Stage {
   func injector(for definition: AppDefinition, _ launch: Launch) throws -> Injector {
     let injector = Injector(definition.modules)
     let asked = "launch '\(definition.name)'"
+    var refused: [String] = []
     for (name, binding) in (launch.bindings ?? [:]).sorted(by: { $0.key < $1.key }) {
       do {
         try injector.rebind(named: name, to: binding)
       } catch let error as InjectionError {
-        throw Fault(.invalidArgument, "bindings: \(error)", asked: asked)
+        refused.append("bindings: \(error)")
       }
+    }
+    guard refused.isEmpty else {
+      throw Fault(.invalidArgument, refused[0], asked: asked, found: Array(refused.dropFirst()))
     }
     let faults = injector.faults(byMaking: launch.triesBindings ?? false).map(\.description)
     guard faults.isEmpty else {
-      let count = faults.count == 1 ? "a fault" : "\(faults.count) faults"
+      let count = faults.count == 1 ? "there is a fault" : "there are \(faults.count) faults"
       throw Fault(
-        .sessionNotCreated, "there is \(count) in what '\(definition.name)' binds: \(faults[0])", asked: asked, found: faults)
+        .sessionNotCreated, "\(count) in what '\(definition.name)' binds: \(faults[0])", asked: asked, found: faults)
     }
     injector.becomeCurrent()
     return injector

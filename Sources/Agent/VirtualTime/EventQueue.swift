@@ -27,11 +27,23 @@ public final class EventQueue: @unchecked Sendable {
     var owner: EventOwner?
     /// How many entries that looked the same led to this one, each put into the queue by the one before.
     var generation = 0
+    /// For a job that was due at once, what it goes on with: a sleep ends, its task goes on in a job of its own, and sleeps again.
+    var origin: Origin?
     var action: () -> Void
 
     /// Whether it comes again and again, by its period or by asking for itself anew each time.
     var isPerpetual: Bool { due == nil || period != nil || generation >= EventQueue.perpetualGenerations }
-    func resembles(_ other: Entry) -> Bool { kind == other.kind && label == other.label && site == other.site }
+    var asOrigin: Origin { Origin(kind: kind, label: label, site: site, generation: generation) }
+  }
+
+  /// What is remembered of an entry by those that follow from it.
+  private struct Origin {
+    let kind: EventKind
+    let label: String
+    let site: SourceSite?
+    let generation: Int
+
+    func resembles(_ entry: Entry) -> Bool { kind == entry.kind && label == entry.label && site == entry.site }
   }
 
   private struct Slot: Comparable {
@@ -240,7 +252,12 @@ public final class EventQueue: @unchecked Sendable {
     let sequence = nextSequence
     nextSequence += 1
     var entry = entry
-    if let running, running.resembles(entry) { entry.generation = running.generation + 1 }
+    if let running {
+      let nearest = running.asOrigin
+      let origin = [nearest, running.origin].lazy.compactMap { $0 }.first { $0.resembles(entry) }
+      if let origin { entry.generation = origin.generation + 1 }
+      if entry.kind == .task, entry.due == now { entry.origin = running.origin ?? nearest }
+    }
     entries[sequence] = entry
     if !entry.isPerpetual { transients += 1 }
     return sequence

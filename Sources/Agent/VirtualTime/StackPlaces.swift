@@ -25,6 +25,17 @@ struct StackPlaces {
     return nil
   }
 
+  /// The innermost functions of modules that are neither ours nor the toolchain's, innermost first, each once in a row.
+  func appFunctions(atMost count: Int) -> [String] {
+    var found: [String] = []
+    for symbol in symbols where found.count < count {
+      guard let module = Self.module(of: symbol), !Self.others.contains(module) else { continue }
+      let name = "\(Self.shortName(of: symbol, in: module)) of \(module)"
+      if found.last != name { found.append(name) }
+    }
+    return found
+  }
+
   private static let others: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
     "Foundation",

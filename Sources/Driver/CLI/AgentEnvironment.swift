@@ -17,7 +17,13 @@ public struct AgentEnvironment: RunEnvironment {
     order = request.order
     network = request.latencySpread == .zero ? nil : NetworkConditions(jitterMs: Latency(.zero...request.latencySpread))
     recordings = request.recordings
-    if let recordings { try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true) }
+    if let recordings {
+      do {
+        try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true)
+      } catch {
+        throw UnusableFolder(path: recordings, reason: error.localizedDescription)
+      }
+    }
   }
 
   /// The program that is meant; throws when there is none.
@@ -25,6 +31,12 @@ public struct AgentEnvironment: RunEnvironment {
     let agent = named ?? LaunchContext.defaultAgent
     guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent) }
     return agent
+  }
+
+  struct UnusableFolder: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+    var description: String { "recordings cannot be written into '\(path)': \(reason)" }
   }
 
   struct MissingAgent: Error, CustomStringConvertible {

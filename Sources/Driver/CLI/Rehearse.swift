@@ -62,7 +62,8 @@ public struct Rehearse: Sendable {
       }
       return 0
     } catch let failure as Failure {
-      console.errors.write("\(failure.fault)\n")
+      let log = failure.log.isEmpty ? "" : "  log:     " + failure.log.joined(separator: "\n           ") + "\n"
+      console.errors.write("\(failure.fault)\n\(log)")
       return RunStatus.failed.rawValue
     } catch let problem as UsageProblem {
       console.errors.write("Error: \(problem)\n")

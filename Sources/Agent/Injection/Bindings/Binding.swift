@@ -37,7 +37,7 @@ public struct Binding {
 
   static func decoder(of type: Any.Type) -> ((Data) throws -> Any)? {
     guard let type = type as? any Decodable.Type else { return nil }
-    return { json in try JSONDecoder().decode(type, from: json) }
+    return { json in try InjectedJSON.decode(type, from: json) }
   }
 }
 

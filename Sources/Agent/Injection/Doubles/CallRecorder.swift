@@ -47,11 +47,12 @@ public final class CallRecorder: @unchecked Sendable {
     guard let json = answers[function] else { return fallback() }
     unused.remove(function)
     do {
-      return try JSONDecoder().decode(Result.self, from: json)
+      return try InjectedJSON.decode(Result.self, from: json)
     } catch {
-      let text = String(decoding: json.prefix(200), as: UTF8.self)
       UIKitComplaints.record(
-        .exception(name: "InjectionError", reason: "'\(key)' \(function) answers \(Result.self): \(text) is none"))
+        .exception(
+          name: "InjectionError", reason: "'\(key)' \(function) answers \(Result.self): \(InjectedJSON.reason(error, for: json))")
+      )
       return fallback()
     }
   }

@@ -13,7 +13,7 @@ extension Injector {
   public func rebind(named name: String, json: Data) throws {
     let binding = try binding(named: name)
     func unfit(_ reason: String) -> InjectionError {
-      .unfitValue(name: name, type: "\(binding.key.type)", reason: reason, known: bindableNames)
+      .unfitValue(name: name, type: "\(binding.key.type)", reason: reason)
     }
     guard let decode = binding.decode else {
       let others = alternativeNames(of: binding.key)
@@ -23,7 +23,7 @@ extension Injector {
       let value = try decode(json)
       add(Binding(binding.key, .made { _ in value }, decode: decode))
     } catch {
-      throw unfit("\(String(decoding: json.prefix(200), as: UTF8.self)) is none")
+      throw unfit(InjectedJSON.reason(error, for: json))
     }
   }
 
@@ -74,8 +74,6 @@ extension Injector {
     guard let only = fitting.first else { throw InjectionError.unknownName(name, known: knownNames) }
     return only
   }
-
-  private var bindableNames: [String] { Set(bindings.values.filter { $0.decode != nil }.map(\.key.name)).sorted() }
 
   private var namesWithDoubles: [String] { alternatives.doubles.keys.compactMap { bindings[$0]?.key.name }.sorted() }
 

@@ -13,7 +13,7 @@ public enum InjectionError: Error, Equatable, Sendable {
   /// A driver gave a value for the name of two types; `candidates` are their whole names.
   case ambiguousName(String, candidates: [String])
   /// A driver gave a value that is not one of the key's type, or the type cannot be read from JSON.
-  case unfitValue(name: String, type: String, reason: String, known: [String])
+  case unfitValue(name: String, type: String, reason: String)
   /// A driver chose a fixture that the key does not have.
   case unknownFixture(name: String, fixture: String, known: [String])
   /// A driver wants a double of a key for which the app has none; `known` are the keys with doubles.
@@ -40,8 +40,8 @@ extension InjectionError: CustomStringConvertible {
       return "no module binds or declares '\(name)'; \(Self.hint(for: name, among: known, what: "keys"))"
     case .ambiguousName(let name, let candidates):
       return "'\(name)' is the name of several keys; take \(candidates.map { "'\($0)'" }.joined(separator: " or "))"
-    case .unfitValue(let name, let type, let reason, let known):
-      return "'\(name)' takes \(type): \(reason); keys that can be bound: \(Self.list(known))"
+    case .unfitValue(let name, let type, let reason):
+      return "'\(name)' takes \(type): \(reason)"
     case .unknownFixture(let name, let fixture, let known):
       return "'\(name)' has no fixture '\(fixture)'; \(Self.hint(for: fixture, among: known, what: "fixtures"))"
     case .noDouble(let name, let known):

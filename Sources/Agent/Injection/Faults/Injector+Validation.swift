@@ -30,7 +30,7 @@ extension Injector {
       // Shortest way first: who needs what cannot be made is not told of again.
       for fault in trial().enumerated().sorted(by: { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }).map(
         \.element)
-      where !faults.contains(where: { fault.endsLike($0) }) { add(fault) }
+      where !faults.contains(where: { fault.misses(as: $0) }) { add(fault) }
     }
     return faults
   }
@@ -116,10 +116,10 @@ extension InjectionError {
 
   fileprivate var length: Int { missingPath?.count ?? 0 }
 
-  /// Whether this tells of the same missing key as `other`, from farther away.
-  fileprivate func endsLike(_ other: InjectionError) -> Bool {
-    guard let path = missingPath, let end = other.missingPath, path.count >= end.count else { return false }
-    return Array(path.suffix(end.count)) == end
+  /// Whether this tells of the same missing key as `other`.
+  fileprivate func misses(as other: InjectionError) -> Bool {
+    guard let missing = missingPath?.last else { return false }
+    return missing == other.missingPath?.last
   }
 
   fileprivate var isCycle: Bool {

@@ -9,7 +9,7 @@ extension UIStoryboard {
   /// destinations and what it refers to in other storyboards (BSB-01, BSB-02, BSB-03).
   ///
   /// Needed only for an injector that is not the app's: see ``Injector/becomeCurrent()``. What is missing is a complaint, as an
-  /// exception of UIKit's is, and the controller stays without.
+  /// exception of UIKit's is; nothing of the controller is called then, so that it cannot stumble over what it lacks.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle? = nil, injector: Injector) {
     self.init(name: name, bundle: storyboardBundleOrNil)
     didMakeController = { controller in injector.injectOrComplain(controller) }
@@ -29,6 +29,7 @@ extension Injector {
     do {
       try inject(controller)
     } catch {
+      controller.isUnusable = true
       UIKitComplaints.record(
         .exception(name: "InjectionError", reason: "\(type(of: controller)) cannot be injected: \(error)"))
     }

@@ -8,7 +8,8 @@ extension Calls: Performable {
     if let key, !doubles.contains(key) {
       throw Fault(
         .invalidArgument, "this launch bound '\(key)' to no double; \(NearMiss.suggestion(for: key, among: doubles))",
-        asked: "list the calls of '\(key)'", found: ["launch with bindings: [\"\(key)\": .double]"])
+        asked: "list the calls of '\(key)'",
+        found: injector.knownNames.contains(key) ? ["launch with bindings: [\"\(key)\": .double]"] : [])
     }
     let calls = injector.calls.filter { call in
       (key.map { $0 == call.key } ?? true) && (function.map { $0 == call.function } ?? true)

@@ -11,6 +11,7 @@ extension RunUntilIdle: Performable {
     while stage.hasTransientWork {
       guard stage.runNextEvent(upTo: limit) else {
         stage.jump(to: limit)
+        stage.note("ran \(ran) events")
         throw Fault(
           .timeout, "the app is not idle after \(budget) of virtual time", asked: "run until the app is idle",
           found: stage.pendingItems.filter { $0.perpetual != true }.map { "still to come: \($0)" })

@@ -38,6 +38,9 @@ open class UIViewController: UIResponder {
   /// The state at the last step, for `deinit`, when the present one can no longer be worked out.
   var lastState = LifecycleState.notLoaded
 
+  /// Whether something that it cannot do without was not to be had, and was complained of: its view stays empty and its code is not called.
+  package var isUnusable = false
+
   // MARK: View
 
   private var loadedView: UIView?
@@ -66,6 +69,7 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     // A check of a file makes what the document says, and runs no screen of the app.
     if nib?.loadViewAlone(into: self) ?? false { return }
+    guard !isUnusable else { return view = UIView(frame: UIScreen.main.bounds) }
     onOwnBehalf { loadView() }
     guard loadedView != nil else {
       UIKitComplaints.raise("NSInternalInconsistencyException", "loadView of \(type(of: self)) did not set a view")

@@ -126,6 +126,9 @@ extension StubDeclaration {
       self = try JSON.decode(StubDeclaration.self, from: Array(text.utf8))
     } catch DecodingError.dataCorrupted(let context) {
       throw ValidationError(context.debugDescription)
+    } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
+      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
+      throw ValidationError("\(place): \(context.debugDescription)")
     } catch is DecodingError {
       throw ValidationError("a stub is a JSON object with fields such as host, path, status and json")
     } catch {

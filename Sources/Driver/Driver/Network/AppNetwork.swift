@@ -82,10 +82,23 @@ public struct AppNetwork {
     _ pattern: RequestPattern, count: Int = 1, within timeout: Duration? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> RequestRecord {
+    guard count >= 1 else {
+      throw Failure(
+        Fault(.invalidArgument, "count: expected 1 or more, got \(count)", asked: "wait for requests"), file: file, line: line)
+    }
     var found: [RequestRecord] = []
-    try app.wait(until: "the app has sent \(count) such requests", within: timeout, file: file, line: line) {
-      found = try requests(matching: pattern, file: file, line: line)
-      return found.count >= count
+    let times = count == 1 ? "a request" : "\(count) requests"
+    let meant = String(decoding: (try? JSON.encode(pattern)) ?? [], as: UTF8.self)
+    do {
+      try app.wait(until: "the app has sent \(times) with \(meant)", within: timeout, file: file, line: line) {
+        found = try requests(matching: pattern, file: file, line: line)
+        return found.count >= count
+      }
+    } catch let failure as Failure {
+      guard let sent = try? requests(file: file, line: line) else { throw failure }
+      var fault = failure.fault
+      fault.found = sent.isEmpty ? ["the app sent no request"] : sent.suffix(10).map { "the app sent \($0.method) \($0.url)" }
+      throw Failure(fault, file: file, line: line, log: failure.log)
     }
     return found[count - 1]
   }

@@ -43,6 +43,11 @@ extension StubbedResponse {
     do {
       return try Data(contentsOf: url)
     } catch {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+        throw Failure(
+          Fault(.invalidArgument, "'\(url.path)' is a folder, not a file", asked: "read a fixture"), file: file, line: line)
+      }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
       let hint = names.isEmpty ? "" : "; \(NearMiss.suggestion(for: url.lastPathComponent, among: names.sorted()))"
       throw Failure(

@@ -23,6 +23,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     var environment = ProcessInfo.processInfo.environment
     // Hashing must not depend on the process; the agent would otherwise have to start itself anew to get it.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    // The runtime's backtrace of a large program takes ten seconds and more; the agent itself says where it crashed.
+    if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let child: ChildProcess
     do {
       child = try Self.child(of: executable, arguments, environment, for: folder)
@@ -132,7 +134,13 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// The last lines of a log; where the program trapped, its last words come first, because a backtrace follows them.
   private static func tail(of path: String, lines count: Int = 10) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let lines = text.split(separator: "\n").map(String.init)
+    var lines = text.split(separator: "\n").map(String.init)
+    // What the runtime writes by itself are addresses; the agent's names follow.
+    if let addresses = lines.lastIndex(of: "Current stack trace:"),
+      let names = lines.lastIndex(where: { $0.hasPrefix("crashed in ") }), addresses < names
+    {
+      lines.removeSubrange(addresses..<names)
+    }
     let tail = lines.suffix(count)
     let trap = lines.lastIndex { $0.contains("Fatal error") }
     guard let trap, trap < tail.startIndex else { return Array(tail) }

@@ -35,9 +35,14 @@ extension Latency: CustomStringConvertible {
 
 extension Latency: Codable {
   public init(from decoder: any Decoder) throws {
-    if let one = try? decoder.singleValueContainer().decode(Milliseconds.self) {
+    let single: any SingleValueDecodingContainer = try decoder.singleValueContainer()
+    do {
+      let one = try single.decode(Milliseconds.self)
       self.init(from: one, to: one)
       return
+    } catch {
+      // A number that is no such one says more than that two would do as well.
+      if (try? single.decode(Double.self)) != nil { throw error }
     }
     let bounds = (try? decoder.singleValueContainer().decode([Milliseconds].self)) ?? []
     guard bounds.count == 2, bounds[0] <= bounds[1] else {

@@ -5,6 +5,9 @@ public struct Milliseconds: Hashable, Comparable, Sendable {
   /// Nanoseconds; what arithmetic and comparison use.
   public let nanoseconds: Int64
 
+  /// The longest that the wire carries: 9.2e12 ms, 291 years.
+  package static let limit = Milliseconds(nanoseconds: 9_200_000_000_000_000_000)
+
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -29,7 +32,7 @@ public struct Milliseconds: Hashable, Comparable, Sendable {
 extension Milliseconds: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(Double.self)
-    guard abs(value) < 9.2e12 else {
+    guard abs(value) <= Self.limit.value else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "expected at most 9.2e12 milliseconds, got \(value)"))
     }

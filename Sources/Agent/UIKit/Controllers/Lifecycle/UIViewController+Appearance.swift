@@ -120,7 +120,10 @@ extension UIViewController {
   // MARK: Telling
 
   /// Calls the app's code on behalf of this controller: what that puts into the event queue is told as this controller's.
-  func onOwnBehalf(_ body: () -> Void) { EventQueue.main.onBehalf(of: type(of: self), body) }
+  func onOwnBehalf(_ body: () -> Void) {
+    guard !isUnusable else { return }
+    EventQueue.main.onBehalf(of: type(of: self), body)
+  }
 
   /// Writes a step down, and tells the observer, before the controller itself is told.
   func tell(_ event: LifecycleEvent) {
