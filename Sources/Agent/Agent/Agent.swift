@@ -8,6 +8,9 @@ import VirtualTime
 /// An app that an agent can launch: its name, its modules, and its delegate.
 public typealias AppDefinition = RehearsalStage.AppDefinition
 
+/// Something that a driver can have the app do by a name.
+public typealias UserAction = RehearsalStage.UserAction
+
 /// An answer for requests that an app sends, as data.
 public typealias StubDeclaration = RehearsalWire.StubDeclaration
 

@@ -4,7 +4,7 @@ import RehearsalAgent
 @MainActor public let demoApps: [AppDefinition] = [
   earthquakes,
   AppDefinition("Clockwork") { _ in ClockworkAppDelegate() },
-  AppDefinition("Workbench") { _ in WorkbenchAppDelegate() },
+  workbench,
   AppDefinition("Gestures") { _ in GesturesAppDelegate() },
   AppDefinition("Controls") { _ in ControlsAppDelegate() },
   multitude,

@@ -13,6 +13,7 @@ public struct AppDefinition {
   let modules: [any Module]
   let stubs: [StubDeclaration]
   let files: [String: [UInt8]]
+  let userActions: [UserAction]
   let makeDelegate: @MainActor (Injector) -> any UIApplicationDelegate
 
   /// Describes an app.
@@ -21,16 +22,18 @@ public struct AppDefinition {
   ///   - modules: What its injection keys are bound to; a later one wins, and a driver's bindings win over all.
   ///   - stubs: Answers for its requests that hold until a driver's stubs say otherwise.
   ///   - files: Files that come with it and that stubs may answer with, by name: `["feed.json": PackageResources.feed_json]`.
+  ///   - userActions: What a driver can have done by a name, where no touch leads.
   ///   - makeDelegate: Makes the app's delegate, once, at launch.
   public init(
     _ name: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
-    files: [String: [UInt8]] = [:],
+    files: [String: [UInt8]] = [:], userActions: [UserAction] = [],
     makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
   ) {
     self.name = name
     self.modules = modules
     self.stubs = stubs
     self.files = files
+    self.userActions = userActions
     self.makeDelegate = makeDelegate
   }
 }

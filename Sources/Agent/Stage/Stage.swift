@@ -63,10 +63,7 @@ package final class Stage {
       let isTraced = needsApp && Asked.method != Trace.method
       if isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
       do {
-        if let violation = command.violation { throw Fault(.invalidArgument, violation) }
-        var reply = try command.perform(on: self)
-        try raiseComplaints()
-        Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
+        let reply = try answer(to: command)
         if Asked.method != Trace.method { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
         return reply
       } catch {
@@ -80,6 +77,15 @@ package final class Stage {
         throw fault
       }
     }
+  }
+
+  /// Performs a command, and makes what UIKit complained of meanwhile its fault.
+  func answer<Asked: Performable>(to command: Asked) throws -> Asked.Reply {
+    if let violation = command.violation { throw Fault(.invalidArgument, violation) }
+    var reply = try command.perform(on: self)
+    try raiseComplaints()
+    Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
+    return reply
   }
 
   /// Adds what the command had done, and what was pending, to a fault that does not say so itself.
@@ -100,6 +106,7 @@ package final class Stage {
         asked: "launch '\(launch.app ?? "the app")'", found: ["start another agent for a fresh app"])
     }
     let definition = try definition(named: launch.app)
+    try definition.userActions.checkNames(asked: "launch '\(definition.name)'")
     let seed = launch.seed ?? 0
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)

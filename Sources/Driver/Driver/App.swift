@@ -16,12 +16,17 @@ public final class App {
   /// is its seed's. What it does later is in ``TraceSummary/escapes``.
   public let escapesAtLaunch: [String]
 
+  /// Whether a closure is being evaluated that asks how things are at one instant, so that nothing in it may wait.
+  private var isAtOneInstant = false
+
   private let port: any CommandPort
   private let recorder: RecordingPort?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
   let objects = ObjectCache()
+  /// What stands for which controller, wherever it is met.
+  let registry = ObjectRegistry(parent: nil)
   /// What takes what the agent tells of its own accord; nil without a subscription.
   weak var feed: LifecycleFeed?
 
@@ -151,6 +156,17 @@ public final class App {
       throw Failure(error, file: file, line: line, log: error.code == .agentLost ? log : [])
     }
   }
+
+  /// Runs what looks at the app as it is now: elements that are not there fail in it at once, and no time passes unseen.
+  func atThisInstant<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = isAtOneInstant
+    isAtOneInstant = true
+    defer { isAtOneInstant = before }
+    return try body()
+  }
+
+  /// How long an element is waited for that is not there, or cannot be touched, yet.
+  func patience(_ budget: Duration?) -> Duration { isAtOneInstant ? .zero : budget ?? defaultTimeout }
 
   /// What the agent told of its own accord since this was last asked.
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }

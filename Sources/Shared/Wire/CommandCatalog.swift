@@ -65,15 +65,18 @@ package enum CommandCatalog {
     ShowController.self,
     Dismiss.self,
     OpenURL.self,
+    SimulateUserAction.self,
     SetPasteboard.self,
     Stub.self,
     Unstub.self,
     SwitchStubs.self,
     SetNetwork.self,
     Await.self,
+    Watch.self,
     Step.self,
     Advance.self,
     RunUntilIdle.self,
+    Batch.self,
   ]
 
   /// The method names, in the same order.

@@ -16,6 +16,8 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
   case ambiguousElement = "ambiguous element"
   /// The condition does not hold and nothing that is pending could change that.
   case hopelessWait = "hopeless wait"
+  /// The condition was to hold throughout a span of time and did not.
+  case conditionBroken = "condition broken"
   /// More events ran at one instant than any app needs.
   case restlessApp = "restless app"
   /// The app did what UIKit answers with an exception.
@@ -52,6 +54,7 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
     case .refused: -32009
     case .unstubbedRequest: -32010
     case .unusedStub: -32011
+    case .conditionBroken: -32012
     case .sessionNotCreated: -32020
     case .invalidSession: -32021
     case .handshakeRequired: -32022

@@ -47,6 +47,12 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
 
   private func nameChanged() { greet.isEnabled = name.text?.isEmpty == false }
 
+  /// What a driver may have shown by name, now or a second later.
+  func show(_ greeting: Greeting) {
+    guard greeting.isLate else { return self.greeting.text = "Good day, \(greeting.name)" }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.greeting.text = "Good night, \(greeting.name)" }
+  }
+
   private func sayHello() { greeting.text = "Hello, \(name.text ?? "")!" }
 
   // MARK: What nobody can tap

@@ -13,22 +13,33 @@ public struct Element {
   public let locator: Locator
   let file: StaticString
   let line: UInt
-  /// Budget of virtual time for what is not there yet; the app's unless set.
-  let timeout: Duration?
+  /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page object it came from, or else the app's, unless set.
+  public var defaultTimeout: Duration?
 
-  init(app: App, locator: Locator, file: StaticString, line: UInt, timeout: Duration? = nil) {
+  init(app: App, locator: Locator, file: StaticString, line: UInt) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
-    self.timeout = timeout
+  }
+
+  /// The same with a budget for its waits.
+  func budgeted(_ timeout: Duration?) -> Element {
+    var copy = self
+    copy.defaultTimeout = timeout
+    return copy
+  }
+
+  /// The same with another locator, and said elsewhere.
+  func replacing(_ locator: Locator, file: StaticString? = nil, line: UInt? = nil) -> Element {
+    Element(app: app, locator: locator, file: file ?? self.file, line: line ?? self.line).budgeted(defaultTimeout)
   }
 
   // MARK: Narrowing
 
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.at(index), file: file, line: line, timeout: timeout)
+    replacing(locator.at(index), file: file, line: line)
   }
 
   /// The first match.
@@ -41,17 +52,17 @@ public struct Element {
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return Element(app: app, locator: outer, file: file, line: line, timeout: timeout)
+    return replacing(outer, file: file, line: line)
   }
 
   /// The same, if a view inside of it matches; another view with the same name is another view.
   public func holding(_ content: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.holding(content), file: file, line: line, timeout: timeout)
+    replacing(locator.holding(content), file: file, line: line)
   }
 
   /// The same, if it matches a further locator.
   public func and(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.and(other), file: file, line: line, timeout: timeout)
+    replacing(locator.and(other), file: file, line: line)
   }
 
   /// The same, if it does not match a locator.
@@ -61,7 +72,7 @@ public struct Element {
 
   /// A sibling of this view: another subview of its superview.
   public func sibling(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: other.beside(locator), file: file, line: line, timeout: timeout)
+    replacing(other.beside(locator), file: file, line: line)
   }
 
   // MARK: Reading
@@ -95,7 +106,7 @@ public struct Element {
   public var count: Int { get throws { try all.count } }
 
   /// Every view that matches, in reading order.
-  public var all: [ElementSnapshot] { get throws { try app.send(Find(locator), file, line).elements } }
+  public var all: [ElementSnapshot] { get throws { try app.send(RehearsalWire.Find(locator), file, line).elements } }
 
   // MARK: Waiting
 
@@ -104,7 +115,7 @@ public struct Element {
   public func waitForExistence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    try app.wait(for: .exists(locator), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .exists(locator), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -114,7 +125,7 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let tappable = locator.and(.state(ElementState(tappable: true)))
-    try app.wait(for: .exists(tappable), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .exists(tappable), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -123,7 +134,7 @@ public struct Element {
   public func waitUntilVisible(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    try app.wait(for: .visible(locator), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .visible(locator), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -133,7 +144,7 @@ public struct Element {
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
     let focused = locator.and(.state(ElementState(focused: true)))
-    try app.wait(for: .exists(focused), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .exists(focused), within: timeout ?? defaultTimeout, file: file, line: line)
     return self
   }
 
@@ -141,20 +152,20 @@ public struct Element {
   public func waitUntilInvisible(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.visible(locator)), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .not(.visible(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 
   /// Waits until no view matches.
   public func waitForAbsence(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .not(.exists(locator)), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .not(.exists(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 
   /// Waits until it shows a text.
   public func waitForText(
     _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try app.wait(for: .text(of: locator, is: match), within: timeout ?? self.timeout, file: file, line: line)
+    try app.wait(for: .text(of: locator, is: match), within: timeout ?? defaultTimeout, file: file, line: line)
   }
 }

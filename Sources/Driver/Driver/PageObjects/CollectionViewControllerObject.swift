@@ -19,6 +19,13 @@ open class CollectionViewControllerObject: ViewControllerObject {
     try collection.cell(at: item, section: section, file: file, line: line)
   }
 
+  /// The cell of an item as a part, after scrolling until it is on the screen; a negative item counts from the end.
+  public func item<Part: PartObject>(
+    at item: Int, section: Int = 0, of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Part {
+    Part(try cell(at: item, section: section, file: file, line: line))
+  }
+
   /// The cells on the screen, top first.
   public func visibleCells(file: StaticString = #filePath, line: UInt = #line) throws -> [ElementSnapshot] {
     try view(class: "UICollectionViewCell", file: file, line: line).all.filter(\.visible)

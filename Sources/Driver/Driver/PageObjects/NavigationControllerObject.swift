@@ -88,6 +88,31 @@ open class NavigationControllerObject: ViewControllerObject {
     try tap(index, of: rightButtons, "right", file, line)
   }
 
+  /// Taps the left bar button with a title; one that is not there is a failure that lists those that are.
+  public func tapLeftButton(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let buttons = try leftButtons
+    try tap(place(of: title, among: buttons, "left", file, line), of: buttons, "left", file, line)
+  }
+
+  /// Taps the right bar button with a title; one that is not there is a failure that lists those that are.
+  public func tapRightButton(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let buttons = try rightButtons
+    try tap(place(of: title, among: buttons, "right", file, line), of: buttons, "right", file, line)
+  }
+
+  private func place(
+    of title: String, among buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
+  ) throws -> Int {
+    if let place = buttons.firstIndex(where: { $0.title == title }) { return place }
+    let titles = buttons.compactMap(\.title)
+    throw Failure(
+      Fault(
+        .noSuchElement, "the bar has no \(side) button '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
+        asked: "tap the \(side) bar button '\(title)'",
+        found: buttons.isEmpty ? ["no \(side) button at all"] : buttons.map(\.description)),
+      file: file, line: line)
+  }
+
   private func tap(
     _ index: Int, of buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
   ) throws {

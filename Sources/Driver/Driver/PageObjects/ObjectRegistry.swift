@@ -52,28 +52,3 @@ final class ObjectCache {
     set { objects[id] = Weak(object: newValue) }
   }
 }
-
-extension App {
-  /// The page object of a controller of a type, wherever it is; waits until one has appeared.
-  ///
-  /// Of several the one farthest in front is meant.
-  public func page<Object: ViewControllerObject>(
-    _ type: Object.Type, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Object {
-    try wait(for: .controller(class: type.controllerClass, state: .appeared), within: timeout, file: file, line: line)
-    let appeared = try controllers(file: file, line: line).flatMap(\.all).filter { $0.state == .appeared }
-    let name = type.controllerClass
-    guard let snapshot = appeared.last(where: { $0.class == name }) ?? appeared.last(where: { $0.superclasses.contains(name) })
-    else {
-      throw Failure(
-        Fault(.noSuchElement, "no \(name) has appeared", asked: "the page of \(name)", found: appeared.map(\.class)),
-        file: file, line: line)
-    }
-    let registry = ObjectRegistry(parent: nil)
-    registry.register(type, for: snapshot.class)
-    guard let object = registry.object(for: snapshot, in: self) as? Object else {
-      preconditionFailure("a registry gives objects of the type that was registered")
-    }
-    return object
-  }
-}

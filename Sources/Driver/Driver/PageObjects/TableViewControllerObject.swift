@@ -18,6 +18,20 @@ open class TableViewControllerObject: ViewControllerObject {
     try element(table, file: file, line: line).cell(at: row, section: section, file: file, line: line)
   }
 
+  /// The cell of a row as a part, after scrolling until it is on the screen; a negative row counts from the end.
+  public func row<Part: PartObject>(
+    at row: Int, section: Int = 0, of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Part {
+    Part(try cell(at: row, section: section, file: file, line: line))
+  }
+
+  /// What a closure makes of each row's cell as a part, scrolling through all of them, first to last (ROB-53).
+  public func mapRows<Part: PartObject, Result>(
+    of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line, _ read: (Part) throws -> Result
+  ) throws -> [Result] {
+    try app.view(table, file: file, line: line).mapCells(file: file, line: line) { try read(Part($0)) }
+  }
+
   /// The cells on the screen, top first (OBH-56).
   public func visibleCells(file: StaticString = #filePath, line: UInt = #line) throws -> [ElementSnapshot] {
     try view(class: "UITableViewCell", file: file, line: line).all

@@ -48,16 +48,11 @@ extension ViewControllerObject {
   }
 
   /// A predicate that is evaluated here, after each event of the app.
+  ///
+  /// - Parameter name: What failures call it, as a claim: "the list is sorted".
   public func predicate(
-    file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
+    _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line, _ test: @escaping () throws -> Bool
   ) -> UIPredicate {
-    app.predicate(within: defaultTimeout, file: file, line: line, test)
-  }
-
-  /// Whether a closure gives true within the budget (OBH-33).
-  public func eventually(
-    file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
-  ) throws -> Bool {
-    try app.eventually(within: defaultTimeout, file: file, line: line, holds)
+    app.predicate(name, within: defaultTimeout, file: file, line: line, test)
   }
 }

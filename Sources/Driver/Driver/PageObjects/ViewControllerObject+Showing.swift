@@ -17,7 +17,8 @@ extension App {
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object {
     try show(
-      type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation), in: ObjectRegistry(parent: nil), file,
+      type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation), in: ObjectRegistry(parent: registry),
+      file,
       line)
   }
 
@@ -36,11 +37,7 @@ extension App {
           .noSuchElement, "\(made.class) (number \(made.controller)) went as soon as it had come", asked: command.phrase,
           found: all.map { "\($0.class) (number \($0.id))" }), file: file, line: line)
     }
-    if type != ViewControllerObject.self { registry.register(type, for: snapshot.class) }
-    guard let object = registry.object(for: snapshot, in: self) as? Object else {
-      preconditionFailure("a registry gives objects of the type that was registered")
-    }
-    return object
+    return object(of: type, for: snapshot, in: registry)
   }
 }
 

@@ -62,26 +62,31 @@ extension App {
   private func step(
     within timeout: Duration, _ file: StaticString, _ line: UInt, until holds: () throws -> Bool
   ) throws -> StepsEnd {
-    if try holds() { return .held }
+    if try atThisInstant(holds) { return .held }
     var left = Milliseconds(timeout)
     var now = try send(Pending(), file, line).nowMs
     for _ in 0..<Self.eventLimit {
       let reply = try send(Step(withinMs: left), file, line)
       guard reply.ran != nil else { return reply.more ? .budgetSpent : .nothingPending }
-      if try holds() { return .held }
+      if try atThisInstant(holds) { return .held }
       left = Milliseconds(nanoseconds: left.nanoseconds - (reply.nowMs.nanoseconds - now.nanoseconds))
       now = reply.nowMs
     }
-    let pending = try send(Pending(), file, line)
-    throw Failure(
+    throw restless(Self.eventLimit, "the closure gives false", file, line)
+  }
+
+  /// The failure of a wait beside an app that never rests.
+  func restless(_ events: Int, _ outcome: String, _ file: StaticString, _ line: UInt) -> Failure {
+    let pending = try? send(Pending(), file, line)
+    return Failure(
       Fault(
-        .restlessApp, "\(Self.eventLimit) events ran and the closure gives false: the app never rests",
-        asked: "wait until a closure gives true", pending: pending.items),
+        .restlessApp, "\(events) events ran and \(outcome): the app never rests", asked: "wait until a closure gives true",
+        pending: pending?.items ?? []),
       file: file, line: line)
   }
 
   /// How many events one wait may step through before the app counts as never resting.
-  private static var eventLimit: Int { 100_000 }
+  static var eventLimit: Int { 100_000 }
 }
 
 extension App.StepsEnd {

@@ -1,0 +1,54 @@
+/// Page objects of controllers that are there, and what stands for which.
+extension App {
+  /// Makes controllers of a class come as objects of a type, wherever they are met in this app (OBH-07).
+  ///
+  /// A page's own ``ViewControllerObject/registerObjectClass(_:forControllerClass:)`` goes before it.
+  public func registerObjectClass(_ type: ViewControllerObject.Type, forControllerClass name: String? = nil) {
+    registry.register(type, for: name ?? type.controllerClass)
+  }
+
+  /// The page object of a controller of a type, wherever it is; waits until one has appeared.
+  ///
+  /// Of several the one farthest in front is meant, and the class itself rather than a subclass.
+  /// - Parameter title: Its title, where the type alone does not say which.
+  public func page<Object: ViewControllerObject>(
+    _ type: Object.Type, titled title: String? = nil, within timeout: Duration? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> Object {
+    let name = type.controllerClass
+    let pattern = ControllerPattern(class: name, state: .appeared, title: title)
+    try wait(for: .controller(pattern), within: timeout, file: file, line: line)
+    let appeared = try controllers(file: file, line: line).flatMap(\.all).filter { $0.state == .appeared }
+    let candidates = appeared.filter { title == nil || $0.title == title }
+    guard
+      let snapshot = candidates.last(where: { $0.class == name }) ?? candidates.last(where: { $0.superclasses.contains(name) })
+    else {
+      throw Failure(
+        Fault(.noSuchElement, "no \(name) has appeared", asked: "the page of \(name)", found: appeared.map(\.class)),
+        file: file, line: line)
+    }
+    return object(of: type, for: snapshot)
+  }
+
+  /// The page object of a running controller (OBH-01): one of those that ``controllers(file:line:)`` gives, say.
+  public func object<Object: ViewControllerObject>(
+    of type: Object.Type, for controller: ControllerSnapshot
+  ) -> Object {
+    object(of: type, for: controller, in: ObjectRegistry(parent: registry))
+  }
+
+  func object<Object: ViewControllerObject>(
+    of type: Object.Type, for controller: ControllerSnapshot, in registry: ObjectRegistry
+  ) -> Object {
+    if type != ViewControllerObject.self { registry.register(type, for: controller.class) }
+    guard let object = registry.object(for: controller, in: self) as? Object else {
+      preconditionFailure("a registry gives objects of the type that was registered")
+    }
+    return object
+  }
+}
+
+extension ViewControllerObject {
+  /// The page object of a running controller, with what this one and those around it registered (OBH-12).
+  public func object(for controller: ControllerSnapshot) -> ViewControllerObject { registry.object(for: controller, in: app) }
+}

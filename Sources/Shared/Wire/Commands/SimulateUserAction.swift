@@ -1,0 +1,45 @@
+/// Has the app do what it declared under a name, for what no touch leads to.
+package struct SimulateUserAction: Command {
+  package var name: String
+  package var with: JSONValue?
+  package var controller: Int?
+
+  package init(_ name: String, with: JSONValue? = nil, controller: Int? = nil) {
+    self.name = name
+    self.with = with
+    self.controller = controller
+  }
+
+  package struct Reply: Codable, Equatable, Sendable, CursorBearing {
+    /// What the action gave; absent for one that gives nothing.
+    package var value: JSONValue?
+    /// When everything that the action set off at once had run.
+    package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
+
+    package init(value: JSONValue? = nil, nowMs: Milliseconds, cursor: Int = 0) {
+      self.value = value
+      self.nowMs = nowMs
+      self.cursor = cursor
+    }
+  }
+
+  package static let method = "simulateUserAction"
+  package static let summary = """
+    Carries out an action that the app declared by a name, in its own code; lets transitions end before, and runs what it sets off at \
+    once.
+    """
+  package static let effect = CommandEffect.action
+  package static let parameters = [
+    Parameter("name", "Which of the app's declared actions.", .notEmpty),
+    Parameter("with", "What the action is told; refused when it does not read as what the action takes."),
+    Parameter(
+      "controller",
+      "Number of the view controller that acts; unless given the only one there is of the action's type. An action that needs no "
+        + "controller ignores it."),
+  ]
+  package static let example = Example(
+    SimulateUserAction("selectTool", with: ["name": "pencil"], controller: 2),
+    reply: Reply(value: ["selected": "pencil"], nowMs: 400, cursor: 4))
+}

@@ -1,0 +1,58 @@
+import Spelling
+
+/// One command of a batch, with its method: `{"method": "tap", "params": {"locator": {"label": "Save"}}}`.
+package struct BatchStep: Codable, Equatable, Sendable {
+  package let command: any Command
+
+  package init(_ command: any Command) {
+    self.command = command
+  }
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case method, params
+  }
+
+  package init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let method = try fields.decode(String.self, forKey: .method)
+    guard let type = CommandCatalog.command(named: method), Self.canHold(type) else {
+      let known = CommandCatalog.all.filter(Self.canHold).map { $0.method }
+      let reason =
+        CommandCatalog.methods.contains(method)
+        ? "'\(method)' can be no step of a batch" : "no method '\(method)'; \(NearMiss.suggestion(for: method, among: known))"
+      throw DecodingError.dataCorruptedError(forKey: .method, in: fields, debugDescription: reason)
+    }
+    let hasParameters = try fields.contains(.params) && !fields.decodeNil(forKey: .params)
+    command = try type.decode(
+      from: hasParameters ? fields.superDecoder(forKey: .params) : JSONText(Array("{}".utf8)).root)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(type(of: command).method, forKey: .method)
+    try command.encode(to: fields.superEncoder(forKey: .params))
+  }
+
+  /// Whether a command may stand in a batch: it must be about a running app, and batches do not hold batches. The trace is looked at by
+  /// itself, because looking at it is no part of it.
+  package static func canHold(_ type: any Command.Type) -> Bool {
+    type.effect != .session && type != Launch.self && type != Batch.self && type != Trace.self
+  }
+
+  package static func == (left: BatchStep, right: BatchStep) -> Bool { (try? JSON.encode(left)) == (try? JSON.encode(right)) }
+}
+
+extension BatchStep: SchemaDescribed {
+  package static func schema(_ probe: SchemaProbe) -> JSONValue {
+    [
+      "type": "object", "additionalProperties": false, "required": ["method"],
+      "properties": [
+        "method": ["type": "string", "enum": .array(CommandCatalog.all.filter(canHold).map { .string($0.method) })],
+        "params": ["type": "object"],
+      ],
+    ]
+  }
+
+  package static var placeholder: BatchStep { BatchStep(Pending()) }
+}
