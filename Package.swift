@@ -33,6 +33,11 @@ let package = Package(
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
     // Matchers and expectations, in virtual time too; RehearsalSpecs brings them along.
     .library(name: "RehearsalMatchers", targets: ["RehearsalMatchers"]),
+    // A base class for XCTest, and a trait for Swift Testing: an app for each test, artefacts of what fails, and the history.
+    .library(name: "RehearsalXCTest", targets: ["RehearsalXCTest"]),
+    .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
+    // An app in the test's own process, for breakpoints in both.
+    .library(name: "RehearsalInProcess", targets: ["RehearsalInProcess"]),
     // The `rehearse` command, for an executable with specs of one's own.
     .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
     // The history of runs, for programs that ask it questions of their own.
@@ -134,11 +139,21 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("schema.sql")]),
+    // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
+    target("RehearsalHarness", "Driver/Harness", ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory"]),
+    // An app for each test of XCTest.
+    target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // An app for each test of Swift Testing.
+    target("RehearsalTesting", "Driver/Testing", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // Whether an app makes tasks, which only the runtime's own function can tell.
+    .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
+    // A stage in the test's own process: driver and agent in one, for debugging.
+    target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "Rehearsal", "RehearsalSpecs", "RehearsalHistory",
+        "Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalHistory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
@@ -167,6 +182,8 @@ let package = Package(
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
+    tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
+    tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
     tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.

@@ -170,6 +170,12 @@ public final class App {
     try (isRecorded ? port : unrecordedPort).send(command)
   }
 
+  /// How many commands were sent to it since it was launched: each is a round trip to its agent.
+  public var commandCount: Int { tail.count }
+
+  /// Whether the last command found the agent gone or hung.
+  package var isLost: Bool { tail.lastFault == .agentLost || tail.lastFault == .agentHung }
+
   /// Everything that the app and its agent printed, or the end of it.
   func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }
 
