@@ -4,7 +4,7 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-.PHONY: demo test seeds bench docs format lint deps clean
+.PHONY: demo test seeds kills bench docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -23,10 +23,16 @@ seeds: deps
 	.build/debug/rehearse determinism --seeds 200 --order seeded
 	.build/debug/rehearse determinism --seeds 200 --latency-spread 500
 
+# An import into a history, killed at 200 moments.
+kills: deps
+	$(SWIFT) build --build-tests
+	REHEARSAL_KILLS=200 $(SWIFT) test --skip-build --filter HistoryKillTests
+
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
+	Benchmarks/.build/release/history-benchmarks
 
 # One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
 # symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to

@@ -16,6 +16,13 @@ let package = Package(
         "CMachine",
       ],
       path: "Sources/Benchmarks"),
+    // Ten million results of other people's tests into a history, beside the sqlite3 shell.
+    .executableTarget(
+      name: "history-benchmarks",
+      dependencies: [
+        .product(name: "RehearsalHistory", package: "Rehearsal"), .product(name: "RehearsalSpecs", package: "Rehearsal"),
+      ],
+      path: "Sources/HistoryBenchmarks"),
     // Where a process may run, which Swift's overlay of the C library cannot say.
     .target(name: "CMachine", path: "Sources/CMachine"),
     // The baseline of every start: a Swift program that says hello.

@@ -28,7 +28,7 @@ enum HistoryText {
     return table([["RUN", "STARTED", "RESULT", "SPECS", "TIME", "BRANCH", "COMMIT", "NAME"]] + rows)
   }
 
-  static func show(_ run: RunRecord, _ attempts: [AttemptRecord]) -> String {
+  static func show(_ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord]) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
       ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", specs(run, between: " of ")],
@@ -41,6 +41,9 @@ enum HistoryText {
       ("job", run.job ?? ""), ("url", run.url ?? ""), ("command", run.commandLine),
       ("no evidence", run.infrastructureProblem ?? ""),
     ]
+    facts += uploads.map { upload in
+      ["report", "\(upload.file), \(upload.format), \(upload.results) results" + (upload.damage.map { "; \($0)" } ?? "")]
+    }
     facts += more.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
 
     var text = table(facts) + "\n"
@@ -55,6 +58,18 @@ enum HistoryText {
       if let place = attempt.failurePlace { text += "    \(place)\n" }
     }
     return text
+  }
+
+  static func imported(_ files: [ImportReport.File], _ runs: [String]) -> String {
+    let rows = files.map { file in
+      [file.fate.rawValue, String(file.results), file.format?.rawValue ?? "-", file.run ?? "-", file.file]
+    }
+    let total = files.reduce(0) { $0 + $1.results }
+    let place = runs.count == 1 ? "the run \(runs[0])" : "\(runs.count) runs"
+    // Of thousands of reports, only those are told one by one that are not as they should be.
+    let shown = files.count <= 50 ? rows : zip(rows, files).filter { $1.problem != nil || $1.fate == .refused }.map(\.0)
+    let list = shown.isEmpty ? "" : table([["FATE", "RESULTS", "FORM", "RUN", "REPORT"]] + shown)
+    return list + "\(total) results from \(files.count) reports in \(place)\n"
   }
 
   private static func result(_ run: RunRecord) -> String {

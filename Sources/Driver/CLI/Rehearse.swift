@@ -55,7 +55,7 @@ public struct Rehearse: Sendable {
       case let command as CheckStoryboardCommand:
         return try command.perform(console).rawValue
       case let command as any HistorySubcommand:
-        try command.perform(console)
+        return try command.perform(console).rawValue
       default:
         // Help asks for itself by throwing.
         try command.run()

@@ -12,8 +12,10 @@ public struct History: Sendable {
 
   /// Opens a history to add to it; makes the file, and the directories around it, if there is none.
   ///
+  /// - Parameter patience: How long to wait for another program that is writing; by default a minute. A recorder holds the file for one
+  ///   attempt at a time, but an import for as long as its largest run takes.
   /// - Throws: ``HistoryError``.
-  public init(recordingAt path: String) throws {
+  public init(recordingAt path: String, patience: Duration = .seconds(60)) throws {
     do {
       let directory = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -21,7 +23,7 @@ public struct History: Sendable {
       throw HistoryError.unusable(path: path, reason: "its directory cannot be made")
     }
     self.path = path
-    queue = try Self.open(path, readonly: false) { db in
+    queue = try Self.open(path, readonly: false, patience: patience) { db in
       try Schema.settle(db, path: path)
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
@@ -51,12 +53,13 @@ public struct History: Sendable {
     try queue.close()
   }
 
-  private static func open(_ path: String, readonly: Bool, _ settle: (Database) throws -> Void) throws -> DatabaseQueue {
+  private static func open(
+    _ path: String, readonly: Bool, patience: Duration = .seconds(60), _ settle: (Database) throws -> Void
+  ) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.label = "history"
-    // Another recorder holds the file for one attempt at a time, but an import for as long as one run takes.
-    configuration.busyMode = .timeout(60)
+    configuration.busyMode = .timeout(Double(patience.components.seconds) + Double(patience.components.attoseconds) / 1e18)
     return try told(path) {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.inDatabase(settle)
@@ -79,6 +82,8 @@ public struct History: Sendable {
       return try body()
     } catch DatabaseError.SQLITE_NOTADB {
       throw HistoryError.notSQLite(path: path)
+    } catch DatabaseError.SQLITE_BUSY {
+      throw HistoryError.unusable(path: path, reason: "another program has been writing to it all the time")
     } catch let error as DatabaseError {
       throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
     }

@@ -12,6 +12,14 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case unusable(path: String, reason: String)
   /// No run has that number or name, or several names begin so.
   case noSuchRun(String, path: String)
+  /// There is no project of that name.
+  case noSuchProject(String, path: String)
+  /// No test has that full name or number, or several have.
+  case noSuchTest(String, similar: [String], path: String)
+  /// A test cannot be renamed to what another one is called that ran beside it.
+  case twoTests(String, run: String, path: String)
+  /// Parquet needs the `duckdb` command, which is missing or failed; the reason is its own.
+  case noDuckDB(String)
 
   public var description: String {
     switch self {
@@ -27,6 +35,15 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
       "\(path) cannot be used: \(reason)"
     case .noSuchRun(let name, let path):
       "no single run in \(path) is called \(name)"
+    case .noDuckDB(let reason):
+      "Parquet is written by way of DuckDB's command 'duckdb', which could not do it: \(reason); CSV needs no other program"
+    case .noSuchProject(let name, let path):
+      "\(path) has no project \(name)"
+    case .noSuchTest(let name, let similar, let path):
+      "no single test in \(path) is called \(name)"
+        + (similar.isEmpty ? "" : "; there is " + similar.map { "'\($0)'" }.joined(separator: ", "))
+    case .twoTests(let name, let run, let path):
+      "\(path) has another test \(name), and both ran in the run \(run), so they are two tests"
     }
   }
 }

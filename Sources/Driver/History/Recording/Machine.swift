@@ -22,8 +22,10 @@ struct Machine: Sendable, Hashable {
     uname(&names)
     return Machine(
       os: ProcessInfo.processInfo.operatingSystemVersionString, arch: text(names.machine), swift: swiftVersion,
-      host: String(AttemptSeed.fnv1a(text(names.nodename).utf8), radix: 16))
+      host: hash(ofName: text(names.nodename)))
   }()
+
+  static func hash(ofName name: String) -> String { String(AttemptSeed.fnv1a(name.utf8), radix: 16) }
 
   private static func text<Characters>(_ characters: Characters) -> String {
     // C arrays arrive as tuples.

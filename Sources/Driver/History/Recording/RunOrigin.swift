@@ -46,6 +46,9 @@ public struct RunOrigin: Sendable, Hashable {
     return origin
   }
 
+  /// The origin as far as the variables of the service tell it.
+  public static func ofService(variables: [String: String]) -> RunOrigin { CIVariables.origin(variables) }
+
   /// Asks git for the commit's place and date, where they are not known yet.
   mutating func place(in directory: String) {
     guard let commit, !commit.hasPrefix("-") else { return }

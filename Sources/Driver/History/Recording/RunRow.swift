@@ -44,14 +44,14 @@ struct RunRow: Sendable {
     try row(db, select: "SELECT id FROM project WHERE name = ?", insert: "INSERT INTO project (name) VALUES (?)", [name])
   }
 
-  private func environment(in db: Database) throws -> Int64 {
+  func environment(in db: Database) throws -> Int64 {
     try Self.row(
       db, select: "SELECT id FROM environment WHERE os = ? AND arch = ? AND runtime = ? AND ci = ? AND name = ?",
       insert: "INSERT INTO environment (os, arch, runtime, ci, name) VALUES (?, ?, ?, ?, ?)",
       [os, arch, runtime, origin.service ?? "", environmentName])
   }
 
-  private func machine(in db: Database) throws -> Int64? {
+  func machine(in db: Database) throws -> Int64? {
     guard let host, !host.isEmpty else { return nil }
     return try Self.row(
       db, select: "SELECT id FROM machine WHERE host = ?", insert: "INSERT INTO machine (host) VALUES (?)", [host])

@@ -59,6 +59,16 @@ extension History {
     }
   }
 
+  /// The reports of an imported run, by lane.
+  public func uploads(of run: RunRecord) throws -> [UploadRecord] {
+    try reading { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM upload WHERE run_id = ? ORDER BY lane, id", arguments: [run.id]).map { row in
+        UploadRecord(
+          file: row["file"], format: row["format"], results: row["results"], lane: row["lane"], damage: row["damage"])
+      }
+    }
+  }
+
   private static let runs = """
     SELECT run.*, project.name AS project, environment.os, environment.arch, environment.runtime, environment.ci,
       environment.name AS environment

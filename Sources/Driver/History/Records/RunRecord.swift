@@ -95,3 +95,17 @@ public struct AttemptRecord: Sendable, Hashable, Codable {
   /// Where to look, as `file:line`, if it failed.
   public let failurePlace: String?
 }
+
+/// A report that is part of an imported run.
+public struct UploadRecord: Sendable, Hashable, Codable {
+  /// Its name when it was imported.
+  public let file: String
+  /// Its form.
+  public let format: String
+  /// How many attempts it told.
+  public let results: Int
+  /// The lane that they are told under.
+  public let lane: Int
+  /// What could not be read, if anything.
+  public let damage: String?
+}

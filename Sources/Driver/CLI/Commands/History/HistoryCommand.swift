@@ -1,23 +1,35 @@
 import ArgumentParser
 import Foundation
 import RehearsalHistory
+import RehearsalSpecs
 
 /// `rehearse history`
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tells of earlier runs.",
-    subcommands: [ListRunsCommand.self, ShowRunCommand.self])
+    abstract: "Tells of earlier runs, and takes in those of other runners.",
+    discussion: """
+      EXIT STATUS:
+        0    It was done.
+        1    A report could not be read, or not to its end; the rest is in the
+             history.
+        2    The command line makes no sense, or the history cannot be used;
+             it is as it was.
+      """,
+    subcommands: [
+      ListRunsCommand.self, ShowRunCommand.self, ImportReportsCommand.self, MergeHistoriesCommand.self, ExportHistoryCommand.self,
+      RenameTestCommand.self, PruneHistoryCommand.self, VacuumHistoryCommand.self,
+    ])
 }
 
-/// A command that reads the history.
+/// A command about the history.
 protocol HistorySubcommand: ParsableCommand {
-  func perform(_ console: Console) throws(UsageProblem)
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus
 }
 
 /// `rehearse history list`
 struct ListRunsCommand: HistorySubcommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists runs, the latest first.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists runs, the latest to arrive first.")
 
   private struct Document: Encodable {
     let version = HistoryText.version
@@ -36,19 +48,21 @@ struct ListRunsCommand: HistorySubcommand {
     if limit < 1 { throw ValidationError("The limit must be at least 1.") }
   }
 
-  func perform(_ console: Console) throws(UsageProblem) {
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     let runs = try UsageProblem.of { try History(readingFrom: history.path).runs(limit: limit) }
     console.output.write(try json ? HistoryText.json(Document(runs: runs)) : HistoryText.list(runs))
+    return .passed
   }
 }
 
 /// `rehearse history show`
 struct ShowRunCommand: HistorySubcommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Tells of one run, spec by spec.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Tells of one run, test by test.")
 
   private struct Document: Encodable {
     let version = HistoryText.version
     let run: RunRecord
+    let uploads: [UploadRecord]
     let attempts: [AttemptRecord]
   }
 
@@ -62,13 +76,15 @@ struct ShowRunCommand: HistorySubcommand {
   @Flag(help: "Print a JSON document.")
   var json = false
 
-  func perform(_ console: Console) throws(UsageProblem) {
-    let (run, attempts) = try UsageProblem.of {
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    let (run, uploads, attempts) = try UsageProblem.of {
       let history = try History(readingFrom: history.path)
       let record = try history.run(reference)
-      return (record, try history.attempts(of: record))
+      return (record, try history.uploads(of: record), try history.attempts(of: record))
     }
     console.output.write(
-      try json ? HistoryText.json(Document(run: run, attempts: attempts)) : HistoryText.show(run, attempts))
+      try json
+        ? HistoryText.json(Document(run: run, uploads: uploads, attempts: attempts)) : HistoryText.show(run, uploads, attempts))
+    return .passed
   }
 }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import RehearsalHistory
+import RehearsalSpecs
+
+extension ExportFormat: ExpressibleByArgument {}
+
+/// `rehearse history export`
+struct ExportHistoryCommand: HistorySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes attempts as a table, for other programs.",
+    discussion: "Parquet is written by way of the 'duckdb' command; the others need nothing.")
+
+  @OptionGroup var history: HistoryOption
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The form: csv, json, jsonl or parquet.", valueName: "form"))
+  var format = ExportFormat.csv
+
+  @Option(help: ArgumentHelp("The file to write. (default: the standard output)", valueName: "path"))
+  var to: String?
+
+  @Option(help: ArgumentHelp("Only this project.", valueName: "name"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("Only runs of this branch.", valueName: "name"))
+  var branch: String?
+
+  @Option(help: ArgumentHelp("Only runs that started on this day or later, as ISO 8601.", valueName: "day"))
+  var since: String?
+
+  func validate() throws {
+    if format == .parquet, to == nil { throw ValidationError("Parquet needs '--to', a file.") }
+    if let since, ImportReportsCommand.moment(since) == nil {
+      throw ValidationError("'--since \(since)' is no day such as 2026-01-31, and no moment.")
+    }
+  }
+
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    let filter = ExportFilter(project: project, branch: branch, since: since.flatMap(ImportReportsCommand.moment))
+    let source = try UsageProblem.of { try History(readingFrom: history.path) }
+    let count: Int
+    if format == .parquet, let to {
+      count = try UsageProblem.of { try source.exportParquet(to: to, filter: filter) }
+    } else {
+      let sink = try to.map { path throws(UsageProblem) in try Sink(file: path) } ?? console.output
+      count = try UsageProblem.of {
+        try source.export(as: format, filter: filter) { text in
+          sink.write(text)
+          if let error = sink.error { throw error }
+        }
+      }
+    }
+    if let to { console.output.write("\(count) attempts in \(to)\n") }
+    return .passed
+  }
+}

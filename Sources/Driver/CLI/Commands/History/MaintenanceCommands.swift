@@ -1,0 +1,184 @@
+import ArgumentParser
+import Foundation
+import RehearsalHistory
+import RehearsalSpecs
+
+/// `rehearse history merge`
+struct MergeHistoriesCommand: HistorySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Brings the runs of other histories into this one.",
+    discussion: """
+      A run that both have is taken once; a run whose reports lie in several histories, as with shards, is put together. Doing it again changes \
+      nothing.
+      """)
+
+  private struct Document: Encodable {
+    let version = HistoryText.version
+    let histories: [String: MergeReport]
+  }
+
+  @Argument(help: ArgumentHelp("Other histories.", valueName: "path"))
+  var others: [String]
+
+  @OptionGroup var history: HistoryOption
+
+  @Flag(help: "Print a JSON document.")
+  var json = false
+
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    let target = try UsageProblem.of { try History(recordingAt: history.path) }
+    var reports: [String: MergeReport] = [:]
+    for other in others {
+      let report = try UsageProblem.of { try target.merge(other) }
+      reports[other] = report
+      if !json {
+        console.output.write(
+          "\(other): \(report.added) runs added, \(report.extended) completed, \(report.known) known, \(report.attempts) attempts\n"
+        )
+      }
+    }
+    if json { console.output.write(try HistoryText.json(Document(histories: reports))) }
+    return .passed
+  }
+}
+
+/// `rehearse history rename`
+struct RenameTestCommand: HistorySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Gives a test another name; its history goes on under it.",
+    discussion: "Results that come under the old name later belong to it too.")
+
+  @Argument(help: ArgumentHelp("The full name of the test, or its number.", valueName: "test"))
+  var test: String
+
+  @OptionGroup var history: HistoryOption
+
+  @Option(help: ArgumentHelp("What is tested. (default: the name of the current directory)", valueName: "name"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("The new name.", valueName: "name"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("The new class.", valueName: "class"))
+  var `class`: String?
+
+  @Option(help: ArgumentHelp("The new suite; of our specs, the groups joined by spaces.", valueName: "suite"))
+  var suite: String?
+
+  @Option(help: ArgumentHelp("The new parameters.", valueName: "text"))
+  var parameters: String?
+
+  func validate() throws {
+    if name == nil, `class` == nil, suite == nil, parameters == nil {
+      throw ValidationError("Say what is new: '--name', '--class', '--suite' or '--parameters'.")
+    }
+  }
+
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    guard FileManager.default.fileExists(atPath: history.path) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    }
+    try UsageProblem.of {
+      try History(recordingAt: history.path).rename(
+        test, project: project ?? URL(filePath: console.directory).lastPathComponent,
+        to: TestRenaming(suite: suite, class: `class`, name: name, parameters: parameters))
+    }
+    return .passed
+  }
+}
+
+/// `rehearse history prune`
+struct PruneHistoryCommand: HistorySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Takes old runs out of the history.",
+    discussion: "The file keeps its size for later runs; 'vacuum' makes it smaller.")
+
+  private struct Document: Encodable {
+    let version = HistoryText.version
+    let isTrial: Bool
+    let runs: Int
+    let attempts: Int
+  }
+
+  @OptionGroup var history: HistoryOption
+
+  @Option(help: ArgumentHelp("Runs that started before this day go, as ISO 8601.", valueName: "day"))
+  var before: String?
+
+  @Option(help: ArgumentHelp("Runs that started more than so many days ago go.", valueName: "n"))
+  var days: Int?
+
+  @Option(help: ArgumentHelp("All but the latest so many runs of each project go.", valueName: "n"))
+  var keep: Int?
+
+  @Option(help: ArgumentHelp("Only runs of this project go.", valueName: "name"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("Only runs of this branch go.", valueName: "name"))
+  var branch: String?
+
+  @Flag(name: [.customLong("dry-run"), .customShort("n")], help: "Only say what would go.")
+  var isTrial = false
+
+  @Flag(help: "Print a JSON document.")
+  var json = false
+
+  func validate() throws {
+    if before == nil, days == nil, keep == nil { throw ValidationError("Say which runs: '--before', '--days' or '--keep'.") }
+    if before != nil, days != nil { throw ValidationError("'--before' and '--days' do not go together.") }
+    if let days, days < 0 { throw ValidationError("'--days' must be at least 0.") }
+    if let keep, keep < 0 { throw ValidationError("'--keep' must be at least 0.") }
+    if let before, ImportReportsCommand.moment(before) == nil {
+      throw ValidationError("'--before \(before)' is no day such as 2026-01-31, and no moment.")
+    }
+  }
+
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    guard FileManager.default.fileExists(atPath: history.path) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    }
+    let moment = before.flatMap(ImportReportsCommand.moment) ?? days.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
+    let report = try UsageProblem.of {
+      try History(recordingAt: history.path).prune(
+        PruneRule(before: moment, keep: keep, project: project, branch: branch), isTrial: isTrial)
+    }
+    console.output.write(
+      try json
+        ? HistoryText.json(Document(isTrial: isTrial, runs: report.runs, attempts: report.attempts))
+        : "\(report.runs) runs with \(report.attempts) attempts \(isTrial ? "would go" : "are gone")\n")
+    return .passed
+  }
+}
+
+/// `rehearse history vacuum`
+struct VacuumHistoryCommand: HistorySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vacuum", abstract: "Makes the file as small as what is in it.",
+    discussion: "It takes room for a second copy meanwhile, and waits for programs that write.")
+
+  private struct Document: Encodable {
+    let version = HistoryText.version
+    let bytesBefore: Int
+    let bytesAfter: Int
+  }
+
+  @OptionGroup var history: HistoryOption
+
+  @Flag(help: "Print a JSON document.")
+  var json = false
+
+  func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    guard FileManager.default.fileExists(atPath: history.path) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    }
+    let size = try UsageProblem.of { try History(recordingAt: history.path).vacuum() }
+    console.output.write(
+      try json
+        ? HistoryText.json(Document(bytesBefore: size.before, bytesAfter: size.after))
+        : "\(size.before) bytes before, \(size.after) now\n")
+    return .passed
+  }
+}

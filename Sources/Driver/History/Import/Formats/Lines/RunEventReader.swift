@@ -1,0 +1,116 @@
+import Foundation
+import RehearsalSpecs
+
+/// Reads our own event stream: `rehearse run --output events`.
+final class RunEventReader: ReportReader {
+  private struct Line: Decodable {
+    struct Failure: Decodable {
+      var type: String
+      var headline: String
+      var text: String
+      var file: String?
+      var line: Int?
+    }
+    struct Payload: Decodable {
+      // Of a run's start.
+      var started: String?
+      var seed: String?
+      var planned: Int?
+      // Of a finished attempt.
+      var id: String?
+      var path: [String]?
+      var file: String?
+      var line: Int?
+      var outcome: String?
+      var attempt: Int?
+      var lane: Int?
+      var positionInLane: Int?
+      var requirements: Int?
+      var realMicroseconds: Int64?
+      var virtualMicroseconds: Int64?
+      var traceHash: String?
+      var failure: Failure?
+      var artefacts: [String]?
+      var agentLog: [String]?
+      // Of a run's end.
+      var interrupted: Bool?
+    }
+    var version: Int
+    var run: String
+    var kind: String
+    var payload: Payload?
+  }
+
+  private var lines = JSONLines()
+  private var name: String?
+  private var seed: UInt64?
+  private var ended = false
+  var damage: String? { lines.damage }
+
+  /// The name of the run, from the first line.
+  static func runName(_ start: [UInt8]) -> String? {
+    let line = Data(start.prefix { $0 != UInt8(ascii: "\n") })
+    return (try? JSONDecoder().decode(Line.self, from: line))?.run
+  }
+
+  func read(_ piece: [UInt8], into intake: RunIntake) throws {
+    try lines.add(piece, as: Line.self) { try take($0, intake) }
+  }
+
+  func finish(into intake: RunIntake) throws {
+    try lines.finish(as: Line.self) { try take($0, intake) }
+    if !ended { lines.note("the run has no end") }
+  }
+
+  private func take(_ line: Line, _ intake: RunIntake) throws {
+    guard line.version == RunEvent.schemaVersion else {
+      lines.note("version \(line.version) of the events is not known; this program knows \(RunEvent.schemaVersion)")
+      return
+    }
+    name = name ?? line.run
+    guard line.run == name, let payload = line.payload else {
+      if line.run != name { lines.note("the events of a second run, \(line.run)") }
+      return
+    }
+    switch line.kind {
+    case "runStarted":
+      if let moment = payload.started.flatMap(ReportedMoment.init(_:)) { intake.run.note(moment) }
+      seed = payload.seed.flatMap { UInt64($0) }
+      (intake.run.seed, intake.run.planned) = (seed, payload.planned)
+    case "specFinished": try finished(payload, intake)
+    case "runFinished":
+      ended = true
+      intake.run.isInterrupted = payload.interrupted ?? false
+      if let started = intake.run.started, let real = payload.realMicroseconds { intake.run.noteEnd(started + real / 1000) }
+    default: break
+    }
+  }
+
+  private func finished(_ spec: Line.Payload, _ intake: RunIntake) throws {
+    guard let id = spec.id, let path = spec.path, let outcome = spec.outcome.flatMap(Outcome.init(rawValue:)) else {
+      return lines.note("a finished spec without id, path or outcome")
+    }
+    let suite = path.dropLast().joined(separator: " ")
+    let pathText = String(decoding: try JSONEncoder().encode(path), as: UTF8.self)
+    let test = try intake.test(
+      ReportedTest(
+        identity: TestIdentity(suite: suite, name: String(id.dropFirst(suite.count + 1))),
+        facts: TestFacts(path: pathText, file: spec.file, line: spec.line)))
+    let derived = seed.map { AttemptSeed.derive(run: $0, spec: id, attempt: spec.attempt ?? 1) }
+    let own = spec.seed.flatMap { UInt64($0) }
+    let course = Course(
+      requirements: spec.requirements ?? 0, virtualMicroseconds: spec.virtualMicroseconds,
+      seed: own == derived ? nil : own.map { Int64(bitPattern: $0) }, schedule: nil,
+      traceHash: spec.traceHash.map(Course.number(ofTrace:)))
+    var attempt = ReportedAttempt(
+      outcome: OutcomeCode(rawValue: outcome.code) ?? .error, microseconds: spec.realMicroseconds,
+      failure: spec.failure.map {
+        ReportedFailure(type: $0.type, message: $0.headline, text: $0.text, file: $0.file, line: $0.line)
+      })
+    attempt.artefacts = (spec.artefacts ?? []).map { ReportedArtefact(kind: "file", place: $0) }
+    if let log = spec.agentLog, !log.isEmpty, outcome.isEvidenceAgainst {
+      attempt.artefacts.append(ReportedArtefact(kind: "log", place: log.joined(separator: "\n")))
+    }
+    try intake.add(attempt, course: course, lane: spec.lane, position: spec.positionInLane, of: test)
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import GRDB
+
+extension History {
+  /// Takes reports into the history.
+  ///
+  /// Each run is one transaction, or several whole runs are: whoever kills the program or cuts the power leaves whole runs only. The
+  /// same bytes are taken into a project, or if the run has a name of its own into that run, only once.
+  ///
+  /// - Parameter files: Paths of reports.
+  /// - Returns: What became of each file.
+  /// - Throws: ``HistoryError`` if the history cannot be written; runs that were committed before stay.
+  public func `import`(_ files: [String], options: ImportOptions) throws -> ImportReport {
+    try Self.told(path) {
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA cache_size = -65536")
+        defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
+        var project: Int64 = 0
+        try db.inTransaction(.immediate) {
+          project = try RunRow.project(options.project, in: db)
+          return .commit
+        }
+        let importer = Importer(db, project: project, options: options, intake: try RunIntake(db, project: project))
+        return try importer.perform(options.isRunPerFile ? files.map { [$0] } : [files])
+      }
+    }
+  }
+}
+
+/// Carries out one import.
+private final class Importer {
+  private let db: Database
+  private let project: Int64
+  private let options: ImportOptions
+  private let intake: RunIntake
+  private var report = ImportReport()
+  private var places: [String: RunOrigin] = [:]
+
+  init(_ db: Database, project: Int64, options: ImportOptions, intake: RunIntake) {
+    self.db = db
+    self.project = project
+    self.options = options
+    self.intake = intake
+  }
+
+  func perform(_ runs: [[String]]) throws -> ImportReport {
+    var rest = runs[...]
+    while !rest.isEmpty {
+      try db.inTransaction(.immediate) {
+        let start = ContinuousClock.now
+        repeat {
+          try take(rest.removeFirst())
+        } while !rest.isEmpty && intake.waiting < RunIntake.batchSize / 2 && ContinuousClock.now - start < options.hold
+        try intake.write()
+        return .commit
+      }
+    }
+    return report
+  }
+
+  // MARK: One run
+
+  private func take(_ paths: [String]) throws {
+    var files: [(file: ReportFile, place: Int)] = []
+    for path in paths {
+      do throws(ReportFile.Refusal) {
+        let file = try ReportFile.look(at: path, options: options)
+        files.append((file, report.files.count))
+        report.files.append(ImportReport.File(file: path, fate: .known, format: file.format))
+      } catch {
+        report.files.append(ImportReport.File(file: path, fate: .refused, problem: error.reason))
+      }
+    }
+    // Our own events name their run themselves; the others of a call are one run.
+    var groups: [(name: String?, files: [(file: ReportFile, place: Int)])] = []
+    for entry in files {
+      let name = options.run == nil ? entry.file.run : nil
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].files.append(entry)
+      } else {
+        groups.append((name, [entry]))
+      }
+    }
+    for group in groups { try take(group.files, named: options.run ?? group.name) }
+  }
+
+  private func take(_ all: [(file: ReportFile, place: Int)], named given: String?) throws {
+    let fixed = given ?? serviceName
+    var files: [(file: ReportFile, place: Int)] = []
+    var sums: Set<[UInt8]> = []
+    for entry in all where sums.insert(entry.file.sha256).inserted {
+      if let known = try runThatHas(entry.file, named: fixed) {
+        report.files[entry.place].run = known
+      } else {
+        files.append(entry)
+      }
+    }
+    guard let first = files.first?.file else { return }
+    var name = fixed ?? "import-\(first.shortHash)"
+    if fixed != nil, given == nil, options.isRunPerFile { name += "-\(first.shortHash)" }
+    let existing = try Row.fetchOne(
+      db, sql: "SELECT id, source FROM run WHERE project_id = ? AND name = ?", arguments: [project, name])
+    if let existing, existing["source"] == 0 {
+      for entry in files where entry.file.run != name {
+        report.files[entry.place].fate = .refused
+        report.files[entry.place].problem = "the run \(name) was recorded while it went on, and takes no reports"
+      }
+      for entry in files { report.files[entry.place].run = name }
+      return
+    }
+    try db.inSavepoint {
+      let hasResults = try take(files, into: name, existing: existing.map { $0["id"] })
+      if hasResults { report.runs.append(name) } else { intake.forgetTests() }
+      return hasResults ? .commit : .rollback
+    }
+  }
+
+  /// - Returns: Whether there was any result.
+  private func take(_ files: [(file: ReportFile, place: Int)], into name: String, existing: Int64?) throws -> Bool {
+    let modified = (options.started ?? files[0].file.modified).milliseconds
+    let run = try existing ?? insertRun(name, started: modified)
+    intake.begin(run: run, isNew: existing == nil, started: modified)
+    var lane = try Int.fetchOne(db, sql: "SELECT max(lane) + 1 FROM upload WHERE run_id = ?", arguments: [run]) ?? 0
+    var total = 0
+    for (file, place) in files {
+      intake.beginReport(lane: lane)
+      let damage = try file.read(into: intake, options: options)
+      total += intake.results
+      report.files[place].fate = intake.results > 0 ? .imported : .empty
+      report.files[place].results = intake.results
+      report.files[place].problem = damage
+      report.files[place].run = name
+      guard intake.results > 0 || damage != nil else { continue }
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        run, Data(file.sha256), file.name, file.format.rawValue, file.bytes, intake.results, lane, damage, Date().milliseconds,
+      ])
+      lane += 1
+    }
+    guard total > 0 else { return false }
+    try settle(run, isNew: existing == nil, modified: modified)
+    return true
+  }
+
+  private func insertRun(_ name: String, started: Int64) throws -> Int64 {
+    var row = RunRow(project: options.project, name: name, isImported: true, startedMilliseconds: started, origin: options.origin)
+    row.environmentName = options.environment
+    return try row.insert(in: db).run
+  }
+
+  /// Completes the run with what its reports told.
+  private func settle(_ run: Int64, isNew: Bool, modified: Int64) throws {
+    let told = intake.run
+    let started = options.started?.milliseconds ?? told.started ?? modified
+    let outcome = try intake.end(started: started)
+    let origin = origin(told, started: started)
+    var row = RunRow(project: options.project, name: "", isImported: true, startedMilliseconds: started, origin: origin)
+    let machine = Machine.this
+    row.os = told.os ?? (options.isFromThisMachine ? machine.os : "")
+    row.arch = told.arch ?? (options.isFromThisMachine ? machine.arch : "")
+    row.runtime = told.runtime ?? ""
+    row.environmentName = options.environment.isEmpty ? told.environment ?? "" : options.environment
+    row.host = told.host.map(Machine.hash(ofName:)) ?? (options.isFromThisMachine ? machine.host : nil)
+    let isMass = outcome.ran >= 5 && Double(outcome.failed) > options.massFailure * Double(outcome.ran)
+    let infra = isMass ? "\(outcome.failed) of \(outcome.ran) tests failed" : nil
+    let isGuess = options.started == nil && (told.started == nil || told.startedIsGuess)
+    let ended = told.ended.flatMap { $0 > started ? $0 : nil }
+    if isNew {
+      try db.cachedStatement(
+        sql: """
+          UPDATE run SET environment_id = ?, machine_id = ?, started_ms = ?, started_is_guess = ?, ended_ms = ?, interrupted = ?,
+            commit_hash = ?, commit_position = ?, committed_ms = ?, branch = ?, build = ?, url = ?, seed = ?, order_hash = ?,
+            planned = ?, infra = ?
+          WHERE id = ?
+          """
+      ).execute(arguments: [
+        try row.environment(in: db), try row.machine(in: db), started, isGuess, ended, told.isInterrupted, origin.commit,
+        origin.position, origin.committed?.milliseconds, origin.branch, origin.build, origin.url,
+        told.seed.map { Int64(bitPattern: $0) }, outcome.order, told.planned ?? intake.testCount, infra, run,
+      ])
+    } else {
+      // A further shard: the run becomes longer, and keeps what it knew. Its order is that of no single upload any more.
+      try db.cachedStatement(
+        sql: """
+          UPDATE run SET started_ms = min(started_ms, ?), ended_ms = max(coalesce(ended_ms, ?), ?), order_hash = NULL,
+            planned = planned + ?, infra = CASE WHEN infra IS NULL THEN NULL ELSE ? END
+          WHERE id = ?
+          """
+      ).execute(arguments: [started, ended, ended, intake.testCount, infra, run])
+    }
+  }
+
+  // MARK: Names and places
+
+  /// The name that the service's build and job give to the run, so that the shards of a job come together.
+  private var serviceName: String? {
+    guard let service = options.origin.service, let build = options.origin.build else { return nil }
+    var parts = [service, build]
+    if let job = options.origin.job { parts.append(job) }
+    if options.isFromThisMachine { parts.append(Machine.this.arch) }
+    if !options.environment.isEmpty { parts.append(options.environment) }
+    return parts.joined(separator: "-")
+  }
+
+  private func runThatHas(_ file: ReportFile, named name: String?) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT run.name FROM upload JOIN run ON run.id = upload.run_id
+        WHERE upload.sha256 = ? AND run.project_id = ? AND (? IS NULL OR run.name = ?)
+        """,
+      arguments: [Data(file.sha256), project, name, name])
+  }
+
+  /// What was given, what the reports tell, and what git knows, in this order.
+  private func origin(_ told: ReportedRun, started: Int64) -> RunOrigin {
+    var origin = options.origin
+    origin.commit = origin.commit ?? told.commit
+    origin.branch = origin.branch ?? told.branch
+    origin.build = origin.build ?? told.build
+    origin.url = origin.url ?? told.url
+    guard let directory = options.gitDirectory else { return origin }
+    if origin.commit == nil, !options.isRunPerFile {
+      let head = RunOrigin.find(variables: [:], directory: directory)
+      // A report that is older than the commit cannot be about it.
+      if let committed = head.committed, started >= committed.milliseconds {
+        origin.commit = head.commit
+        origin.branch = origin.branch ?? head.branch
+      }
+    }
+    guard let commit = origin.commit else { return origin }
+    if let place = places[commit] {
+      (origin.position, origin.committed) = (origin.position ?? place.position, origin.committed ?? place.committed)
+    } else {
+      origin.place(in: directory)
+      places[commit] = origin
+    }
+    return origin
+  }
+}
