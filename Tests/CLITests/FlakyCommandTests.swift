@@ -55,12 +55,12 @@ import Testing
     let session = try Self.session()
     try FileManager.default.createDirectory(atPath: session.path(".rehearsal"), withIntermediateDirectories: true)
     #expect(session.run(["quarantine", "suggest"] + session.history) == 0)
-    #expect(session.output.hasPrefix("--- /dev/null\n+++ b/.rehearsal/quarantine.yml\n"))
+    #expect(session.output.hasPrefix("--- /dev/null\n+++ b/.rehearsal-quarantine.yml\n"))
     #expect(session.output.contains("+  - test: \"Feed refreshes\"\n"))
     let text = session.output.split(separator: "\n").filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }.map {
       $0.dropFirst() + "\n"
     }.joined()
-    try text.write(toFile: session.path(".rehearsal/quarantine.yml"), atomically: true, encoding: .utf8)
+    try text.write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
     #expect(session.run(["flaky", "--fail-if", "unlisted-flaky"] + session.history) == 0)
     #expect(session.output.contains("in quarantine until "))
     #expect(session.run(["quarantine", "check"] + session.history) == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(session.run(["quarantine", "gate", "20"] + session.history) == 0)
     #expect(session.output.contains("forgiven  Feed refreshes\n"))
     #expect(session.run(["quarantine", "gate"] + session.history) == 0)
-    try FileManager.default.removeItem(atPath: session.path(".rehearsal/quarantine.yml"))
+    try FileManager.default.removeItem(atPath: session.path(".rehearsal-quarantine.yml"))
     #expect(session.run(["quarantine", "gate", "20"] + session.history) == 1)
     #expect(session.output.contains("FAILED  Feed refreshes\n   not in quarantine\n"))
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func aDamagedQuarantineIsToldAndStopsEverything() throws {
     let session = try Self.session()
     try FileManager.default.createDirectory(atPath: session.path(".rehearsal"), withIntermediateDirectories: true)
-    try "tests:\n  - test: x\n".write(toFile: session.path(".rehearsal/quarantine.yml"), atomically: true, encoding: .utf8)
+    try "tests:\n  - test: x\n".write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
     #expect(session.run(["flaky"] + session.history) == 2)
     #expect(session.errors.contains("line 2: the entry has no 'reason'\n"))
     #expect(session.run(["flaky", "--quarantine", "nowhere.yml"] + session.history) == 2)

@@ -140,8 +140,8 @@ import Testing
     #expect(read.entries.map(\.test) == ["Tour *", "A \"quoted\" \\ name"])
     #expect(read.entries[1].until == Self.today + 14)
     #expect(new.contains("  # about the tour\n  - test: Tour *"))
-    let diff = UnifiedDiff.of(file.text, new, path: ".rehearsal/quarantine.yml")
-    #expect(try applied(diff, to: file.text, at: ".rehearsal/quarantine.yml") == new)
+    let diff = UnifiedDiff.of(file.text, new, path: ".rehearsal-quarantine.yml")
+    #expect(try applied(diff, to: file.text, at: ".rehearsal-quarantine.yml") == new)
   }
 
   @Test func theFirstSuggestionMakesTheFile() throws {

@@ -22,8 +22,8 @@ package struct QuarantineFile: Sendable, Hashable {
   package let text: String
   package let entries: [QuarantineEntry]
 
-  /// Where it is by default, from the root of the repository.
-  package static let defaultPath = ".rehearsal/quarantine.yml"
+  /// Where it is by default, from the root of the repository. Not in `.rehearsal`, which git is told to ignore.
+  package static let defaultPath = ".rehearsal-quarantine.yml"
   /// How many days an entry may last at most, and how many a suggested one does.
   package static let longest = 90
   package static let suggested = 14

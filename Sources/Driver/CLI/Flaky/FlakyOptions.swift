@@ -30,7 +30,7 @@ struct FlakyOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"))
   var minutes = 28.0
 
-  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal/quarantine.yml, if there is one)", valueName: "path"))
+  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal-quarantine.yml, if there is one)", valueName: "path"))
   var quarantine: String?
 
   func validate() throws {
