@@ -57,6 +57,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // MARK: Shared
@@ -149,11 +151,21 @@ let package = Package(
     .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
     // A stage in the test's own process: driver and agent in one, for debugging.
     target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
+    target(
+      "RehearsalQuarantine", "Driver/Quarantine", ["FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
+    // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
+    target(
+      "RehearsalReport", "Driver/Report",
+      ["FlakinessStatistics", "RehearsalHistory", .product(name: "Mustache", package: "swift-mustache")],
+      resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
+        + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalHistory",
+        "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
+        "RehearsalSpecs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
@@ -193,8 +205,10 @@ let package = Package(
     tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
     tests("StatisticsTests", ["FlakinessStatistics"]),
     tests(
-      "HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
+      "HistoryTests",
+      ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["OlderSchemas"]),
-    tests("CLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
+    tests("QuarantineTests", ["FlakinessStatistics", "RehearsalQuarantine"]),
+    tests("CLITests", ["FlakinessStatistics", "RehearsalCLI", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs"]),
   ]
 )

@@ -60,6 +60,14 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "statistics are functions of outcomes: no database, no clock, no files"),
     Rule(
+      folder: "Sources/Driver/Quarantine",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "the quarantine is a file and a few rules, for tests of any runner"),
+    Rule(
+      folder: "Sources/Driver/Report",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "pages are made of what the history tells"),
+    Rule(
       folder: "Sources/Driver/History", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
       reason: "the history records run events, whoever made them"),
     Rule(
