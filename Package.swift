@@ -33,6 +33,11 @@ let package = Package(
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
     // Matchers and expectations, in virtual time too; RehearsalSpecs brings them along.
     .library(name: "RehearsalMatchers", targets: ["RehearsalMatchers"]),
+    // A base class for XCTest, and a trait for Swift Testing: an app for each test, artefacts of what fails, and the history.
+    .library(name: "RehearsalXCTest", targets: ["RehearsalXCTest"]),
+    .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
+    // An app in the test's own process, for breakpoints in both.
+    .library(name: "RehearsalInProcess", targets: ["RehearsalInProcess"]),
     // The `rehearse` command, for an executable with specs of one's own.
     .library(name: "RehearsalCLI", targets: ["RehearsalCLI"]),
     // The history of runs, for programs that ask it questions of their own.
@@ -52,6 +57,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // MARK: Shared
@@ -134,11 +141,31 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       resources: [.embedInCode("schema.sql")]),
+    // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
+    target("RehearsalHarness", "Driver/Harness", ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory"]),
+    // An app for each test of XCTest.
+    target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // An app for each test of Swift Testing.
+    target("RehearsalTesting", "Driver/Testing", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // Whether an app makes tasks, which only the runtime's own function can tell.
+    .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
+    // A stage in the test's own process: driver and agent in one, for debugging.
+    target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
+    target(
+      "RehearsalQuarantine", "Driver/Quarantine", ["FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
+    // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
+    target(
+      "RehearsalReport", "Driver/Report",
+      ["FlakinessStatistics", "RehearsalHistory", .product(name: "Mustache", package: "swift-mustache")],
+      resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
+        + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "Rehearsal", "RehearsalSpecs", "RehearsalHistory",
+        "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
+        "RehearsalSpecs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
@@ -167,6 +194,8 @@ let package = Package(
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
+    tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
+    tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
     tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
@@ -176,8 +205,10 @@ let package = Package(
     tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
     tests("StatisticsTests", ["FlakinessStatistics"]),
     tests(
-      "HistoryTests", ["RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
+      "HistoryTests",
+      ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["OlderSchemas"]),
-    tests("CLITests", ["RehearsalCLI", "RehearsalHistory", "RehearsalSpecs"]),
+    tests("QuarantineTests", ["FlakinessStatistics", "RehearsalQuarantine"]),
+    tests("CLITests", ["FlakinessStatistics", "RehearsalCLI", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs"]),
   ]
 )

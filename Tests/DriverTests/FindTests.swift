@@ -22,6 +22,18 @@ private final class ButtonPart: PartObject {
   @Find(class: "UILabel") var title
 }
 
+/// Composition: a page of two parts, of which one has parts of its own.
+private final class ComposedControllerObject: ViewControllerObject {
+  override class var controllerClass: String { "WorkbenchController" }
+  @Find(Locator(class: "UIView", index: 0).holding(.label("Twin"))) var form: FormPart
+}
+
+private final class FormPart: PartObject {
+  @Find("Greet") var greet: ButtonPart
+  @Find(class: "UITextField") var fields: Parts<PartObject>
+  @Find(.label("Twin")) var twins: Parts<ButtonPart>
+}
+
 private final class EarthquakesControllerObject: TableViewControllerObject {
   @Find(class: "UITableViewCell") var rows: Parts<EarthquakeRow>
 }
@@ -98,6 +110,16 @@ private final class EarthquakeRow: PartObject {
     #expect(try page.rows.filter { try $0.magnitude.text == "7.8" }.count == 2)
     #expect(try page.rows.counts(8).holds)
     #expect(try page.rows.present.holds)
+  }
+
+  @Test func partsHavePartsAndListsOfThem() throws {
+    let page = try App.launch("Workbench").page(ComposedControllerObject.self)
+    #expect(try page.form.twins.count == 2)
+    #expect(try page.form.twins.map { try $0.title.text } == ["Twin", "Twin"])
+    #expect(try page.form.fields.first.element.snapshot.identifier == "name")
+    #expect(try page.form.greet.title.text == "Greet")
+    #expect(try page.form.greet.predicate("it is read") { try page.form.greet.label == "Greet" }.holds)
+    #expect(page.form.greet.title.locator.description.contains("in view labelled 'Greet' in "))
   }
 
   @Test func aPartThatIsNotThereFailsWhenItIsUsed() throws {

@@ -181,6 +181,19 @@ import Testing
     #expect(try app.clock.now() == before)
   }
 
+  /// Else the events of the wait within would pass unseen by the wait around.
+  @Test func inTheClosureOfAWaitNothingWaits() throws {
+    try app.view("Later").tap()
+    let before = try app.clock.now()
+    let failure = try #require(throws: Failure.self) {
+      try app.wait(until: "it is there", within: .seconds(10)) { try app.view(text: "later").text == "later" }
+    }
+    #expect(failure.fault.code == .noSuchElement)
+    #expect(try app.clock.now() == before)
+    try app.wait(until: "it is there", within: .seconds(10)) { try app.view(text: "later").exists }
+    #expect(try app.clock.now() - before == .seconds(5))
+  }
+
   @Test func viewsOfAClassAreWaitedForAndNoneIsAFailure() throws {
     let list = try App.launch("Earthquakes")
     #expect(try list.views("UITableViewCell").count > 3)

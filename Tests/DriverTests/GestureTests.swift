@@ -88,6 +88,11 @@ import Testing
     let other = try open("Two fingers")
     try other.view(identifier: "photo").pinchOpen()
     #expect(try number(other, at: 0) > 110)
+    let third = try open("Two fingers")
+    try third.view(identifier: "photo").pinchOpen(by: 20)
+    #expect((150...200).contains(try number(third, at: 0)))
+    try third.view(identifier: "photo").pinchClose(by: 20)
+    #expect(try number(third, at: 0) < 150)
   }
 
   @Test func twoFingersTurn() throws {

@@ -40,6 +40,19 @@ import Testing
     #expect(replay.hashes == [try #require(recording.traces[0]).hash])
   }
 
+  @Test func batchesSpansAndActionsByNameAreRepeatedToo() throws {
+    let recording = try record { app in
+      try app.batch {
+        app.view(identifier: "name").later.enterText("Ada")
+        app.view("Start timer").later.tap()
+      }
+      #expect(try app.view(identifier: "greeting").shows("tick 9").never(within: .seconds(3)))
+      try app.simulateUserAction("greet", with: ["name": "Ada", "isLate": true])
+    }
+    #expect(recording.steps.map(\.method) == ["launch", "batch", "watch", "simulateUserAction"])
+    #expect(try replay(recording).differences == [])
+  }
+
   @Test func aSeededOrderIsRepeatedByItsChoices() throws {
     let recording = try record("Clockwork", seed: .max, schedule: .seeded) { app in try app.clock.advance(by: .seconds(10)) }
     let schedule = recording.traces[0]?.schedule

@@ -67,6 +67,26 @@ import Testing
     #expect(ending.output.contains("UILabel, label: 24.4, identifier: depth"))
   }
 
+  @Test func inspectPrintsWhatALocatorMeans() throws {
+    let ending = try Program.run(
+      Program.rehearse,
+      ["inspect", "Workbench", "--find", ".UIButton:is(Twin)", "--find", "[placeholder^=Your]", "--find", "Nobody"])
+    #expect(ending.status == 0)
+    #expect(
+      ending.output == """
+        .UIButton:is("Twin"): 2 views
+          .UIButton:is("Twin")[0]  'Twin' (UIButton) at (20, 370) 350 × 34
+          .UIButton:is("Twin")[1]  'Twin' (UIButton) at (20, 410) 350 × 34
+        [placeholder^="Your"]: 1 view
+          [placeholder^="Your"]  'Your name' (UITextField) at (20, 120) 350 × 34
+        "Nobody": no view
+
+        """)
+    let wrong = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "#form >> [enabeld]"])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("no 'enabeld'; did you mean 'enabled'?\n  #form >> [enabeld]\n            ^ column 11"))
+  }
+
   @Test func inspectOfWhatIsNotThereSaysWhatIs() throws {
     let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--tap", "Gret"])
     #expect(ending.status == 1)

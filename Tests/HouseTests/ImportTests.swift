@@ -11,7 +11,9 @@ import Testing
 
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide = ["UIKit", "RehearsalStage", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
-  static let driverSide = ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers"]
+  static let driverSide =
+    ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
+    + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess"]
 
   static let rules: [Rule] = [
     Rule(
@@ -58,8 +60,33 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "statistics are functions of outcomes: no database, no clock, no files"),
     Rule(
+      folder: "Sources/Driver/Quarantine",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "the quarantine is a file and a few rules, for tests of any runner"),
+    Rule(
+      folder: "Sources/Driver/Report",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
+      reason: "pages are made of what the history tells"),
+    Rule(
       folder: "Sources/Driver/History", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
       reason: "the history records run events, whoever made them"),
+    Rule(
+      folder: "Sources/Driver/Harness",
+      forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI"],
+      reason: "what surrounds an attempt goes through the driver and the history"),
+    Rule(
+      folder: "Sources/Driver/XCTest",
+      forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "Testing"],
+      reason: "a base class for XCTest knows no other framework of tests"),
+    Rule(
+      folder: "Sources/Driver/Testing",
+      forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "XCTest"],
+      reason: "a trait for Swift Testing knows no other framework of tests"),
+    Rule(
+      folder: "Sources/Driver/InProcess",
+      forbidden: sockets + ["UIKit", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps", "GRDB"]
+        + ["RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "RehearsalLink"],
+      reason: "an app in process is a port to a stage, and nothing more"),
     Rule(
       folder: "Sources/Driver/CLI", forbidden: sockets + agentSide + ["GRDB"],
       reason: "the command line goes through the driver and the history"),

@@ -17,7 +17,7 @@ func printTable(_ rows: [Row]) {
     return left ? text + space : space + text
   }
   func number(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
-  let widths = (what: 34, placement: 9, baseline: 34)
+  let widths = (what: 44, placement: 9, baseline: 34)
   print(
     cell("what", widths.what, left: true), cell("on", widths.placement, left: true), cell("min", 9), cell("median", 9),
     cell("p99", 9), " ", cell("baseline", widths.baseline, left: true), cell("min", 9), cell("median", 9), cell("ratio", 8))

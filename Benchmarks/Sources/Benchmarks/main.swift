@@ -29,6 +29,8 @@ if !arguments.contains("--round-trips-only") {
   rows += try timers()
   rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
   rows += requesting()
+  rows += try verbs()
+  rows += try threeHundredTests()
   rows += try memory(hello: hello)
 }
 

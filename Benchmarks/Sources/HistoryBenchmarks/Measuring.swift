@@ -34,6 +34,17 @@ private func seconds(_ body: () throws -> Void) rethrows -> Double {
   return (ContinuousClock.now - start) / .seconds(1)
 }
 
+private func usage() -> rusage {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage
+}
+
+/// Seconds of processor, in the program and in the kernel.
+private func cpu(_ usage: rusage) -> Double {
+  Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+}
+
 /// The reports into a history, a run each.
 func importing(_ reports: [String], into path: String) throws -> Measured {
   let history = try History(recordingAt: path)
@@ -41,9 +52,10 @@ func importing(_ reports: [String], into path: String) throws -> Measured {
   options.isRunPerFile = true
   options.isFromThisMachine = false
   var count = 0
+  let before = usage()
   let time = try seconds { count = try history.import(reports, options: options).results }
-  var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
+  let usage = usage()
+  print("import: \(time) s on the clock, \(cpu(usage) - cpu(before)) s of processor")
   try history.close()
   return Measured(
     name: "`rehearse history import`, JUnit XML", seconds: time, bytes: size(path), count: count,

@@ -50,7 +50,7 @@ struct SyntheticSuite {
 
   /// The same rows as a table of numbers, in order of arrival.
   func writeTable(to path: String) throws {
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     let handle = try FileHandle(forWritingTo: URL(filePath: path))
     for run in 0..<runs {
       var text = ""

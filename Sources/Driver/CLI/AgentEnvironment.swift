@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import RehearsalHarness
 import RehearsalSpecs
 
 /// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the attempt.
@@ -100,14 +101,5 @@ public struct AgentEnvironment: RunEnvironment {
     } catch {
       facts.failure = facts.failure ?? error
     }
-  }
-}
-
-extension Recording {
-  /// A name that tells people which spec it is, and no two attempts of a run share.
-  static func fileName(of spec: String, attempt: Int) -> String {
-    let words = spec.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let hash = String(AttemptSeed.derive(run: 0, spec: spec, attempt: attempt), radix: 16)
-    return "\(words.joined(separator: "-").prefix(80))-\(hash.prefix(6)).jsonl"
   }
 }

@@ -54,6 +54,8 @@ public struct Rehearse: Sendable {
         try command.perform(console)
       case let command as CheckStoryboardCommand:
         return try command.perform(console).rawValue
+      case let command as any StatusSubcommand:
+        return try command.perform(self, console)
       case let command as any HistorySubcommand:
         return try command.perform(console).rawValue
       default:

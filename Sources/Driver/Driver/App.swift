@@ -16,6 +16,9 @@ public final class App {
   /// is its seed's. What it does later is in ``TraceSummary/escapes``.
   public let escapesAtLaunch: [String]
 
+  /// Whether a closure is being evaluated that asks how things are at one instant, so that nothing in it may wait.
+  private var isAtOneInstant = false
+
   private let port: any CommandPort
   /// The same without the recorder: for looking at an app when its attempt is over and must not change any more.
   let unrecordedPort: any CommandPort
@@ -167,8 +170,25 @@ public final class App {
     try (isRecorded ? port : unrecordedPort).send(command)
   }
 
+  /// How many commands were sent to it since it was launched: each is a round trip to its agent.
+  public var commandCount: Int { tail.count }
+
+  /// Whether the last command found the agent gone or hung.
+  package var isLost: Bool { tail.lastFault == .agentLost || tail.lastFault == .agentHung }
+
   /// Everything that the app and its agent printed, or the end of it.
   func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }
+
+  /// Runs what looks at the app as it is now: elements that are not there fail in it at once, and no time passes unseen.
+  func atThisInstant<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = isAtOneInstant
+    isAtOneInstant = true
+    defer { isAtOneInstant = before }
+    return try body()
+  }
+
+  /// How long an element is waited for that is not there, or cannot be touched, yet.
+  func patience(_ budget: Duration?) -> Duration { isAtOneInstant ? .zero : budget ?? defaultTimeout }
 
   /// What the agent told of its own accord since this was last asked.
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }

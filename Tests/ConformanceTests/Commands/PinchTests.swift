@@ -33,6 +33,20 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func theFingersMayMoveByADistance(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(Pinch(.identifier("photo"), direction: .open, distance: 20))
+    // From 40 points apart to 80 apart, less what it takes until the pinch is one.
+    let large = try percent(agent)
+    #expect((150...200).contains(large))
+    _ = try agent.send(Pinch(.identifier("photo"), direction: .close, distance: 20))
+    #expect(try percent(agent) < large)
+    let both = try fault { try agent.send(Pinch(.identifier("photo"), direction: .open, from: .left, distance: 20)) }
+    #expect(both.message == "give distance, or from and to, but not both")
+    #expect(try fault { try agent.send(Pinch(.identifier("photo"), direction: .open, distance: 0)) }.code == .invalidArgument)
+  }
+
+  @Test(arguments: Port.allCases)
   func openingEnlarges(port: Port) throws {
     let agent = try launch(port)
     _ = try agent.send(Pinch(.identifier("photo"), direction: .open))

@@ -22,6 +22,13 @@ struct InspectCommand: ParsableCommand {
     transform: { try Locator(argument: $0) })
   var tap: [Locator] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Print the views that match, in place of the tree, each with the name that means it alone. May be repeated.",
+      valueName: "view"),
+    transform: { try Locator(argument: $0) })
+  var find: [Locator] = []
+
   // Unconditional, so that a negative number is told what is wrong with it.
   @Option(
     name: .customLong("for"), parsing: .unconditional,
@@ -93,7 +100,12 @@ struct InspectCommand: ParsableCommand {
 
   private func show(_ app: App, _ console: Console) throws {
     if let picture { try draw(app, into: picture) }
-    if controllers {
+    if !find.isEmpty {
+      for locator in find {
+        let found = try app.view(locator).all
+        console.output.write(json ? FoundText.json(found) : FoundText.plain(found, of: locator))
+      }
+    } else if controllers {
       let roots = try app.controllers()
       console.output.write(json ? ControllerText.json(roots) : ControllerText.plain(roots))
     } else if json {

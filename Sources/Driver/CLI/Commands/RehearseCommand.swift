@@ -14,7 +14,7 @@ struct RehearseCommand: ParsableCommand {
       version: version,
       subcommands: [
         RunCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
-        HistoryCommand.self,
+        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self,
       ])
   }
 

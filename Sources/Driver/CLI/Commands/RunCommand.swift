@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RehearsalHarness
 import RehearsalHistory
 import RehearsalSpecs
 

@@ -29,6 +29,11 @@ struct CommandTail {
     }
   }
 
+  /// What the last command failed with; nil where it did not.
+  var lastFault: FaultCode? {
+    entries.isEmpty ? nil : entries[(oldest + entries.count - 1) % entries.count].fault
+  }
+
   /// One line a command, oldest first: `TodoTests.swift:12  tap view labelled 'Save'  -> no such element`.
   var lines: [String] {
     let inOrder = entries[oldest...] + entries[..<oldest]

@@ -74,10 +74,11 @@ public struct SimulatedDevice {
     try app.send(TapScreen(Point(x: x, y: y)), file, line).hit
   }
 
-  /// Taps the status bar, so that the scroll view in front goes to its top (KIF-53).
-  public func tapStatusBar(file: StaticString = #filePath, line: UInt = #line) throws {
+  /// Taps the status bar, so that the scroll view in front goes to its top (KIF-53); the view that was hit there, if any.
+  @discardableResult
+  public func tapStatusBar(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let screen = try state(file: file, line: line).screen
-    _ = try app.send(TapScreen(Point(x: screen.width / 2, y: 10)), file, line)
+    return try app.send(TapScreen(Point(x: screen.width / 2, y: 10)), file, line).hit
   }
 
   /// Swipes from an edge of the screen towards its middle (KIF-32).

@@ -25,7 +25,7 @@ public struct Cells {
   }
 
   /// The n-th cell of all sections, counted from 0, or from the end when negative; what is done with it scrolls to it first (ROB-49).
-  public subscript(index: Int) -> Element {
+  public subscript(index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
     get throws {
       let positions = try positions
       let place = index < 0 ? positions.count + index : index
@@ -34,19 +34,23 @@ public struct Cells {
           Fault(
             .noSuchElement, "\(list.locator) has no cell \(index)", asked: "the cell \(index) of \(list.locator)",
             found: ["there are \(positions.count) in \(Set(positions.map(\.section)).count) sections"]),
-          file: list.file, line: list.line)
+          file: file, line: line)
       }
-      return list.cellElement(at: positions[place], list.file, list.line)
+      return list.cellElement(at: positions[place], file, line)
     }
   }
 
   /// The cell of a row of a section; what is done with it scrolls to it first. Negative numbers count from the end.
-  public subscript(row: Int, section section: Int) -> Element {
-    list.cellElement(at: RowPosition(section: section, row: row), list.file, list.line)
+  public subscript(
+    row: Int, section section: Int, file: StaticString = #filePath, line: UInt = #line
+  ) -> Element {
+    list.cellElement(at: RowPosition(section: section, row: row), file, line)
   }
 
   /// The cell of a row as it is named by section and row.
-  public subscript(position: RowPosition) -> Element { list.cellElement(at: position, list.file, list.line) }
+  public subscript(
+    position: RowPosition, file: StaticString = #filePath, line: UInt = #line
+  ) -> Element { list.cellElement(at: position, file, line) }
 
   // MARK: Reading all of them
 

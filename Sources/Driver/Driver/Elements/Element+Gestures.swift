@@ -111,6 +111,30 @@ extension Element {
     try pinch(.close, from, to, duration, file, line)
   }
 
+  /// Moves two fingers in its middle apart, each by so many points, beginning 40 points apart (KIF-70).
+  @discardableResult
+  public func pinchOpen(
+    by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try pinch(.open, by: distance, duration, file, line)
+  }
+
+  /// Moves two fingers together to its middle, each by so many points, ending 40 points apart (KIF-70).
+  @discardableResult
+  public func pinchClose(
+    by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
+    try pinch(.close, by: distance, duration, file, line)
+  }
+
+  private func pinch(
+    _ direction: PinchDirection, by distance: Double, _ duration: Duration?, _ file: StaticString, _ line: UInt
+  ) throws -> ElementSnapshot {
+    let command = Pinch(
+      locator, direction: direction, durationMs: duration.map { Milliseconds($0) }, distance: distance)
+    return try send(command, until: .tappable, file, line).element
+  }
+
   private func pinch(
     _ direction: PinchDirection, _ from: Location?, _ to: Location?, _ duration: Duration?, _ file: StaticString, _ line: UInt
   ) throws -> ElementSnapshot {

@@ -56,7 +56,7 @@ extension Element {
       return try send(command, file, line).row
     } catch {
       let failure = error
-      let budget = defaultTimeout ?? app.defaultTimeout
+      let budget = app.patience(defaultTimeout)
       let isOfRows = failure.fault.code == .noSuchElement && budget > .zero
       guard isOfRows, let counts = try? app.send(Rows(locator), file, line).sections else { throw failure }
       return try waitAndScroll(command, after: failure, counts, file, line)
@@ -91,7 +91,7 @@ extension Element {
   func cellElement(at row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
     var cell = Locator(row: row).inside(locator)
     cell.controller = locator.controller
-    return Element(app: app, locator: cell, file: file, line: line, timeout: defaultTimeout)
+    return replacing(cell, file: file, line: line)
   }
 
   /// What `read` gives for the cell of each row, scrolling through all of them, first to last (ROB-53).
@@ -131,15 +131,18 @@ extension Element {
   /// Swipes over this cell until its buttons are out, and taps the one with a title: `cell.chooseSwipeAction("Delete")`.
   ///
   /// - Parameter direction: Left for the buttons at the end of the row, right for those at its beginning.
+  /// - Returns: The button, as it was last if it is gone.
+  @discardableResult
   public func chooseSwipeAction(
     _ title: TextMatch, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
+  ) throws -> ElementSnapshot {
     let width = try read(file, line).frame.width
     // As far as buttons are wide, and not so far that the last of them is carried out by itself.
     try swipe(direction, distance: min(120, width / 3), file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
-    try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
+    let button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
+    return button
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).

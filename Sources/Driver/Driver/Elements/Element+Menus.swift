@@ -35,7 +35,8 @@ public struct MenuObject {
   /// Taps the row with a title, and waits until the menu is gone, or shows what is in the submenu; its action has run.
   ///
   /// A title that is not there is a failure that lists those that are; a disabled row is refused.
-  public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let titles = try titles
     guard titles.contains(title) else {
       throw Failure(
@@ -44,8 +45,9 @@ public struct MenuObject {
           asked: "choose '\(title)' in the menu", found: titles.map { "'\($0)'" }),
         file: file, line: line)
     }
-    try app.view(.exactly(title), class: Self.rowClass, file: file, line: line).tap(file: file, line: line)
+    let row = try app.view(.exactly(title), class: Self.rowClass, file: file, line: line).tap(file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
+    return row
   }
 
   /// Taps beside it, and waits until it is gone.

@@ -5,13 +5,14 @@
 //     │                └▶ wait in virtual time until it is there ─▶ send again ─▶ done, or the failure with what was waited for
 //     └─▶ hidden, disabled, covered (where nothing has been touched) ─▶ wait until a touch could reach it ─▶ send again
 //
+// In the closure of a wait, which is evaluated after each event, nothing waits: time would pass unseen.
 // Whoever finds at once waits for nothing and pays nothing. A wait that nothing pending could end, ends at once.
 extension Element {
   /// The same element with a budget of its own for what is not there, or cannot be touched, yet; `.zero` waits for nothing (KIF-57).
   ///
   /// Without it the budget is ``App/defaultTimeout``, or that of the page object. It is virtual time.
   public func within(_ timeout: Duration) -> Element {
-    Element(app: app, locator: locator, file: file, line: line, timeout: timeout)
+    budgeted(timeout)
   }
 
   /// What is waited for when a command could not be carried out.
@@ -47,7 +48,7 @@ extension Element {
   private func waitAndSend<Asked: Command>(
     _ command: Asked, _ patience: Patience, after failure: Failure, _ file: StaticString, _ line: UInt
   ) throws(Failure) -> Asked.Reply {
-    let budget = defaultTimeout ?? app.defaultTimeout
+    let budget = app.patience(defaultTimeout)
     guard budget > .zero, let condition = condition(after: failure.fault.code, patience) else { throw failure }
     guard !failure.fault.pending.isEmpty else {
       throw failure.noting("waited for nothing: nothing is pending that could change that")

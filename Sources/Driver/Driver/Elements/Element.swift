@@ -13,27 +13,33 @@ public struct Element {
   public let locator: Locator
   let file: StaticString
   let line: UInt
-  /// Budget of virtual time for its waits that name none; that of the page object it came from, or else the app's, unless set.
+  /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page object it came from, or else the app's, unless set.
   public var defaultTimeout: Duration?
 
-  init(app: App, locator: Locator, file: StaticString, line: UInt, timeout: Duration? = nil) {
+  init(app: App, locator: Locator, file: StaticString, line: UInt) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
-    defaultTimeout = timeout
   }
 
-  /// The same with another locator.
-  func replacing(_ locator: Locator) -> Element {
-    Element(app: app, locator: locator, file: file, line: line, timeout: defaultTimeout)
+  /// The same with a budget for its waits.
+  func budgeted(_ timeout: Duration?) -> Element {
+    var copy = self
+    copy.defaultTimeout = timeout
+    return copy
+  }
+
+  /// The same with another locator, and said elsewhere.
+  func replacing(_ locator: Locator, file: StaticString? = nil, line: UInt? = nil) -> Element {
+    Element(app: app, locator: locator, file: file ?? self.file, line: line ?? self.line).budgeted(defaultTimeout)
   }
 
   // MARK: Narrowing
 
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.at(index), file: file, line: line, timeout: defaultTimeout)
+    replacing(locator.at(index), file: file, line: line)
   }
 
   /// The first match.
@@ -46,17 +52,17 @@ public struct Element {
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return Element(app: app, locator: outer, file: file, line: line, timeout: defaultTimeout)
+    return replacing(outer, file: file, line: line)
   }
 
   /// The same, if a view inside of it matches; another view with the same name is another view.
   public func holding(_ content: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.holding(content), file: file, line: line, timeout: defaultTimeout)
+    replacing(locator.holding(content), file: file, line: line)
   }
 
   /// The same, if it matches a further locator.
   public func and(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.and(other), file: file, line: line, timeout: defaultTimeout)
+    replacing(locator.and(other), file: file, line: line)
   }
 
   /// The same, if it does not match a locator.
@@ -66,7 +72,7 @@ public struct Element {
 
   /// A sibling of this view: another subview of its superview.
   public func sibling(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: other.beside(locator), file: file, line: line, timeout: defaultTimeout)
+    replacing(other.beside(locator), file: file, line: line)
   }
 
   // MARK: Reading

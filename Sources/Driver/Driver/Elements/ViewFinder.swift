@@ -1,4 +1,4 @@
-/// Where views are looked for: the whole app, the view of a page's controller, or the inside of an element or part.
+/// Where views are looked for: the whole app, the view of a page's controller, a part of a page, or the inside of an element.
 ///
 /// ```swift
 /// try app.view("Save").tap()                                   // by accessibility label
@@ -77,23 +77,7 @@ extension App: ViewFinder {
 extension Element: ViewFinder {
   /// What a locator means inside of this one.
   public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: app, locator: locator.inside(self.locator), file: file, line: line, timeout: defaultTimeout)
-  }
-}
-
-extension ViewControllerObject: ViewFinder {
-  /// What a locator means on this controller's own view.
-  public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    var own = locator
-    own.controller = locator.controller ?? controllerID
-    return Element(app: app, locator: own, file: file, line: line, timeout: defaultTimeout)
-  }
-}
-
-extension PartObject: ViewFinder {
-  /// What a locator means inside of this part.
-  public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    element.element(locator, file: file, line: line)
+    replacing(locator.inside(self.locator), file: file, line: line)
   }
 }
 

@@ -45,7 +45,7 @@ public struct Find<Value: Findable> {
   public var wrappedValue: Value { fatalError("unavailable") }
 
   /// The view, inside of the page object or part that declares it.
-  public static subscript<Scope: ViewFinder & AnyObject>(
+  public static subscript<Scope: ElementScope>(
     _enclosingInstance scope: Scope, wrapped _: KeyPath<Scope, Value>, storage storage: ReferenceWritableKeyPath<Scope, Find>
   ) -> Value {
     let find = scope[keyPath: storage]

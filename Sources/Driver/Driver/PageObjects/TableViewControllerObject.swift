@@ -29,7 +29,7 @@ open class TableViewControllerObject: ViewControllerObject {
   public func mapRows<Part: PartObject, Result>(
     of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line, _ read: (Part) throws -> Result
   ) throws -> [Result] {
-    try element(table, file: file, line: line).mapCells(file: file, line: line) { try read(Part($0)) }
+    try app.view(table, file: file, line: line).mapCells(file: file, line: line) { try read(Part($0)) }
   }
 
   /// The cells on the screen, top first (OBH-56).

@@ -48,6 +48,13 @@ package final class LaunchContext {
     try Self.$bound.withValue(Bound(context: self)) { try body() }
   }
 
+  /// Runs an asynchronous `body` with this context as the current one; its steps follow one another, whatever threads they run on.
+  package func bind<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$bound.withValue(Bound(context: self), operation: body)
+  }
+
   /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in "-agent".
   package static var defaultAgent: String {
     if let named = ProcessInfo.processInfo.environment["REHEARSAL_AGENT"], !named.isEmpty { return named }

@@ -95,7 +95,7 @@ extension App {
   private func firstBreach(
     within span: Duration, _ file: StaticString, _ line: UInt, _ holds: () throws -> Bool
   ) throws -> Breach? {
-    guard try holds() else { return Breach(events: 0, held: 0) }
+    guard try atThisInstant(holds) else { return Breach(events: 0, held: 0) }
     let start = try send(Pending(), file, line).nowMs
     let whole = Milliseconds(span).nanoseconds
     var (now, events) = (start, 0)
@@ -105,7 +105,7 @@ extension App {
       now = reply.nowMs
       guard reply.ran != nil else { break }
       events += 1
-      guard try holds() else { return Breach(events: events, held: Milliseconds(nanoseconds: passed())) }
+      guard try atThisInstant(holds) else { return Breach(events: events, held: Milliseconds(nanoseconds: passed())) }
       guard events < Self.eventLimit else { throw restless(events, "the closure gives true", file, line) }
     }
     // With nothing pending a step does not move the time.

@@ -62,13 +62,13 @@ extension App {
   func step(
     within timeout: Duration, _ file: StaticString, _ line: UInt, until holds: () throws -> Bool
   ) throws -> StepsEnd {
-    if try holds() { return .held }
+    if try atThisInstant(holds) { return .held }
     var left = Milliseconds(timeout)
     var now = try send(Pending(), file, line).nowMs
     for _ in 0..<Self.eventLimit {
       let reply = try send(Step(withinMs: left), file, line)
       guard reply.ran != nil else { return reply.more ? .budgetSpent : .nothingPending }
-      if try holds() { return .held }
+      if try atThisInstant(holds) { return .held }
       left = Milliseconds(nanoseconds: left.nanoseconds - (reply.nowMs.nanoseconds - now.nanoseconds))
       now = reply.nowMs
     }

@@ -15,6 +15,10 @@ public struct SpecIdentity: Sendable, Hashable, Codable {
   /// The line of the spec in its file, counted from 1.
   public let line: Int
 
+  package init(id: String, path: [String], file: String, line: Int) {
+    (self.id, self.path, self.file, self.line) = (id, path, file, line)
+  }
+
   /// The name of the spec within its group.
   public var name: String { path[path.count - 1] }
 

@@ -7,9 +7,9 @@ public struct RunSummary: Sendable, Hashable, Codable {
   /// How many specs were chosen.
   public let planned: Int
   /// Whether the run was stopped before all of them had run.
-  public internal(set) var interrupted = false
+  public package(set) var interrupted = false
   /// How long the run took on a clock on the wall, in microseconds.
-  public internal(set) var realMicroseconds: Int64 = 0
+  public package(set) var realMicroseconds: Int64 = 0
   /// What reporters could not do, such as write to a full disk; such a reporter got no further event.
   public internal(set) var reporterProblems: [String] = []
 

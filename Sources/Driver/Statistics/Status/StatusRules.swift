@@ -14,7 +14,7 @@ package struct StatusRules: Sendable, Hashable {
   package var loneFailuresOfAFlakyTest = 5
   /// How many red chains in a row make a test broken, if chance at its earlier rate would give them with less than `brokenChance`.
   package var brokenStreak = 3
-  package var brokenChance = 0.01
+  package var brokenChance = 0.001
   /// The lower bound of the last segment's failure rate from which a test is broken.
   package var brokenRate = 0.8
   /// How many passes in a row end being broken.
@@ -22,7 +22,7 @@ package struct StatusRules: Sendable, Hashable {
   /// The upper bound of the flakiness score below which a flaky test is released.
   package var releaseScore = 0.01
   /// The least number of chains in a row without failure before anything is released.
-  package var releaseChains = 20
+  package var releaseChains = 50
   /// The rate below which no release is asked to prove more: 1 %, so at most 299 quiet chains but for bursts.
   package var leastRate = 0.01
   /// After how long without evidence, in milliseconds, a test is stale, if the suite ran meanwhile: 14 days.

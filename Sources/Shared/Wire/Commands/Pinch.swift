@@ -5,15 +5,18 @@ package struct Pinch: Command {
   package var from: Location?
   package var to: Location?
   package var durationMs: Milliseconds?
+  package var distance: Double?
 
   package init(
-    _ locator: Locator, direction: PinchDirection, from: Location? = nil, to: Location? = nil, durationMs: Milliseconds? = nil
+    _ locator: Locator, direction: PinchDirection, from: Location? = nil, to: Location? = nil, durationMs: Milliseconds? = nil,
+    distance: Double? = nil
   ) {
     self.locator = locator
     self.direction = direction
     self.from = from
     self.to = to
     self.durationMs = durationMs
+    self.distance = distance
   }
 
   package typealias Reply = Acted
@@ -29,6 +32,10 @@ package struct Pinch: Command {
     Parameter("from", "Where the moving finger begins: left for open and right for close unless given."),
     Parameter("to", "Where it ends; opposite of the beginning unless given."),
     Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given.", .gestureLength),
+    Parameter(
+      "distance",
+      "In place of from and to: how many points each finger moves, beginning or ending 40 points apart in the middle of the view.",
+      .above(0, atMost: 10_000)),
   ]
   package static let example = Example(
     Pinch(.identifier("photo"), direction: .open), reply: Acted(element: .exampleButton, nowMs: 250))

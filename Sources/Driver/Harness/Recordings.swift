@@ -1,19 +1,19 @@
 import Foundation
 
 /// Where the recordings of runs are: a folder for each run, beside the history.
-struct Recordings {
+package struct Recordings {
   let folder: URL
 
   /// How many runs keep theirs; the oldest go.
-  static let keptRuns = 20
+  package static let keptRuns = 20
 
-  init(besideHistory path: String, in directory: String) {
+  package init(besideHistory path: String, in directory: String) {
     let history = URL(filePath: path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
     folder = history.absoluteURL.deletingLastPathComponent().appending(path: "recordings")
   }
 
   /// The folder of a run; makes room for it.
-  func folder(of run: String) -> String {
+  package func folder(of run: String) -> String {
     let files = FileManager.default
     // Names of runs begin with their time, so the first are the oldest.
     let runs = ((try? files.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? [])

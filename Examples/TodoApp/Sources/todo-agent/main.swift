@@ -1,0 +1,4 @@
+import RehearsalAgent
+import TodoApp
+
+Agent.main(apps: [todoApp])

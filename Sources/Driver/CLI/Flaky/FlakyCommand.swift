@@ -1,0 +1,97 @@
+import ArgumentParser
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+import RehearsalQuarantine
+
+/// `rehearse flaky`
+struct FlakyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flaky",
+    abstract: "Says which tests are flaky, since when, and of what that depends.",
+    subcommands: [FlakyListCommand.self, FlakyWhyCommand.self, FlakyBisectCommand.self, FlakyTrialCommand.self],
+    defaultSubcommand: FlakyListCommand.self)
+}
+
+/// `rehearse flaky list`, which is what `rehearse flaky` is short for.
+struct FlakyListCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Ranks the tests that failed by what they are worth to mend. (default)",
+    discussion: """
+      A test's flakiness is how likely an attempt is to fail on code that it could have passed, with the interval that holds the \
+      true value with 95 % probability. The article "The statistics of flakiness" says how it is found.
+
+      EXIT STATUS: 1 if a gate of --fail-if is shut, and 0 otherwise.
+      """)
+
+  @OptionGroup var options: FlakyOptions
+
+  @Option(name: .shortAndLong, help: "The form of the report: \(FlakyFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var output = FlakyFormat.text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("How many tests to tell at most.", valueName: "n"))
+  var limit = 20
+
+  @Flag(
+    help: "Tell the tests that are new since --since (or in all runs that count), and how sure it is that they are not flaky.")
+  var new = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if more than so many tests have a status: 'broken', 'flaky>3', 'unlisted-flaky' (not in quarantine); or if more runs were red by flaky tests alone: 'blocked>5%'. May be repeated.",
+      valueName: "condition"))
+  var failIf: [FlakyGate] = []
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("The limit must be at least 1.") }
+  }
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    var question = options.question
+    question.isNewOnly = new
+    let asked = question
+    let custody = try Custody(options.quarantine, in: console.directory)
+    let report = try UsageProblem.of {
+      custody.owned(try History(readingFrom: options.history.path).flakiness(asked))
+    }
+    try write(report, custody, console)
+    var isShut = false
+    for gate in failIf {
+      guard let objection = gate.objection(to: report, isListed: custody.isListed) else { continue }
+      console.errors.write("\(objection)\n")
+      isShut = true
+    }
+    return isShut ? 1 : 0
+  }
+
+  private func write(_ report: FlakyReport, _ custody: Custody, _ console: Console) throws(UsageProblem) {
+    switch output {
+    case .text:
+      console.output.write(
+        new ? NewTestText.list(report, limit: limit) : FlakyText.list(report, limit: limit, note: custody.note))
+    case .json:
+      var report = report
+      report.tests = Array(report.tests.prefix(limit))
+      console.output.write(try HistoryText.json(report))
+    case .markdown: console.output.write(FlakyMarkdown.list(report, limit: limit, note: custody.note))
+    case .csv: console.output.write(FlakyTable.list(report, limit: limit))
+    case .github:
+      // GitHub drops a summary of more than a megabyte as a whole.
+      let summary = FlakyMarkdown.list(report, limit: limit, budget: 1_000_000, note: custody.note)
+      if let path = console.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+        try UsageProblem.of { try Self.append(summary, to: path) }
+      } else {
+        console.output.write(summary)
+      }
+      console.output.write(FlakyMarkdown.annotations(report))
+    }
+  }
+
+  private static func append(_ text: String, to path: String) throws {
+    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+    guard let handle = FileHandle(forWritingAtPath: path) else { throw UsageProblem(description: "\(path) cannot be written") }
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import FlakinessStatistics
+import RehearsalHistory
+import RehearsalReport
+
+/// When a report should fail a build: `flaky`, `broken>2`, `new-flaky`, `blocked>5%`.
+struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
+  enum Subject: Hashable {
+    /// Tests with a status.
+    case status(TestStatus)
+    /// The share of runs that were red by flaky tests alone, in per cent.
+    case blocked
+    /// Tests with a status that have no entry in the quarantine.
+    case unlisted(TestStatus)
+  }
+
+  let subject: Subject
+  /// More than so many, or so many per cent, fail.
+  let limit: Double
+  let description: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ">", maxSplits: 1).map { $0.filter { $0 != " " } }
+    guard let name = parts.first else { return nil }
+    if name == "blocked" {
+      subject = .blocked
+    } else if name.hasPrefix("unlisted-"), let status = TestStatus(rawValue: String(name.dropFirst("unlisted-".count))) {
+      subject = .unlisted(status)
+    } else if let status = TestStatus(rawValue: name) {
+      subject = .status(status)
+    } else {
+      return nil
+    }
+    if parts.count == 2 {
+      guard let number = Double(parts[1].hasSuffix("%") ? String(parts[1].dropLast()) : parts[1]), number >= 0 else { return nil }
+      limit = number
+    } else {
+      limit = 0
+    }
+    description = argument
+  }
+
+  static var allValueStrings: [String] {
+    ["broken", "flaky", "suspect", "unlisted-flaky", "blocked>5%"]
+  }
+
+  /// Why the gate is shut; `nil` if it is open.
+  func objection(to report: FlakyReport, isListed: (String) -> Bool) -> String? {
+    func count(_ status: TestStatus, _ isCounted: (FlakyTest) -> Bool) -> Double {
+      Double(report.tests.count { $0.assessment.status == status && isCounted($0) })
+    }
+    let found: (value: Double, words: String) =
+      switch subject {
+      case .status(let status): (count(status) { _ in true }, "tests are \(status.rawValue)")
+      case .unlisted(let status): (count(status) { !isListed($0.name) }, "tests are \(status.rawValue) and not in quarantine")
+      case .blocked: (100 * (report.blockedRuns.observed ?? 0), "% of the runs were red by flaky tests alone")
+      }
+    guard found.value > limit else { return nil }
+    return "\(Figures.short(found.value)) \(found.words); \(description) allows \(Figures.short(limit))"
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import RehearsalHistory
+
+/// Which runs and tests a command on flaky tests is about.
+struct FlakyOptions: ParsableArguments {
+  @OptionGroup var history: HistoryOption
+
+  @Option(help: ArgumentHelp("The project. (default: that of the latest run)", valueName: "name"))
+  var project: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The branch whose runs count; '*' is all. (default: main, master, trunk or develop if one has runs, and otherwise all)",
+      valueName: "name"))
+  var branch: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only runs since a day such as 2026-11-21, a moment such as 2026-11-21T08:00:00Z, or for so long: 14d, 12h, 6w.",
+      valueName: "when"), transform: FlakyOptions.moment)
+  var since: Date?
+
+  @Option(help: ArgumentHelp("At most so many of the latest runs.", valueName: "n"))
+  var runs = 2000
+
+  @Option(help: ArgumentHelp("Only tests whose full name contains this.", valueName: "text"))
+  var test: String?
+
+  @Option(help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"))
+  var minutes = 28.0
+
+  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal-quarantine.yml, if there is one)", valueName: "path"))
+  var quarantine: String?
+
+  func validate() throws {
+    if runs < 1 { throw ValidationError("At least one run is needed.") }
+    if minutes < 0 { throw ValidationError("A red run costs no less than nothing.") }
+  }
+
+  var question: FlakyQuestion {
+    var question = FlakyQuestion()
+    question.project = project
+    question.branch = branch
+    question.since = since
+    question.latestRuns = runs
+    question.filter = test
+    question.minutesPerRedRun = minutes
+    return question
+  }
+
+  /// Reads a moment, or how long ago it was.
+  static func moment(_ text: String) throws -> Date {
+    let units: [Character: Double] = ["h": 3600, "d": 86_400, "w": 604_800]
+    if let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()), number >= 0 {
+      return Date(timeIntervalSinceNow: -number * unit)
+    }
+    if let moment = try? Date(text, strategy: .iso8601) { return moment }
+    if let day = try? Date(text + "T00:00:00Z", strategy: .iso8601) { return day }
+    throw ValidationError("'\(text)' is no moment; 2026-11-21, 2026-11-21T08:00:00Z and 14d are.")
+  }
+}
+
+/// The forms that a report on flaky tests can be told in.
+enum FlakyFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+  case markdown
+  case csv
+  case github
+}
+
+/// A command whose exit status says something.
+protocol StatusSubcommand: ParsableCommand {
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32
+}

@@ -1,0 +1,79 @@
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+import RehearsalReport
+
+/// What `rehearse flaky` prints.
+enum FlakyText {
+  /// A headline for the whole report, one sentence a line.
+  static func summary(_ report: FlakyReport) -> [String] {
+    let branch = report.branch.map { " on \($0)" } ?? ""
+    let statuses = TestStatus.allCases.compactMap { status in report.statuses[status].map { "\($0) \(status.rawValue)" } }
+    var lines = [
+      "\(report.project)\(branch): \(Words.count(report.runs.count, "run")), \(Words.count(report.testCount, "test"))"
+        + (report.runs.isEmpty
+          ? "" : ", \(Figures.day(report.runs[0].started)) to \(Figures.day(report.runs[report.runs.count - 1].started))")
+        + ".",
+      report.tests.isEmpty
+        ? "No test failed."
+        : "\(Words.count(report.tests.count, "test")) failed at least once: \(statuses.joined(separator: ", ")).",
+    ]
+    if report.redRuns.count > 0 {
+      lines.append(
+        "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run")) were red, \(report.blockedRuns.count) of them by flaky tests alone: "
+          + "\(Figures.hours(report.cost.humanHours)) of people and \(Figures.hours(report.cost.machineHours)) of machines.")
+    }
+    return lines
+  }
+
+  static func list(_ report: FlakyReport, limit: Int, note: (FlakyTest) -> String?) -> String {
+    var text = summary(report).joined(separator: "\n") + "\n"
+    for (index, test) in report.tests.prefix(limit).enumerated() {
+      text += "\n\(index + 1). \(test.assessment.status.rawValue.uppercased())  \(test.name)\n"
+      for line in facts(test, note: note(test)) { text += "   \(line)\n" }
+    }
+    if report.tests.count > limit { text += "\n\(report.tests.count - limit) more; --limit shows them.\n" }
+    for cluster in report.clusters.prefix(5) {
+      text += "\nFail together:\n" + cluster.map { "   \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// What is said of one test in a list, line by line.
+  static func facts(_ test: FlakyTest, note: String?) -> [String] {
+    let found = test.assessment
+    var lines = [
+      "because \(found.story.reason)",
+      "flakiness \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
+        + "failed \(found.failures.count) of \(Words.count(found.failures.total, "first attempt"))"
+        + (found.red.count > 0 ? ", red \(found.red.count)" : ", never red"),
+    ]
+    var spread: [String] = []
+    if let pattern = found.pattern, pattern != .orderDependent, pattern != .conditional { spread.append(pattern.words) }
+    for finding in found.dependences where finding.isFinding {
+      let worst = finding.levels.first.map { " (\($0.name): \($0.failures) of \($0.runs))" } ?? ""
+      spread.append("depends on the \(finding.factor.rawValue)\(worst)")
+    }
+    if !spread.isEmpty { lines.append("failures: " + spread.joined(separator: "; ")) }
+    if let began = test.began { lines.append(began.words) }
+    if test.blockedRuns > 0 { lines.append("blocked \(Words.count(test.blockedRuns, "run")), \(Figures.hours(test.hours))") }
+    if let last = test.lastFailure {
+      lines.append(
+        "last failed \(Figures.moment(last.when)) UTC" + (last.commit.map { " at \($0.prefix(10))" } ?? "") + ", run \(last.run)"
+          + (last.headline.isEmpty ? "" : ": \(oneLine(last.headline))"))
+    }
+    if let owner = test.owner { lines.append("owner \(owner)") }
+    if let note { lines.append(note) }
+    if let command = test.reproduction {
+      let runs =
+        test.runsToReproduce.map { $0 < .max ? "   # \(Words.count($0, "time")) show it with 95 %, if runs are independent" : "" }
+        ?? ""
+      lines.append("$ \(command)\(runs)")
+    }
+    return lines
+  }
+
+  static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).first.map { $0.count > 120 ? $0.prefix(117) + "…" : String($0) } ?? ""
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+import RehearsalQuarantine
+
+/// `rehearse flaky why`
+struct FlakyWhyCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", abstract: "Tells the whole story of one test.")
+
+  @OptionGroup var options: FlakyOptions
+
+  @Flag(help: "Print a JSON document.")
+  var json = false
+
+  @Argument(help: ArgumentHelp("The full name of the test, or a part that no other name has.", valueName: "test"))
+  var name: String
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    let custody = try Custody(options.quarantine, in: console.directory)
+    let (report, neighbours) = try UsageProblem.of {
+      let history = try History(readingFrom: options.history.path)
+      return (
+        custody.owned(try history.flakiness(of: name, options.question).report),
+        try history.neighbours(of: name, options.question)
+      )
+    }
+    if json {
+      console.output.write(try HistoryText.json(report))
+    } else if let test = report.tests.first {
+      console.output.write(StoryText.story(test, report, neighbours, note: custody.note(test)))
+    } else {
+      console.output.write("No run that counts has evidence about it.\n")
+    }
+    return 0
+  }
+}

@@ -1,0 +1,28 @@
+import FlakinessStatistics
+import RehearsalHistory
+import RehearsalReport
+
+/// What `rehearse flaky --new` prints: how sure it is that new tests are not flaky, and what would make it surer.
+enum NewTestText {
+  static func list(_ report: FlakyReport, limit: Int) -> String {
+    guard !report.tests.isEmpty else { return "No new tests.\n" }
+    var text = "\(Words.count(report.tests.count, "new test")).\n"
+    for test in report.tests.prefix(limit) {
+      let found = test.assessment
+      let runs = found.failures.total
+      text += "\n\(test.name)\n"
+      if found.failures.count > 0 {
+        text +=
+          "   failed \(found.failures.count) of \(Words.count(runs, "run")): \(found.status.rawValue), \(found.story.reason)\n"
+      } else {
+        let bound = BurnIn.bound(afterPasses: runs)
+        text +=
+          "   passed \(Words.count(runs, "time")): with 95 % it fails in less than \(Figures.percent(bound)) of the runs, if they are independent\n"
+        let budget = found.durations.map { BurnIn.budget(seconds: $0.median) } ?? 1
+        if runs < budget { text += "   \(budget - runs) more runs make the \(budget) that its duration is worth\n" }
+        text += "   \(BurnIn.runs(toSee: 0.01)) passes would exclude a failure rate of 1 %\n"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+import RehearsalQuarantine
+import RehearsalReport
+
+/// `rehearse report`
+struct ReportCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Writes the history as pages for people.",
+    discussion: """
+      The pages need no network and no server. Open index.html, or let the CI service keep the folder as an artefact.
+      """)
+
+  @OptionGroup var options: FlakyOptions
+
+  @Option(help: ArgumentHelp("The folder that gets the pages; it is made if it is not there.", valueName: "folder"))
+  var html: String
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    var question = options.question
+    question.includesPassing = true
+    let asked = question
+    let custody = try Custody(options.quarantine, in: console.directory)
+    let folder = URL(
+      filePath: html, directoryHint: .isDirectory, relativeTo: URL(filePath: console.directory, directoryHint: .isDirectory))
+    let count = try UsageProblem.of {
+      let history = try History(readingFrom: options.history.path)
+      let report = custody.owned(try history.flakiness(asked))
+      let review = custody.review(report, known: Set(report.tests.map(\.name)))
+      let rows = review.findings.map { entry, finding in
+        HTMLReport.QuarantineRow(name: entry.test, finding: finding.words, owner: entry.owner, until: entry.until.description)
+      }
+      try HTMLReport(report, quarantine: rows, made: Date(), note: custody.note).write(to: folder)
+      return report.tests.count
+    }
+    console.output.write("\(folder.path(percentEncoded: false))index.html: \(Words.count(count, "test")).\n")
+    return 0
+  }
+}

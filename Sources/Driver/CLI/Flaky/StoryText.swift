@@ -1,0 +1,155 @@
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+import RehearsalReport
+
+/// What `rehearse flaky why` prints.
+enum StoryText {
+  static func story(_ test: FlakyTest, _ report: FlakyReport, _ neighbours: NeighbourReport, note: String?) -> String {
+    let found = test.assessment
+    var text = "\(test.name)\n"
+    if let file = test.file { text += "\(file)\(test.line.map { ":\($0)" } ?? "")\n" }
+    text += "\n\(found.status.rawValue.uppercased()): \(found.story.reason)\n"
+    if let needed = found.story.quietChainsNeeded, needed < .max {
+      text += "\(found.story.quietChains) runs in a row without failure; \(needed) release it\n"
+    }
+    if let owner = test.owner { text += "owner \(owner)\n" }
+    if let note { text += note + "\n" }
+    text += section("Rates, with 95 % intervals", rates(found))
+    text += section("By commit, oldest first (. passed, r failed and passed on retry, F failed)", strip(test, report))
+    text += section("Changes", changes(test, report))
+    text += section("Depends on", dependences(found))
+    text += section("Ran before it in its worker", before(neighbours))
+    text += section(
+      "What its failures say",
+      test.signatures.flatMap { signature in
+        ["\(Words.count(signature.count, "time")):"] + signature.text.split(separator: "\n").map { "   \($0)" }
+      })
+    text += section("Durations of passes", durations(found, report))
+    text += section("Seeds", seeds(found.seeds))
+    text += section(
+      "Status so far",
+      found.story.changes.map { change in
+        "\(Figures.moment(report.runs[change.run].started)) \(change.status.rawValue): \(change.reason)"
+      })
+    if let command = test.reproduction {
+      text += section(
+        "Repeat it",
+        [command]
+          + (test.runsToReproduce.map { $0 < .max ? ["\($0) times show it with 95 %, if runs are independent"] : [] } ?? []))
+    }
+    return text
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\n\(title)\n" + lines.map { "   \($0)\n" }.joined()
+  }
+
+  private static func rates(_ found: Assessment) -> [String] {
+    func line(_ words: String, _ rate: RateEstimate) -> String {
+      "\(words): \(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue)), \(Figures.rate(rate.mean, rate.lower, rate.upper))"
+    }
+    var lines = [
+      "flakiness score: \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
+        + "bad states \(Figures.percent(found.score.badState)) of commits",
+      line("first attempts that failed", found.failures), line("red to the last retry", found.red),
+      line("saved by a retry", found.rescued),
+      line("commits that both passed and failed", found.disagreement.estimate)
+        + (found.isFlakyByLUCI ? "; flaky by LUCI's rule of the last week or two" : ""),
+    ]
+    if let rate = found.flips.rate {
+      let ratio = found.flips.ratio.map { ", \(Figures.short($0)) times what chance gives" } ?? ""
+      let test = found.flips.pValue.map { " (runs test p = \(Figures.short($0)))" } ?? ""
+      lines.append(
+        "flips: \(found.flips.flips) of \(Words.count(found.flips.transitions, "transition")), \(Figures.percent(rate))\(ratio)\(test)"
+      )
+    }
+    lines.append(
+      "Apple's scores over \(Words.count(found.scores.versions, "version")): entropy \(Figures.short(found.scores.entropy)) (weighted "
+        + "\(Figures.short(found.scores.weightedEntropy))), flip rate \(Figures.short(found.scores.flipRate)) (weighted \(Figures.short(found.scores.weightedFlipRate)))"
+    )
+    if let pattern = found.pattern { lines.append("pattern: \(pattern.words)") }
+    return lines
+  }
+
+  /// The last four hundred runs, a bar between commits.
+  private static func strip(_ test: FlakyTest, _ report: FlakyReport) -> [String] {
+    var text = ""
+    var position: Int?
+    for cell in test.strip.suffix(400) {
+      let next = report.runs[cell.run].position
+      if let position, position != next { text += "|" }
+      position = next
+      text += ["P": ".", "R": "r"][cell.letter] ?? "F"
+    }
+    // Where every commit ran once, bars between all of them would only be in the way.
+    if test.strip.suffix(400).count <= text.count { text = text.filter { $0 != "|" }.isEmpty ? text : compact(text) }
+    return stride(from: 0, to: text.count, by: 100).map { start in String(text.dropFirst(start).prefix(100)) }
+  }
+
+  private static func compact(_ text: String) -> String {
+    let groups = text.split(separator: "|")
+    return groups.allSatisfy { $0.count == 1 } ? groups.joined() : text
+  }
+
+  private static func changes(_ test: FlakyTest, _ report: FlakyReport) -> [String] {
+    let segments = test.assessment.segments
+    guard segments.count > 1 else { return [] }
+    func commit(_ position: Int) -> String {
+      report.runs.first { $0.position == position }.map { $0.commit.map { String($0.prefix(10)) } ?? $0.name } ?? "?"
+    }
+    return (test.began.map { [$0.words] } ?? [])
+      + segments.map { segment in
+        "from \(commit(segment.first)) to \(commit(segment.last)): \(segment.rate.count) of \(Words.count(segment.rate.total, "run")) failed"
+          + (segment.change.map {
+            "; began between \(commit($0.earliest)) and \(commit($0.latest)), \(Figures.short(exp(min($0.logBayesFactor, 50)))) times likelier than no change"
+          } ?? "")
+      }
+  }
+
+  private static func dependences(_ found: Assessment) -> [String] {
+    found.dependences.sorted { $0.adjusted < $1.adjusted }.map { dependence in
+      let levels = dependence.levels.prefix(4).map { "\($0.name) \($0.failures) of \($0.runs)" }.joined(separator: ", ")
+      let verdict = dependence.isFinding ? "yes" : "no sign"
+      return
+        "\(dependence.factor.rawValue): \(verdict) (p = \(Figures.short(dependence.pValue)), adjusted \(Figures.short(dependence.adjusted))): \(levels)"
+    }
+  }
+
+  private static func before(_ report: NeighbourReport) -> [String] {
+    func line(_ words: String, _ candidate: Neighbours.Candidate) -> String {
+      "\(words) \(report.names[candidate.test] ?? "?"): failed \(candidate.failuresAfter) of \(candidate.runsAfter) after it, "
+        + "\(candidate.failuresWithout) of \(candidate.runsWithout) without (adjusted p = \(Figures.short(candidate.adjusted)))"
+    }
+    let lines =
+      report.neighbours.polluters.prefix(3).map { line("may pollute:", $0) }
+      + report.neighbours.setters.prefix(3).map { line("may be needed:", $0) }
+    return lines.isEmpty ? [] : lines + ["'rehearse flaky bisect' runs them"]
+  }
+
+  private static func durations(_ found: Assessment, _ report: FlakyReport) -> [String] {
+    guard let durations = found.durations else { return [] }
+    let drift = durations.drift.map { drift in
+      [
+        "\(Figures.short(drift.factor)) times as long since \(Figures.moment(report.runs[drift.run].started)): \(Figures.seconds(drift.before)) before, "
+          + "\(Figures.seconds(drift.after)) since"
+      ]
+    }
+    return [
+      "median \(Figures.seconds(durations.median)), 90 % \(Figures.seconds(durations.p90)), 95 % \(Figures.seconds(durations.p95)), longest \(Figures.seconds(durations.maximum))"
+    ] + (drift ?? [])
+  }
+
+  private static func seeds(_ seeds: SeedProfile) -> [String] {
+    guard !seeds.failing.isEmpty || !seeds.mixed.isEmpty else { return [] }
+    func line(_ words: String, _ some: [UInt64]) -> [String] {
+      some.isEmpty
+        ? []
+        : [
+          "\(words): " + some.prefix(5).map { String($0) }.joined(separator: ", ")
+            + (some.count > 5 ? " and \(some.count - 5) more" : "")
+        ]
+    }
+    return line("failed with", seeds.failing) + line("passed with", seeds.passing) + line("both on one commit with", seeds.mixed)
+  }
+}

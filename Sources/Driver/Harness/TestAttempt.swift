@@ -1,0 +1,134 @@
+import Foundation
+import Rehearsal
+import RehearsalMatchers
+import RehearsalSpecs
+import Synchronization
+
+/// One test, with the apps that it launches.
+///
+/// Why `@unchecked Sendable`: an attempt belongs to its one test, whose steps follow one another; only the count of requirements is touched
+/// from elsewhere, under its lock.
+package final class TestAttempt: @unchecked Sendable {
+  package let identity: AttemptIdentity
+  /// Where `App.launch` takes agent and seed from while the test runs.
+  package let context: LaunchContext
+
+  private let run: TestRun
+  private let positionInLane: Int
+  private let log: CommandLog?
+  private let started = ContinuousClock.now
+  private let requirements: Requirements
+  private var failure: FailureReport?
+  private var artefacts: [String] = []
+  /// An app that other tests use too: it outlives the attempt, which has no trace of its own then.
+  private var sharedApp: App?
+
+  private final class Requirements: Sendable {
+    let count = Mutex(0)
+    func add() { count.withLock { $0 += 1 } }
+  }
+
+  init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun) {
+    (self.identity, self.positionInLane, self.run) = (identity, positionInLane, run)
+    let requirements = Requirements()
+    let log = run.folder == nil ? nil : CommandLog()
+    (self.requirements, self.log) = (requirements, log)
+    context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log) { requirements.add() }
+  }
+
+  /// Runs the test, or a part of it, with what is bound around it.
+  package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try context.bind { [requirements] in try Requirement.$counter.withValue({ requirements.add() }) { try body() } }
+  }
+
+  /// Runs an asynchronous test.
+  package func bind(_ body: @Sendable () async throws -> Void) async rethrows {
+    try await context.bind { [requirements] in
+      try await Requirement.$counter.withValue({ requirements.add() }) { try await body() }
+    }
+  }
+
+  /// Makes an app that several tests use one of this test's.
+  package func use(shared app: App) { sharedApp = app }
+
+  // MARK: Failing
+
+  /// Notes that the test failed, and keeps what its apps look like now, which is later than that only by nothing.
+  ///
+  /// - Returns: What was kept, of the first failure; of later ones nothing, since the files show the first.
+  package func fail(_ report: FailureReport) -> (note: String?, artefacts: [Artefacts]) {
+    guard failure == nil else {
+      failure?.text += "\nand then: \(report.text)"
+      return (nil, [])
+    }
+    var report = report
+    if apps.contains(where: \.isLost) { report.outcome = .lost }
+    failure = report
+    let all = apps.map { Artefacts(of: $0) }
+    guard !all.isEmpty, let folder else { return (nil, all) }
+    artefacts = Artefacts.write(all, to: folder)
+    let names = all.map(\.summary).joined(separator: "; ")
+    return ("artefacts: \(run.relative(folder)): \(names)", all)
+  }
+
+  private var apps: [App] { (sharedApp.map { [$0] } ?? []) + context.apps.filter { $0 !== sharedApp } }
+
+  /// The folder of the test's artefacts, beside its recording.
+  private var folder: String? {
+    run.folder.map {
+      $0 + "/" + Recording.fileName(of: identity.spec.id, attempt: identity.attempt).dropLast(".jsonl".count)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends the test and its apps, and records what came of it.
+  ///
+  /// - Parameter isSkipped: whether the test chose not to run.
+  package func end(isSkipped: Bool = false) {
+    let traces = sharedApp == nil ? context.apps.map { try? $0.conclude() } : []
+    let known = traces.compactMap { $0 }
+    if sharedApp == nil { writeRecording() }
+    let logs = apps.flatMap(\.log)
+    for app in context.apps where app !== sharedApp { app.terminate() }
+    let outcome = failure?.outcome ?? (isSkipped ? .skipped : .passed)
+    run.finish(
+      AttemptResult(
+        identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure,
+        requirements: requirements.count.withLock { $0 }, realDuration: ContinuousClock.now - started,
+        virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
+        traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
+        artefacts: artefacts, agentLog: logs))
+  }
+
+  private func writeRecording() {
+    guard let log, let folder = run.folder, !context.apps.isEmpty else { return }
+    let file = folder + "/" + Recording.fileName(of: identity.spec.id, attempt: identity.attempt)
+    let head = Recording.Head(spec: identity.spec.id, attempt: identity.attempt, seed: identity.seed)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(try log.file(head)).write(to: URL(filePath: file))
+      artefacts.insert(file, at: 0)
+    } catch {
+      // A test does not fail because it cannot be replayed.
+    }
+  }
+}
+
+extension FailureReport {
+  /// The report of an error that a test threw, and the place that it names itself.
+  package init(_ error: any Error, in run: TestRun) {
+    switch error {
+    case let failure as Failure:
+      let lost = failure.fault.code == .agentLost || failure.fault.code == .agentHung
+      self.init(
+        outcome: lost ? .lost : .failed, type: failure.fault.code.rawValue, headline: failure.fault.message,
+        text: failure.fault.description, file: run.relative(failure.file), line: failure.line)
+    case let failed as ExpectationFailed:
+      self.init(
+        outcome: .failed, type: "ExpectationFailed", text: failed.message, file: run.relative(failed.file), line: failed.line)
+    default:
+      self.init(outcome: .error, type: String(describing: Swift.type(of: error)), text: String(describing: error))
+    }
+  }
+}

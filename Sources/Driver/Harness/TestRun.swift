@@ -1,0 +1,136 @@
+import Foundation
+import Rehearsal
+import RehearsalHistory
+import RehearsalSpecs
+import Synchronization
+
+/// The tests of this process that use Rehearsal, as one run of the history.
+///
+/// ```
+///  XCTest ─────────┐                      ┌─▶ recordings/RUN/TEST.jsonl and, of what fails, recordings/RUN/TEST/…
+///                  ├─▶ TestAttempt ─▶ TestRun ─▶ RunEvent ─▶ Recorder ─▶ history.sqlite
+///  Swift Testing ──┘                      begins with the first attempt, ends with the process
+/// ```
+/// A bundle of tests does not say beforehand which of them will run, so nothing is planned; `swift test --parallel` gives each XCTest a
+/// process, and with it a run, of its own.
+package final class TestRun: Sendable {
+  /// That of this process, as its environment says.
+  package static let current: TestRun = {
+    let run = TestRun(.ofThisProcess)
+    // Neither XCTest nor Swift Testing tells a library that all is over, but the process does.
+    atexit { TestRun.current.end() }
+    return run
+  }()
+
+  package let settings: TestSettings
+  /// As `rehearse run` names runs.
+  package let name = Runner.freshName()
+  /// Where recordings and artefacts go; nil where no history is kept.
+  package let folder: String?
+
+  private let state: Mutex<State>
+
+  private struct State {
+    var recorder: Recorder?
+    var hasBegun = false
+    var started = ContinuousClock.now
+    var sequence = 0
+    var attempts: [String: Int] = [:]
+    /// How many attempts each lane has made, and which lanes are busy: a lane is as many as run at the same time.
+    var positions: [Int] = []
+    var busy: Set<Int> = []
+    var summary = RunSummary(planned: 0)
+  }
+
+  package init(_ settings: TestSettings) {
+    self.settings = settings
+    let name = name
+    folder = settings.history.map { Recordings(besideHistory: $0, in: settings.directory).folder(of: ParentRun.name ?? name) }
+    state = Mutex(State())
+  }
+
+  /// Begins an attempt at a test.
+  ///
+  /// - Parameters:
+  ///   - path: The names of the suites around it, outermost first, and its own.
+  ///   - file: As `#filePath` gives it; empty where it is not known.
+  package func begin(path: [String], file: String, line: Int) -> TestAttempt {
+    let id = path.joined(separator: " ")
+    let spec = SpecIdentity(id: id, path: path, file: relative(file), line: line)
+    let (identity, position) = state.withLock { state in
+      beginRun(&state)
+      let lane = (0...state.busy.count).first { !state.busy.contains($0) }!  // of n + 1 lanes one is free
+      state.busy.insert(lane)
+      if lane == state.positions.count { state.positions.append(0) }
+      defer { state.positions[lane] += 1 }
+      state.attempts[id, default: 0] += 1
+      let attempt = state.attempts[id]!
+      let identity = AttemptIdentity(
+        spec: spec, lane: lane, attempt: attempt, seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: attempt))
+      post(.specStarted(identity), &state)
+      return (identity, state.positions[lane])
+    }
+    return TestAttempt(identity, positionInLane: position, of: self)
+  }
+
+  func finish(_ result: AttemptResult) {
+    state.withLock { state in
+      state.busy.remove(result.identity.lane)
+      state.summary.count(result)
+      post(.specFinished(result), &state)
+    }
+  }
+
+  /// Ends the run; what comes after it is not recorded.
+  package func end() {
+    state.withLock { state in
+      guard state.hasBegun else { return }
+      state.summary.realMicroseconds = (ContinuousClock.now - state.started).microseconds
+      post(.runFinished(state.summary), &state)
+      state.recorder = nil
+    }
+  }
+
+  /// A place as it is told: relative to the current directory where it lies inside.
+  package func relative(_ file: String) -> String {
+    file.hasPrefix(settings.directory + "/") ? String(file.dropFirst(settings.directory.count + 1)) : file
+  }
+
+  private func beginRun(_ state: inout State) {
+    guard !state.hasBegun else { return }
+    state.hasBegun = true
+    state.started = .now
+    if let path = settings.history {
+      do {
+        state.recorder = Recorder(
+          try History(recordingAt: path), project: settings.project,
+          origin: RunOrigin.find(variables: settings.variables, directory: settings.directory))
+      } catch {
+        complain(error)
+      }
+    }
+    let facts = RunFacts(
+      started: Date(), seed: settings.seed, jobs: ProcessInfo.processInfo.activeProcessorCount, specs: [], groups: [])
+    post(.runStarted(facts), &state)
+  }
+
+  private func post(_ kind: RunEvent.Kind, _ state: inout State) {
+    let event = RunEvent(run: name, sequence: state.sequence, elapsed: .now - state.started, kind: kind)
+    state.sequence += 1
+    do {
+      try state.recorder?.take(event)
+    } catch {
+      // The tests go on: what they say matters more than that it is written down.
+      state.recorder = nil
+      complain(error)
+    }
+  }
+
+  private func complain(_ error: any Error) {
+    try? FileHandle.standardError.write(contentsOf: Data("Rehearsal: the run is not recorded: \(error)\n".utf8))
+  }
+}
+
+extension ContinuousClock.Instant {
+  static var now: ContinuousClock.Instant { ContinuousClock.now }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import RehearsalHistory
+import RehearsalSpecs
+
+/// What the environment asks of a process of tests; `swift test` leaves no room for arguments.
+package struct TestSettings: Sendable {
+  /// Where the run is recorded: `REHEARSAL_HISTORY`, or `.rehearsal/history.sqlite` in the current directory; nil for `none`.
+  package var history: String?
+  /// Chance of the run: `REHEARSAL_SEED`, or drawn.
+  package var seed: UInt64
+  /// What the history files the run under: `REHEARSAL_PROJECT`, or the name of the current directory.
+  package var project: String
+  /// The current directory, which places are told relative to.
+  package var directory: String
+  /// The environment, for what it tells of the code's origin.
+  package var variables: [String: String]
+
+  package init(variables: [String: String], directory: String) {
+    func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+    let history = value("REHEARSAL_HISTORY")
+    self.history = history == "none" ? nil : history ?? directory + "/.rehearsal/history.sqlite"
+    seed = value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
+    project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent
+    (self.variables, self.directory) = (variables, directory)
+  }
+
+  static var ofThisProcess: TestSettings {
+    TestSettings(variables: ProcessInfo.processInfo.environment, directory: FileManager.default.currentDirectoryPath)
+  }
+}

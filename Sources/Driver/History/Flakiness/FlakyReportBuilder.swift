@@ -1,0 +1,68 @@
+import FlakinessStatistics
+import Foundation
+import GRDB
+
+/// Puts tests together as they are read: which runs they turned red, what that cost, which of them fail together.
+struct FlakyReportBuilder {
+  private let table: RunTable
+  private let question: FlakyQuestion
+  private let builder: FlakyTestBuilder
+  private var tests: [FlakyTest] = []
+  /// The runs that each test turned red, and those in which an attempt of it failed.
+  private var red: [[Int]] = []
+  private var failing: [Set<Int>] = []
+  private var retrySeconds = 0.0
+
+  init(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) {
+    self.table = table
+    self.question = question
+    builder = FlakyTestBuilder(db, table)
+  }
+
+  /// Takes one test. Of its attempts only what the report shows is kept.
+  mutating func add(_ row: TestRow, _ sample: Sample, _ assessment: Assessment) throws {
+    let test = try builder.test(row, sample, assessment)
+    retrySeconds += test.hours * 3600
+    tests.append(test)
+    red.append(sample.chains.filter(\.isRed).map(\.run))
+    failing.append(Set(sample.chains.lazy.filter { $0.failures > 0 }.map(\.run)))
+  }
+
+  mutating func report(testCount: Int) -> FlakyReport {
+    var assessments = tests.map(\.assessment)
+    Ranking.adjust(&assessments)
+    for index in tests.indices { tests[index].assessment = assessments[index] }
+    var runs = table.runs
+    var flakes = [[Int]](repeating: [], count: runs.count)
+    for (index, test) in tests.enumerated() {
+      for run in red[index] {
+        runs[run].red += 1
+        guard test.assessment.status == .flaky else { continue }
+        runs[run].redByFlakes += 1
+        flakes[run].append(index)
+      }
+    }
+    let evidence = runs.indices.filter { runs[$0].infrastructureProblem == nil }
+    let blocked = evidence.filter { runs[$0].red > 0 && runs[$0].red == runs[$0].redByFlakes }
+    for run in blocked {
+      let hours = (runs[run].seconds ?? 0) / 3600 + question.minutesPerRedRun / 60
+      for test in flakes[run] {
+        tests[test].blockedRuns += 1
+        tests[test].hours += hours / Double(flakes[run].count)
+      }
+    }
+    let clusters = CoFailures.clusters(Dictionary(uniqueKeysWithValues: failing.enumerated().map { (Int64($0), $1) })).map {
+      $0.map { Int($0) }
+    }
+    for (cluster, members) in clusters.enumerated() { for member in members { tests[member].cluster = cluster } }
+    return FlakyReport(
+      project: table.projectName, branch: table.branch, runs: runs, testCount: max(testCount, tests.count),
+      tests: tests.sorted { Ranking.precedes(($0.assessment, $0.blockedRuns), ($1.assessment, $1.blockedRuns)) },
+      clusters: clusters.map { $0.map { tests[$0].name } },
+      cost: FlakeCost(
+        retrySeconds: retrySeconds, blockedRunSeconds: blocked.map { runs[$0].seconds ?? 0 },
+        minutesPerRedRun: question.minutesPerRedRun),
+      redRuns: RateEstimate(evidence.count { runs[$0].red > 0 }, of: evidence.count, .run),
+      blockedRuns: RateEstimate(blocked.count, of: evidence.count, .run))
+  }
+}

@@ -1,0 +1,126 @@
+import FlakinessStatistics
+import Foundation
+import GRDB
+
+/// What the report says of one test, beyond its assessment.
+struct FlakyTestBuilder {
+  private let db: Database
+  private let table: RunTable
+
+  init(_ db: Database, _ table: RunTable) {
+    self.db = db
+    self.table = table
+  }
+
+  /// - Returns: The test, with its retries as its only cost so far.
+  func test(_ row: TestRow, _ sample: Sample, _ assessment: Assessment) throws -> FlakyTest {
+    let last = sample.attempts.last { $0.isFailure }
+    let failures = try self.failures(sample)
+    // What a retry leaves red: the score to the power of the attempts that a chain may have.
+    let retries = (sample.attempts.map(\.number).max() ?? 1) - 1
+    let retried = sample.attempts.reduce(0) { $0 + ($1.number > 1 ? $1.seconds : 0) }
+    return FlakyTest(
+      id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
+      hours: retried / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
+      began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
+      cluster: nil, reproduction: last.map { Reproduction.command(row, ofOurs: table.areOurs[$0.run], attempt: $0, in: table) },
+      runsToReproduce: runsToReproduce(assessment),
+      strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
+  }
+
+  /// At the rate since the last change, because older runs were of another test, so to speak; and more where failures come in bursts.
+  private func runsToReproduce(_ assessment: Assessment) -> Int? {
+    guard assessment.failures.count > 0 else { return nil }
+    if assessment.segments.count > 1, let last = assessment.segments.last, last.rate.count > 0 {
+      return BurnIn.runs(toSee: last.rate.mean)
+    }
+    return BurnIn.fixCheck(rateBefore: assessment.failures.mean, flipRatio: assessment.flips.ratio)
+  }
+
+  private func strip(_ sample: Sample) -> [FlakyTest.StripCell] {
+    let chains = sample.chains.suffix(600)
+    guard let first = chains.first else { return [] }
+    var seconds: [Int: Double] = [:]
+    for attempt in sample.attempts.reversed() {
+      if attempt.run < first.run { break }
+      seconds[attempt.run, default: 0] += attempt.seconds
+    }
+    return chains.map {
+      FlakyTest.StripCell(run: $0.run, failures: $0.failures, passes: $0.passes, seconds: seconds[$0.run] ?? 0)
+    }
+  }
+
+  private func artefacts(_ row: TestRow) throws -> [FlakyTest.Artefact] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT run_id, place FROM artefact JOIN attempt USING (test_id, run_id, attempt)
+        WHERE test_id = ? AND kind <> 'log' AND outcome BETWEEN 1 AND 9 ORDER BY run_id DESC, artefact.id
+        """)
+    var found: [FlakyTest.Artefact] = []
+    let rows = try Row.fetchCursor(statement, arguments: [row.id])
+    while found.count < 20, let artefact = try rows.next() {
+      guard let run = table.indices[artefact[0]] else { continue }
+      found.append(FlakyTest.Artefact(run: table.runs[run].name, place: artefact[1]))
+    }
+    return found
+  }
+
+  private struct Text {
+    let headline: String
+    let text: String
+    let place: String?
+  }
+
+  /// The texts of a sample's failures by their numbers.
+  private func failures(_ sample: Sample) throws -> [Int64: Text] {
+    let statement = try db.cachedStatement(sql: "SELECT type, headline, text, file, line FROM failure WHERE id = ?")
+    var texts: [Int64: Text] = [:]
+    for case let id? in Set(sample.attempts.map(\.signature)) {
+      guard let row = try Row.fetchOne(statement, arguments: [id]) else { continue }
+      let (type, headline, text): (String, String, String) = (row[0], row[1], row[2])
+      let place = (row[3] as String?).map { file in (row[4] as Int?).map { "\(file):\($0)" } ?? file }
+      let said = text.isEmpty ? headline : text
+      texts[id] = Text(headline: headline.isEmpty ? type : headline, text: said, place: place)
+    }
+    return texts
+  }
+
+  private func lastFailure(_ attempt: Attempt, _ texts: [Int64: Text]) -> FlakyTest.LastFailure {
+    let run = table.runs[attempt.run]
+    let text = attempt.signature.flatMap { texts[$0] }
+    return FlakyTest.LastFailure(
+      run: run.name, when: run.started, commit: run.commit, headline: text?.headline ?? "", seed: attempt.seed.map { String($0) },
+      place: text?.place)
+  }
+
+  private func signatures(_ sample: Sample, _ texts: [Int64: Text]) -> [FlakyTest.SignatureCount] {
+    var counts: [String: (count: Int, example: String, latest: Int)] = [:]
+    var known: [Int64: String] = [:]
+    for (place, attempt) in sample.attempts.enumerated() where attempt.isFailure {
+      guard let id = attempt.signature, let text = texts[id] else { continue }
+      let signature = known[id] ?? FailureSignature(text.text.isEmpty ? text.headline : text.text).text
+      known[id] = signature
+      counts[signature] = ((counts[signature]?.count ?? 0) + 1, text.text, place)
+    }
+    return counts.sorted { ($1.value.count, $1.value.latest) < ($0.value.count, $0.value.latest) }
+      .map { FlakyTest.SignatureCount(text: $0.key, count: $0.value.count, example: $0.value.example) }
+  }
+
+  /// The latest change to a worse rate, in words.
+  private func began(_ assessment: Assessment) -> FlakyTest.Began? {
+    let segments = assessment.segments
+    guard let index = segments.indices.dropFirst().last(where: { segments[$0].rate.mean > segments[$0 - 1].rate.mean }),
+      let change = segments[index].change
+    else { return nil }
+    func commit(_ position: Int) -> String? { table.runs.first { $0.position == position }?.commit }
+    let (first, last, likely) = (commit(change.earliest - 1), commit(change.latest), commit(segments[index].first))
+    func short(_ commit: String?) -> String { commit.map { String($0.prefix(10)) } ?? "the run before" }
+    let now = segments[index].rate
+    let verb = assessment.status == .broken || now.lower > 0.8 ? "broke" : "started flaking"
+    return FlakyTest.Began(
+      after: first, by: last, likely: likely,
+      words: "\(verb) between commits \(short(first)) and \(short(last)), likeliest with \(short(likely)): "
+        + "\(segments[index - 1].rate.count) of \(segments[index - 1].rate.total) runs failed before, \(now.count) of \(now.total) since"
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import FlakinessStatistics
+
+/// What is to be done about the entries of a quarantine, and what should be added to it.
+package struct QuarantineReview: Sendable {
+  /// What the statistics say of a test, as far as the quarantine needs it.
+  package struct Subject: Sendable, Hashable {
+    package let name: String
+    package let status: TestStatus
+    package let reason: String
+    package let owner: String?
+    /// How many runs in a row had no failure, and how many show that it is mended; `nil` if nothing has to be shown.
+    package let quietChains: Int
+    package let quietChainsNeeded: Int?
+
+    package init(
+      name: String, status: TestStatus, reason: String, owner: String?, quietChains: Int, quietChainsNeeded: Int?
+    ) {
+      self.name = name
+      self.status = status
+      self.reason = reason
+      self.owner = owner
+      self.quietChains = quietChains
+      self.quietChainsNeeded = quietChainsNeeded
+    }
+  }
+
+  /// What is to be said of one entry.
+  package enum Finding: Sendable, Hashable {
+    /// Its last day is over: its failures count again.
+    case expired
+    /// The test is broken, which no quarantine forgives.
+    case broken(String)
+    /// It has passed as often as shows that it is mended: the entry can go.
+    case releasable(String)
+    /// No test of that name has run.
+    case unknown
+    /// It is rightly here.
+    case active(daysLeft: Int)
+
+    /// Whether a gate should stop for it.
+    package var isProblem: Bool {
+      switch self {
+      case .expired, .broken: true
+      case .releasable, .unknown, .active: false
+      }
+    }
+
+    package var words: String {
+      switch self {
+      case .expired: "expired: mend the test, or argue anew"
+      case .broken(let reason): "broken, which a quarantine does not forgive: \(reason)"
+      case .releasable(let reason): "can be released: \(reason)"
+      case .unknown: "no test of this name has run"
+      case .active(let days): days == 0 ? "ends today" : "ends in \(Words.count(days, "day"))"
+      }
+    }
+  }
+
+  package let findings: [(entry: QuarantineEntry, finding: Finding)]
+  /// Flaky tests that have no entry.
+  package let missing: [Subject]
+
+  /// - Parameters:
+  ///   - subjects: The tests that failed, with what is known of them.
+  ///   - known: The names of all tests that have run.
+  ///   - today: The day on which entries count or have expired.
+  package init(_ file: QuarantineFile, subjects: [Subject], known: Set<String>, today: Day) {
+    findings = file.entries.map { entry in
+      (entry, Self.finding(entry, subjects.filter { entry.isAbout($0.name) }, known, today))
+    }
+    missing = subjects.filter { subject in
+      subject.status == .flaky && !file.entries.contains { $0.isAbout(subject.name) }
+    }
+  }
+
+  private static func finding(_ entry: QuarantineEntry, _ subjects: [Subject], _ known: Set<String>, _ today: Day) -> Finding {
+    guard known.contains(where: entry.isAbout) else { return entry.until < today ? .expired : .unknown }
+    if let broken = subjects.first(where: { $0.status == .broken }) { return .broken(broken.reason) }
+    let isMended = subjects.allSatisfy { $0.status == .healthy }
+    if isMended, let subject = subjects.first { return .releasable(subject.reason) }
+    return entry.until < today ? .expired : .active(daysLeft: entry.until - today)
+  }
+
+  /// The file as it should be: without what can be released, and with the tests that are missing.
+  ///
+  /// Comments and the rest of the text stay as they are. What a person has to fill in says so.
+  package func suggestion(for file: QuarantineFile, today: Day) -> String {
+    var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    for case (let entry, .releasable) in findings.reversed() {
+      let range = entry.lines.lowerBound - 1..<min(entry.lines.upperBound - 1, lines.count)
+      // Comments and empty lines at the end belong to what follows.
+      let end = range.last { !Self.isBlank(lines[$0]) } ?? range.lowerBound
+      lines.removeSubrange(range.lowerBound...end)
+    }
+    if file.entries.isEmpty, !missing.isEmpty {
+      lines.removeAll { $0.hasPrefix("tests:") }
+      if !lines.contains(where: { $0.hasPrefix("version:") }) { lines.append("version: 1") }
+      lines.append("tests:")
+    } else if !lines.contains(where: { $0.hasPrefix("  - ") || $0.hasPrefix("- ") }), let place = lines.firstIndex(of: "tests:"),
+      missing.isEmpty
+    {
+      lines[place] = "tests: []"
+    }
+    let indent = lines.contains { $0.hasPrefix("- ") } ? "" : "  "
+    for subject in missing {
+      lines += [
+        "\(indent)- test: \(Self.scalar(subject.name))", "\(indent)  reason: \(Self.scalar(subject.reason))",
+        "\(indent)  owner: \(Self.scalar(subject.owner ?? "nobody yet"))", "\(indent)  issue: \(Self.scalar("none yet"))",
+        "\(indent)  since: \(today)", "\(indent)  until: \(today + QuarantineFile.suggested)",
+      ]
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func isBlank(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    return text.isEmpty || text.hasPrefix("#")
+  }
+
+  /// Text as YAML takes it in double quotes, which take anything.
+  static func scalar(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

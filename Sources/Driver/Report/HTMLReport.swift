@@ -1,0 +1,80 @@
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+
+/// The history as a folder of pages: static, without anything from the network.
+///
+/// | File | Is |
+/// |---|---|
+/// | `index.html` | the overview: health over time, cost, the most urgent tests, the quarantine |
+/// | `flaky.html`, `tests.html`, `slowest.html` | tests, ranked by urgency, all of them, by duration |
+/// | `runs.html`, `clusters.html` | runs; tests that fail together, failures by what they say |
+/// | `test/N.html` | one test, by its number in the history |
+package struct HTMLReport {
+  /// An entry of the quarantine, as the overview shows it.
+  package struct QuarantineRow: Sendable, Hashable {
+    package let name: String
+    package let finding: String
+    package let owner: String
+    package let until: String
+
+    package init(name: String, finding: String, owner: String, until: String) {
+      self.name = name
+      self.finding = finding
+      self.owner = owner
+      self.until = until
+    }
+  }
+
+  let report: FlakyReport
+  let quarantine: [QuarantineRow]
+  let note: (FlakyTest) -> String?
+  let frame: PageFrame
+
+  /// - Parameters:
+  ///   - report: Of all tests, also those that never failed.
+  ///   - note: What is to be said of a test's quarantine.
+  ///   - made: When the report is made.
+  package init(
+    _ report: FlakyReport, quarantine: [QuarantineRow] = [], made: Date, note: @escaping (FlakyTest) -> String? = { _ in nil }
+  ) throws {
+    self.report = report
+    self.quarantine = quarantine
+    self.note = note
+    let branch = report.branch.map { " on \($0)" } ?? ""
+    frame = try PageFrame(
+      project: report.project,
+      scope:
+        "\(Words.count(report.runs.count, "run"))\(branch), \(Figures.day(report.runs.first?.started)) to \(Figures.day(report.runs.last?.started)).",
+      made: Figures.moment(made))
+  }
+
+  /// Writes all files; those that are there are replaced.
+  package func write(to folder: URL) throws {
+    let tests = folder.appending(path: "test")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    try put(String(decoding: PackageResources.report_css, as: UTF8.self), "report.css")
+    try put(String(decoding: PackageResources.report_js, as: UTF8.self), "report.js")
+    let lists = ListPages(report: report)
+    try put(
+      frame.page("overview", title: "Overview", file: "index.html", OverviewPage(report: report, quarantine: quarantine).content),
+      "index.html")
+    try put(frame.page("tests", title: "Flaky tests", file: "flaky.html", lists.flaky), "flaky.html")
+    try put(frame.page("tests", title: "All tests", file: "tests.html", lists.all), "tests.html")
+    try put(frame.page("tests", title: "Slowest tests", file: "slowest.html", lists.slowest), "slowest.html")
+    try put(frame.page("runs", title: "Runs", file: "runs.html", lists.runs), "runs.html")
+    try put(frame.page("clusters", title: "Failing together", file: "clusters.html", lists.clusters), "clusters.html")
+    let commits = Dictionary(report.runs.map { ($0.position, $0.commit.map { String($0.prefix(10)) } ?? $0.name) }) { first, _ in
+      first
+    }
+    let ids = Dictionary(report.tests.map { ($0.name, $0.id) }) { first, _ in first }
+    for test in report.tests {
+      let mates = (test.cluster.map { report.clusters[$0] } ?? []).filter { $0 != test.name }
+        .compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
+      let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: note(test))
+      let file = "test/\(test.id).html"
+      try put(frame.page("test", title: test.name, file: file, page.content), file)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FlakinessStatistics
+import RehearsalHistory
+
+/// The overview.
+struct OverviewPage {
+  let report: FlakyReport
+  let quarantine: [HTMLReport.QuarantineRow]
+
+  var content: [String: Any] {
+    let urgent = report.tests.filter { [.broken, .flaky, .suspect].contains($0.assessment.status) }.prefix(10)
+    return [
+      "tiles": tiles, "health": HealthChart.drawn(report.runs), "hasUrgent": !urgent.isEmpty,
+      "hasQuarantine": !quarantine.isEmpty,
+      "urgent": urgent.map { test -> [String: Any] in
+        [
+          "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
+          "reason": test.assessment.story.reason, "blocked": test.blockedRuns,
+        ]
+      },
+      "quarantine": quarantine.map { ["name": $0.name, "finding": $0.finding, "owner": $0.owner, "until": $0.until] },
+    ]
+  }
+
+  private var tiles: [[String: Any]] {
+    func tile(_ name: String, _ value: String, _ note: String) -> [String: Any] { ["name": name, "value": value, "note": note] }
+    func count(_ status: TestStatus) -> String { String(report.statuses[status] ?? 0) }
+    let infrastructure = report.runs.count { $0.infrastructureProblem != nil }
+    let weeks = max(
+      1.0 / 7, (report.runs.last?.started.timeIntervalSince(report.runs.first?.started ?? .distantPast) ?? 0) / 604_800)
+    return [
+      tile("Broken tests", count(.broken), "of \(Words.count(report.testCount, "test"))"),
+      tile("Flaky tests", count(.flaky), "and \(count(.suspect)) suspect"),
+      tile(
+        "Red runs", Figures.percent(report.redRuns.observed ?? 0),
+        "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run"))"),
+      tile(
+        "Red by flaky tests alone", Figures.percent(report.blockedRuns.observed ?? 0),
+        "\(report.blockedRuns.count) of \(Words.count(report.blockedRuns.total, "run")), true share \(Figures.short(report.blockedRuns.lower * 100)) to \(Figures.short(report.blockedRuns.upper * 100)) %"
+      ),
+      tile("Cost in people", Figures.hours(report.cost.humanHours), "\(Figures.hours(report.cost.humanHours / weeks)) a week"),
+      tile("Cost in machines", Figures.hours(report.cost.machineHours), "retries and runs in vain"),
+      tile("In quarantine", String(quarantine.count), quarantine.isEmpty ? "nothing is forgiven" : "see below"),
+      tile("No evidence", String(infrastructure), "runs that failed as a whole"),
+    ]
+  }
+}

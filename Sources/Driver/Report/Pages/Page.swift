@@ -1,0 +1,53 @@
+import Foundation
+import Mustache
+
+/// The templates, and what every page has.
+struct PageFrame: Sendable {
+  private let library: MustacheLibrary
+  let project: String
+  let scope: String
+  let made: String
+
+  static let pages = [
+    ("Overview", "index.html"), ("Flaky tests", "flaky.html"), ("All tests", "tests.html"), ("Slowest", "slowest.html"),
+    ("Runs", "runs.html"), ("Failing together", "clusters.html"),
+  ]
+
+  init(project: String, scope: String, made: String) throws {
+    let texts: [(String, [UInt8])] = [
+      ("layout", PackageResources.layout_mustache), ("overview", PackageResources.overview_mustache),
+      ("tests", PackageResources.tests_mustache), ("test", PackageResources.test_mustache),
+      ("runs", PackageResources.runs_mustache), ("clusters", PackageResources.clusters_mustache),
+    ]
+    var templates: [String: MustacheTemplate] = [:]
+    for (name, text) in texts { templates[name] = try MustacheTemplate(string: String(decoding: text, as: UTF8.self)) }
+    library = MustacheLibrary(templates: templates)
+    self.project = project
+    self.scope = scope
+    self.made = made
+  }
+
+  /// A page, with its place in the folder for the links to others.
+  func page(_ template: String, title: String, file: String, _ content: [String: Any]) -> String {
+    let depth = file.split(separator: "/").count - 1
+    var context = content
+    context["title"] = title
+    context["project"] = project
+    context["scope"] = scope
+    context["made"] = made
+    context["root"] = String(repeating: "../", count: depth)
+    context["pages"] = Self.pages.map { ["name": $0.0, "file": $0.1, "current": $0.1 == file] as [String: Any] }
+    return Self.withoutControls(library.render(context, withTemplate: template) ?? "")
+  }
+
+  /// What names and failures bring along and no page may hold: escapes of terminals and other control characters.
+  private static func withoutControls(_ text: String) -> String {
+    func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F }
+    guard text.utf8.contains(where: isControl) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar.isASCII && isControl(UInt8(scalar.value)) ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+}

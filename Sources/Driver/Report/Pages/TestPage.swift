@@ -1,0 +1,186 @@
+import FlakinessStatistics
+import Foundation
+import RehearsalHistory
+
+/// The page of one test.
+struct TestPage {
+  let test: FlakyTest
+  let report: FlakyReport
+  /// What each commit position is called.
+  let commits: [Int: String]
+  /// Names and pages of the tests that fail together with it.
+  let mates: [(name: String, page: String)]
+  let note: String?
+
+  var content: [String: Any] {
+    let found = test.assessment
+    var content: [String: Any] = [
+      "name": test.name, "status": found.status.rawValue, "reason": found.story.reason, "facts": facts,
+      "strip": StripChart.drawn(test, report.runs), "rates": rates,
+    ]
+    if let file = test.file { content["place"] = file + (test.line.map { ":\($0)" } ?? "") }
+    fill(&content, "segments", segments)
+    fill(&content, "signatures", signatures)
+    fill(&content, "factors", factors)
+    fill(&content, "seeds", seeds)
+    fill(&content, "artefacts", test.artefacts.map(artefact))
+    fill(&content, "mates", mates.map { ["name": $0.name, "page": $0.page] })
+    fill(
+      &content, "story",
+      found.story.changes.map {
+        ["when": Figures.moment(report.runs[$0.run].started), "status": $0.status.rawValue, "reason": $0.reason]
+      })
+    if let command = test.reproduction {
+      let words = test.runsToReproduce.map {
+        $0 < .max ? "Run so \(Words.count($0, "time")), it shows the failure with 95 % probability, if runs are independent." : ""
+      }
+      content["reproduction"] = ["command": command, "words": words ?? ""]
+    }
+    if let durations = found.durations {
+      content["hasDurations"] = true
+      content["durations"] = DurationChart.drawn(test.strip, durations)
+      content["durationWords"] = words(durations)
+    }
+    return content
+  }
+
+  /// Lists are told only if there is something in them.
+  private func fill(_ content: inout [String: Any], _ name: String, _ list: [[String: Any]]) {
+    guard let first = name.first else { return }
+    content["has" + first.uppercased() + name.dropFirst()] = !list.isEmpty
+    content[name] = list
+  }
+
+  private var facts: [String] {
+    let found = test.assessment
+    var facts: [String] = []
+    if let needed = found.story.quietChainsNeeded, needed < .max {
+      facts.append("\(found.story.quietChains) runs in a row without failure; \(needed) release it.")
+    }
+    if let pattern = found.pattern { facts.append("Its failures: \(pattern.words).") }
+    if let began = test.began { facts.append("It \(began.words).") }
+    if test.blockedRuns > 0 {
+      facts.append("It blocked \(Words.count(test.blockedRuns, "run")), which cost \(Figures.hours(test.hours)).")
+    }
+    if let last = test.lastFailure {
+      facts.append(
+        "It last failed on \(Figures.moment(last.when)) UTC in run \(last.run)\(last.commit.map { " at \($0.prefix(12))" } ?? "")."
+      )
+    }
+    if let owner = test.owner { facts.append("Owner: \(owner).") }
+    if let note { facts.append(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    return facts
+  }
+
+  private var rates: [[String: Any]] {
+    let found = test.assessment
+    func row(_ name: String, _ rate: RateEstimate) -> [String: Any] {
+      [
+        "name": name, "count": "\(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue))",
+        "estimate": Figures.rate(rate.mean, rate.lower, rate.upper),
+      ]
+    }
+    var rows: [[String: Any]] = [
+      [
+        "name": "Flakiness: failures on code that it could have passed", "count": "attempts",
+        "estimate": Figures.rate(found.score.mean, found.score.lower, found.score.upper),
+      ],
+      row("First attempts that failed", found.failures), row("Red to the last retry", found.red),
+      row("Saved by a retry", found.rescued),
+      row("Commits that both passed and failed", found.disagreement.estimate), row("Flips from run to run", found.flips.estimate),
+    ]
+    if let ratio = found.flips.ratio {
+      rows.append([
+        "name": "Flips by what chance gives: below 1 in bursts, above 1 alternating",
+        "count": "\(found.flips.flips) of \(Figures.short(found.flips.expected))",
+        "estimate": Figures.short(ratio) + (found.flips.pValue.map { ", runs test p = \(Figures.short($0))" } ?? ""),
+      ])
+    }
+    let scores = found.scores
+    rows.append([
+      "name": "Apple's entropy and flip rate (weighted)", "count": Words.count(scores.versions, "version"),
+      "estimate":
+        "\(Figures.short(scores.entropy)) (\(Figures.short(scores.weightedEntropy))), \(Figures.short(scores.flipRate)) (\(Figures.short(scores.weightedFlipRate)))",
+    ])
+    return rows
+  }
+
+  private func commit(_ position: Int) -> String { commits[position] ?? "" }
+
+  private var segments: [[String: Any]] {
+    let segments = test.assessment.segments
+    guard segments.count > 1 else { return [] }
+    return segments.map { segment in
+      [
+        "from": commit(segment.first), "to": commit(segment.last),
+        "failed": "\(segment.rate.count) of \(segment.rate.total)",
+        "rate": Figures.rate(segment.rate.mean, segment.rate.lower, segment.rate.upper),
+        "began": segment.change.map { "\(commit($0.earliest)) and \(commit($0.latest))" } ?? "",
+      ]
+    }
+  }
+
+  private var signatures: [[String: Any]] {
+    test.signatures.prefix(20).enumerated().map { index, signature in
+      // A page must stay a page: the whole text is in the history.
+      let text =
+        signature.example.count > 20_000
+        ? signature.example.prefix(20_000) + "\n… (the history has the rest)" : signature.example[...]
+      return [
+        "times": Words.count(signature.count, "time"), "open": index == 0,
+        "headline": String(signature.text.split(separator: "\n").first?.prefix(200) ?? ""), "example": String(text),
+      ]
+    }
+  }
+
+  private var factors: [[String: Any]] {
+    test.assessment.dependences.sorted { $0.adjusted < $1.adjusted }.map { dependence in
+      let verdict = dependence.isFinding ? "its failures depend on it" : "no sign of dependence"
+      return [
+        "name": dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst(),
+        "level": dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst(),
+        "verdict": "\(verdict) (p = \(Figures.short(dependence.pValue)), adjusted \(Figures.short(dependence.adjusted)))",
+        "levels": dependence.levels.prefix(12).map { level -> [String: Any] in
+          let share = level.runs > 0 ? Double(level.failures) / Double(level.runs) : 0
+          var bar = SVG(width: 200, height: 12)
+          bar.rectangle("flake", x: 0, y: 1, width: max(1, 200 * share), height: 10)
+          return ["name": level.name, "failed": "\(level.failures) of \(level.runs)", "bar": bar.drawn(Figures.percent(share))]
+        },
+      ]
+    }
+  }
+
+  private var seeds: [[String: Any]] {
+    let seeds = test.assessment.seeds
+    guard !seeds.failing.isEmpty || !seeds.mixed.isEmpty else { return [] }
+    return [("Failed with", seeds.failing), ("Passed with", seeds.passing), ("Both on one commit with", seeds.mixed)].compactMap {
+      name, list in
+      list.isEmpty
+        ? nil
+        : [
+          "name": name,
+          "list": list.prefix(10).map { String($0) }.joined(separator: ", ")
+            + (list.count > 10 ? " and \(list.count - 10) more" : ""),
+        ]
+    }
+  }
+
+  private func artefact(_ artefact: FlakyTest.Artefact) -> [String: Any] {
+    var row: [String: Any] = ["run": artefact.run, "place": artefact.place]
+    // An address from a report is a link only if it is one to a page: no script hides in it.
+    if artefact.place.lowercased().hasPrefix("https://") || artefact.place.lowercased().hasPrefix("http://") {
+      row["link"] = artefact.place
+    }
+    return row
+  }
+
+  private func words(_ durations: DurationProfile) -> String {
+    let drift = durations.drift.map {
+      " It takes \(Figures.short($0.factor)) times as long since \(Figures.moment(report.runs[$0.run].started)): \(Figures.seconds($0.before)) before, \(Figures.seconds($0.after)) since."
+    }
+    return
+      "Median \(Figures.seconds(durations.median)), 90 % below \(Figures.seconds(durations.p90)), 95 % below \(Figures.seconds(durations.p95)), "
+      + "longest \(Figures.seconds(durations.maximum)), of \(Words.count(durations.count, "attempt")) that passed."
+      + (drift ?? "")
+  }
+}

@@ -1,0 +1,3 @@
+// One import, beside Testing's own, suffices in a test.
+@_exported import Rehearsal
+@_exported import RehearsalMatchers

@@ -1,0 +1,4 @@
+// One import suffices in a test.
+@_exported import Rehearsal
+@_exported import RehearsalMatchers
+@_exported import XCTest

@@ -1,0 +1,193 @@
+import Foundation
+import RehearsalReport
+import RehearsalSpecs
+import Testing
+
+@testable import RehearsalCLI
+
+@Suite struct FlakyCommandTests {
+  /// Runs of one suite on twenty commits, each twice: one test fails now and then.
+  static func session(name: String = "refreshes") throws -> Session {
+    let session = try Session()
+    for run in 0..<24 {
+      session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
+      let specs = [
+        describe("Feed") {
+          it("loads") { try expect(true) }
+          it(name) { if run % 6 == 1 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+        }
+      ]
+      _ = session.run(
+        ["run", "--project", "demo", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+    }
+    session.variables = [:]
+    return session
+  }
+
+  @Test func theListNamesTheTestItsReasonAndWhatRepeatsIt() throws {
+    let session = try Self.session()
+    #expect(session.run(["flaky"] + session.history) == 0)
+    let lines = session.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("demo on main: 24 runs, 2 tests, "))
+    #expect(lines[1] == "1 test failed at least once: 1 flaky.")
+    #expect(lines[2].hasPrefix("4 of 24 runs were red, 4 of them by flaky tests alone: 1.9 h of people and "))
+    #expect(lines[3] == "1. FLAKY  Feed refreshes")
+    #expect(lines[4] == "   because 4 of the last 12 commits and environments both passed and failed")
+    #expect(session.output.contains("failed 4 of 24 first attempts, red 4\n"))
+    #expect(session.output.contains(": no answer after 19 ms\n"))
+    #expect(session.output.contains("   $ git checkout commit9 && rehearse run --filter 'Feed refreshes' --seed 19   # "))
+  }
+
+  @Test func gatesFailTheBuild() throws {
+    let session = try Self.session()
+    func status(_ gate: String) -> Int32 { session.run(["flaky", "--fail-if", gate] + session.history) }
+    #expect(status("flaky") == 1)
+    #expect(session.errors == "1 tests are flaky; flaky allows 0\n")
+    #expect(status("flaky>1") == 0)
+    #expect(status("broken") == 0)
+    #expect(status("blocked>10%") == 1)
+    #expect(status("blocked>20%") == 0)
+    #expect(status("unlisted-flaky") == 1)
+    #expect(status("nonsense") == 2)
+  }
+
+  @Test func aTestInQuarantineIsListed() throws {
+    let session = try Self.session()
+    try FileManager.default.createDirectory(atPath: session.path(".rehearsal"), withIntermediateDirectories: true)
+    #expect(session.run(["quarantine", "suggest"] + session.history) == 0)
+    #expect(session.output.hasPrefix("--- /dev/null\n+++ b/.rehearsal-quarantine.yml\n"))
+    #expect(session.output.contains("+  - test: \"Feed refreshes\"\n"))
+    let text = session.output.split(separator: "\n").filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }.map {
+      $0.dropFirst() + "\n"
+    }.joined()
+    try text.write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["flaky", "--fail-if", "unlisted-flaky"] + session.history) == 0)
+    #expect(session.output.contains("in quarantine until "))
+    #expect(session.run(["quarantine", "check"] + session.history) == 0)
+    #expect(session.output.contains("ends in 14 days"))
+    // Run 20 is the 20th: seed 19, in which it failed.
+    #expect(session.run(["quarantine", "gate", "20"] + session.history) == 0)
+    #expect(session.output.contains("forgiven  Feed refreshes\n"))
+    #expect(session.run(["quarantine", "gate"] + session.history) == 0)
+    try FileManager.default.removeItem(atPath: session.path(".rehearsal-quarantine.yml"))
+    #expect(session.run(["quarantine", "gate", "20"] + session.history) == 1)
+    #expect(session.output.contains("FAILED  Feed refreshes\n   not in quarantine\n"))
+  }
+
+  @Test func aDamagedQuarantineIsToldAndStopsEverything() throws {
+    let session = try Self.session()
+    try FileManager.default.createDirectory(atPath: session.path(".rehearsal"), withIntermediateDirectories: true)
+    try "tests:\n  - test: x\n".write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["flaky"] + session.history) == 2)
+    #expect(session.errors.contains("line 2: the entry has no 'reason'\n"))
+    #expect(session.run(["flaky", "--quarantine", "nowhere.yml"] + session.history) == 2)
+    #expect(session.errors == "Error: nowhere.yml cannot be read\n")
+  }
+
+  @Test func ownersComeFromCodeOwners() throws {
+    let session = try Self.session()
+    try "* @everybody\n".write(toFile: session.path("CODEOWNERS"), atomically: true, encoding: .utf8)
+    #expect(session.run(["flaky"] + session.history) == 0)
+    #expect(session.output.contains("   owner @everybody\n"))
+  }
+
+  @Test func theReportComesInEveryForm() throws {
+    let session = try Self.session()
+    #expect(session.run(["flaky", "--output", "json"] + session.history) == 0)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(session.output.utf8)) as? [String: Any])
+    #expect(document["version"] as? Int == 1)
+    #expect((document["tests"] as? [[String: Any]])?.first?["name"] as? String == "Feed refreshes")
+    #expect(session.run(["flaky", "--output", "csv"] + session.history) == 0)
+    let rows = session.output.components(separatedBy: "\r\n")
+    #expect(rows.count == 3)
+    #expect(rows[0].hasPrefix("test,status,reason,flakiness,"))
+    #expect(rows[1].hasPrefix("Feed refreshes,flaky,"))
+    #expect(session.run(["flaky", "--output", "markdown"] + session.history) == 0)
+    #expect(session.output.contains("| 1 | Feed refreshes | flaky | "))
+  }
+
+  @Test func gitHubGetsItsSummaryAndNotes() throws {
+    let session = try Self.session(name: "<script>alert(1)</script> | *x*")
+    session.variables = ["GITHUB_STEP_SUMMARY": session.path("summary.md")]
+    try "before\n".write(toFile: session.path("summary.md"), atomically: true, encoding: .utf8)
+    #expect(session.run(["flaky", "--output", "github"] + session.history) == 0)
+    let summary = try session.text("summary.md")
+    #expect(summary.hasPrefix("before\n## Flaky tests\n"))
+    // In a block of code it is text; nowhere else may it stand.
+    #expect(summary.split(separator: "```sh").first?.contains("<script>") == false)
+    #expect(summary.contains("| 1 | Feed &lt;script&gt;alert(1)&lt;/script&gt; \\| \\*x\\* | flaky |"))
+    #expect(session.output.hasPrefix("::warning file="))
+    #expect(session.output.contains("title=flaky%3A Feed <script>"))
+  }
+
+  @Test func theStoryOfATestIsTold() throws {
+    let session = try Self.session()
+    #expect(session.run(["flaky", "why", "refreshes"] + session.history) == 0)
+    #expect(session.output.hasPrefix("Feed refreshes\n"))
+    for words in [
+      "FLAKY: ", "first attempts that failed: 4 of 24 attempts, 18 % [", "no answer after % ms", "By commit, oldest first",
+      ".F|..|..|.F",
+    ] {
+      #expect(session.output.contains(words), "\(words)")
+    }
+    #expect(session.run(["flaky", "why", "nobody"] + session.history) == 2)
+    #expect(session.errors.contains("no single test in "))
+  }
+
+  @Test func newTestsAreToldWithWhatTheirPassesProve() throws {
+    let session = try Self.session()
+    #expect(session.run(["flaky", "--new", "--since", "1d"] + session.history) == 0)
+    #expect(session.output.hasPrefix("2 new tests.\n"))
+    #expect(session.output.contains("Feed loads\n   passed 24 times: with 95 % it fails in less than 12 % of the runs"))
+    #expect(session.run(["flaky", "--since", "yesterday"] + session.history) == 2)
+  }
+
+  @Test func anotherRunnersTestsAreBisectedByItsCommand() throws {
+    let session = try Self.session()
+    // A runner in which what fails comes after 'Feed loads': order dependence as plain as can be.
+    let command = "set -- {tests}; [ $# -lt 2 ] || [ \"$1\" != 'Feed loads' ]"
+    #expect(session.run(["flaky", "bisect", "refreshes", "--command", command] + session.history) == 0)
+    #expect(session.output == "'Feed refreshes' passes alone and fails after:\n   Feed loads\n\n2 orders run.\n")
+    #expect(session.run(["flaky", "bisect", "refreshes", "--command", "true"] + session.history) == 1)
+    #expect(session.run(["flaky", "bisect", "refreshes", "--command", "no-such-program"] + session.history) == 2)
+  }
+
+  @Test func aTrialRunsSpecsInTheOrderOfTheirNames() throws {
+    final class Box: @unchecked Sendable {
+      // One trial, one thread after the other.
+      var seen: [String] = []
+    }
+    let box = Box()
+    let specs = [
+      describe("A") {
+        it("one") { box.seen.append("one") }
+        it("two") {
+          box.seen.append("two"); if box.seen.contains("three") { try fail("polluted") } else { try expect(true) }
+        }
+        it("three") {
+          box.seen.append("three"); try expect(true)
+        }
+      }
+    ]
+    let session = try Session()
+    #expect(session.run(["flaky", "trial", "--", "A two"], specs: specs) == 0)
+    #expect(session.run(["flaky", "trial", "--seed", "3", "--", "A three", "A two"], specs: specs) == 1)
+    #expect(box.seen == ["two", "three", "two"])
+    #expect(session.run(["flaky", "trial", "--", "A four"], specs: specs) == 2)
+  }
+
+  @Test func numbersHaveTwoDigitsThatCount() {
+    #expect(
+      [0.0, 0.0002, 0.0123, 0.456, 1.0, 12.34, 99.96, 1234].map(Figures.short) == [
+        "0", "<0.001", "0.012", "0.46", "1", "12", "100", "1234",
+      ])
+    #expect(Figures.percent(0.5) == "50 %")
+    #expect(Figures.hours(0.25) == "15 min")
+  }
+
+  @Test func aCellIsNoFormula() {
+    #expect(FlakyTable.quoted("=1+1") == "'=1+1")
+    #expect(FlakyTable.quoted("-0.5") == "-0.5")
+    #expect(FlakyTable.quoted("a,\"b\"\n") == "\"a,\"\"b\"\"\n\"")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import RehearsalXCTest
+
+/// Tests of XCTest, run inside a test of Swift Testing.
+@MainActor @Suite(.serialized) struct RehearsalTestCaseTests {
+  /// Runs one and tells its failures.
+  private func failures(
+    _ type: FailureKeepingCase.Type = FailureKeepingCase.self, _ body: @escaping (FailureKeepingCase) throws -> Void
+  )
+    -> [FailureKeepingCase.Recorded]
+  {
+    let test = type.init(name: "FailureKeepingCase.testIt") { try body($0 as! FailureKeepingCase) }
+    test.invokeTest()
+    return test.recorded
+  }
+
+  @Test func whatIsThrownPointsAtItsOwnLine() throws {
+    let line = #line + 1
+    let failures = failures { try $0.app.view("Nobody").tap() }
+    #expect(failures.count == 1)
+    #expect(failures[0].line == line)
+    #expect(failures[0].file.hasSuffix("RehearsalTestCaseTests.swift"))
+    #expect(failures[0].text.hasPrefix("no view labelled 'Nobody'"))
+    #expect(failures[0].text.contains("\nartefacts: "))
+    #expect(failures[0].expected)
+  }
+
+  @Test func anExpectationPointsAtItsOwnLine() throws {
+    let line = #line + 1
+    let failures = failures { _ in try expect(1).to(equal(2)) }
+    #expect(failures.map(\.line) == [line])
+    #expect(failures[0].text == "expected <1> to equal <2>")
+  }
+
+  @Test func otherErrorsStayAsTheyAre() throws {
+    struct Trouble: Error {}
+    let failures = failures { _ in throw Trouble() }
+    #expect(failures.map(\.text) == ["threw error \"Trouble()\""])
+    #expect(!failures[0].expected)
+  }
+
+  @Test func aTestHasAnAppOfItsOwnOrSharesIt() throws {
+    nonisolated(unsafe) var seen: [Int32] = []
+    let note = { (test: FailureKeepingCase) in seen.append(try test.app.agentProcessID ?? 0) }
+    for type in [FailureKeepingCase.self, FailureKeepingCase.self, SharingCase.self, SharingCase.self] {
+      #expect(failures(type, note).map(\.text) == [])
+    }
+    #expect(Set(seen[..<2]).count == 2)
+    #expect(Set(seen[2...]).count == 1)
+  }
+
+  @Test func placesAreReadFromTheWordsOfAnError() {
+    let ours = ThrownFailure("threw error \"/a b/C.swift:12: no view\n  asked: x\"", file: "<EXPR>", line: 0)
+    #expect((ours.text, ours.file, ours.line) == ("no view\n  asked: x", "/a b/C.swift", 12))
+    let plain = ThrownFailure("XCTAssertTrue failed - C.swift:12: x", file: "/x.swift", line: 3)
+    #expect((plain.file, plain.line, plain.isOurs) == ("/x.swift", 3, false))
+  }
+}
+
+/// Keeps its failures for the test that runs it.
+class FailureKeepingCase: RehearsalTestCase {
+  struct Recorded {
+    let text: String
+    let file: String
+    let line: Int
+    let expected: Bool
+  }
+
+  private(set) var recorded: [Recorded] = []
+
+  override class var appName: String? { "Workbench" }
+
+  override func tell(_ text: String, file: String, line: Int, expected: Bool) {
+    recorded.append(Recorded(text: text, file: file, line: line, expected: expected))
+  }
+}
+
+final class SharingCase: FailureKeepingCase {
+  override class var sharesApp: Bool { true }
+}

@@ -1,0 +1,168 @@
+import FlakinessStatistics
+import Foundation
+import GRDB
+import RehearsalSpecs
+import Testing
+
+@testable import RehearsalHistory
+
+@Suite struct FlakinessTests {
+  /// Runs `count` times: a test that passes, one that fails now and then with the same code, one that is broken since the last four commits.
+  static func history(_ directory: TemporaryDirectory, runs count: Int = 40) throws -> History {
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    for run in 0..<count {
+      let groups = [
+        describe("Feed") {
+          it("loads") { try expect(true) }
+          it("refreshes") { if run % 8 == 3 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+          it("scrolls") { if run >= count - 4 { try fail("stuck at row \(run)") } else { try expect(true) } }
+        }
+      ]
+      // Two runs for each commit.
+      record(groups, in: history, seed: UInt64(run), origin: RunOrigin(commit: "c\(run / 2)", branch: "main"))
+    }
+    return history
+  }
+
+  @Test func testsAreRankedByWhatTheyAreWorthToMend() throws {
+    let directory = try TemporaryDirectory()
+    let report = try Self.history(directory).flakiness()
+    #expect(report.project == "demo")
+    #expect(report.branch == "main")
+    #expect(report.runs.count == 40)
+    #expect(report.testCount == 3)
+    #expect(report.tests.map(\.name) == ["Feed scrolls", "Feed refreshes"])
+    #expect(report.tests.map(\.assessment.status) == [.broken, .flaky])
+    #expect(report.statuses == [.broken: 1, .flaky: 1])
+  }
+
+  @Test func aFlakyTestIsToldWithItsEvidence() throws {
+    let directory = try TemporaryDirectory()
+    let report = try Self.history(directory).flakiness()
+    let test = try #require(report.tests.last)
+    #expect((test.assessment.failures.count, test.assessment.failures.total) == (5, 40))
+    #expect(
+      test.assessment.disagreement
+        == Disagreement(
+          Array(repeating: Verdict(run: 0, failures: 1, passes: 1), count: 5)
+            + Array(repeating: Verdict(run: 0, failures: 0, passes: 2), count: 15)))
+    #expect(test.assessment.score.lower > 0.005)
+    #expect(test.signatures.map(\.text) == ["no answer after % ms"])
+    #expect(test.signatures.map(\.count) == [5])
+    #expect(test.lastFailure?.headline == "no answer after 35 ms")
+    #expect(test.lastFailure?.commit == "c17")
+    #expect(test.reproduction == "git checkout c17 && rehearse run --filter 'Feed refreshes' --seed 35")
+    #expect(test.assessment.seeds.failing.first == AttemptSeed.derive(run: 35, spec: "Feed refreshes", attempt: 1))
+    #expect(test.strip.filter { $0.letter == "F" }.map(\.run) == [3, 11, 19, 27, 35])
+  }
+
+  @Test func runsThatFlakyTestsAloneTurnedRedAreCounted() throws {
+    let directory = try TemporaryDirectory()
+    let report = try Self.history(directory).flakiness()
+    // Five red by the flaky test, four by the broken one.
+    #expect((report.redRuns.count, report.blockedRuns.count) == (9, 5))
+    #expect(report.cost.humanHours == 5 * 28.0 / 60)
+    #expect(report.tests.map(\.blockedRuns) == [0, 5])
+  }
+
+  @Test func whereAChangeLiesIsToldByItsCommits() throws {
+    let directory = try TemporaryDirectory()
+    let began = try #require(try Self.history(directory).flakiness().tests.first?.began)
+    #expect(began.likely == "c18")
+    #expect(
+      began.words.hasPrefix("broke between commits c15 and c18, likeliest with c18: 0 of 36 runs failed before, 4 of 4 since"))
+  }
+
+  @Test func theQuestionNarrowsTheRuns() throws {
+    let directory = try TemporaryDirectory()
+    let history = try Self.history(directory)
+    var question = FlakyQuestion()
+    question.latestRuns = 10
+    #expect(try history.flakiness(question).runs.map(\.commit).first == "c15")
+    question = FlakyQuestion()
+    question.filter = "scrolls"
+    #expect(try history.flakiness(question).tests.map(\.name) == ["Feed scrolls"])
+    question = FlakyQuestion()
+    question.branch = "elsewhere"
+    #expect(try history.flakiness(question).tests.isEmpty)
+    question = FlakyQuestion()
+    question.project = "nobody's"
+    #expect(throws: HistoryError.self) { try history.flakiness(question) }
+  }
+
+  @Test func runsThatAreNoEvidenceDoNotCount() throws {
+    let directory = try TemporaryDirectory()
+    let history = try Self.history(directory)
+    try history.writing { try $0.execute(sql: "UPDATE run SET infra = 'the disk was full' WHERE seed = 35") }
+    let test = try #require(try history.flakiness().tests.last)
+    #expect((test.assessment.failures.count, test.assessment.failures.total) == (4, 39))
+  }
+
+  @Test func oneTestIsFoundByAPartOfItsName() throws {
+    let directory = try TemporaryDirectory()
+    let history = try Self.history(directory)
+    #expect(try history.flakiness(of: "refresh").report.tests.map(\.name) == ["Feed refreshes"])
+    let none = #expect(throws: HistoryError.self) { try history.flakiness(of: "nothing") }
+    #expect(none?.description == "no single test in \(history.path) is called nothing")
+    let many = #expect(throws: HistoryError.self) { try history.flakiness(of: "Feed") }
+    #expect(many?.description.hasSuffix("there is 'Feed loads', 'Feed refreshes', 'Feed scrolls'") == true)
+  }
+
+  @Test func whatRanBeforeATestIsKnown() throws {
+    let directory = try TemporaryDirectory()
+    let report = try Self.history(directory, runs: 12).neighbours(of: "Feed scrolls")
+    #expect(report.observations.count == 12)
+    #expect(report.observations.first?.before.compactMap { report.names[$0] } == ["Feed loads", "Feed refreshes"])
+    #expect(report.lastFailingOrder.count == 2)
+  }
+
+  @Test func newTestsAreToldAlsoIfTheyPass() throws {
+    let directory = try TemporaryDirectory()
+    var question = FlakyQuestion()
+    question.isNewOnly = true
+    #expect(
+      try Self.history(directory).flakiness(question).tests.map(\.name).sorted() == [
+        "Feed loads", "Feed refreshes", "Feed scrolls",
+      ])
+    question.since = Date(timeIntervalSinceNow: 3600)
+    #expect(try Self.history(directory).flakiness(question).tests.isEmpty)
+  }
+
+  @Test func statementsMayAskTheStatistics() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let row = try history.reading { db in
+      FlakinessFunctions.add(to: db)
+      return try Row.fetchOne(
+        db,
+        sql:
+          "SELECT rate_lower(5, 100), rate_upper(5, 100), chi_square_tail(3.841458820694124, 1), failure_signature('row 7'), rate_lower(2, 1)"
+      )
+    }
+    let found = try #require(row)
+    #expect(abs(found[0] as Double - 0.0193318) < 1e-6)
+    #expect(abs(found[1] as Double - 0.1061001) < 1e-6)
+    #expect(abs(found[2] as Double - 0.05) < 1e-12)
+    #expect(found[3] as String == "row %")
+    #expect(found[4] as Double? == nil)
+  }
+
+  @Test(arguments: [
+    ("tests/test_feed.py", "tests.test_feed.TestFeed", "test_x[1]", "pytest 'tests/test_feed.py::TestFeed::test_x[1]'"),
+    ("", "org.example.FeedTest", "loads", "mvn test -Dtest=FeedTest#loads"),
+    ("feed_test.go", "", "TestFeed", "go test -run '^TestFeed$' ./..."),
+    ("Tests/FeedTests.swift", "FeedTests", "loads()", "swift test --filter 'FeedTests/loads()'"),
+    ("src/feed.test.ts", "", "it's fine", "npx jest src/feed.test.ts -t 'it'\\''s fine'"), ("", "", "odd", "run the test odd"),
+  ])
+  func othersTestsGetTheirRunnersCommand(file: String, type: String, name: String, expected: String) throws {
+    let directory = try TemporaryDirectory()
+    let history = try Self.history(directory, runs: 12)
+    try history.writing {
+      try $0.execute(
+        sql: "UPDATE test SET file = ?, class = ?, name = ?, suite = '' WHERE name = 'scrolls'", arguments: [file, type, name])
+      try $0.execute(sql: "UPDATE run SET source = 1")
+    }
+    let test = try #require(try history.flakiness().tests.first { $0.name.contains(name) })
+    #expect(test.reproduction == "git checkout c5 && \(expected)")
+  }
+}
