@@ -1,6 +1,6 @@
+import Foundation
 import RehearsalHarness
 import RehearsalSpecs
-import Synchronization
 import Testing
 
 /// What is bound around one case of a test.
@@ -14,12 +14,10 @@ final class TestScope: @unchecked Sendable {
   private var launch: (@Sendable () throws -> App)?
   private var shared: SharedApp?
   private var own: App?
-  private let issues = Mutex(Issues())
-
-  private struct Issues {
-    /// The handler meets an issue again whenever it is recorded anew on its way out.
-    var seen: Set<String> = []
-  }
+  /// The handler meets an issue again whenever it is recorded anew on its way out.
+  private var seen: Set<String> = []
+  /// Recursive: an attachment that fails is an issue again.
+  private let lock = NSRecursiveLock()
 
   init(_ attempt: TestAttempt) { self.attempt = attempt }
 
@@ -39,8 +37,8 @@ final class TestScope: @unchecked Sendable {
   func noted(_ issue: Issue) -> Issue {
     guard issue.isFailure else { return issue }
     let key = "\(issue.kind) \(issue.sourceLocation.map { "\($0)" } ?? "")"
-    return issues.withLock { issues in
-      guard issues.seen.insert(key).inserted else { return issue }
+    return lock.withLock {
+      guard seen.insert(key).inserted else { return issue }
       let (note, artefacts) = attempt.fail(report(issue))
       for item in artefacts.flatMap(\.items) { Attachment.record(item.text, named: item.name) }
       var issue = issue

@@ -1,8 +1,8 @@
 /// A value of which something is expected.
 ///
-/// Made by ``expect(_:file:line:)``. The value is read when a matcher is given, and not before.
+/// Made by ``expect(_:file:line:)``, which reads the value, or notes what reading it throws.
 public struct Expectation<Value> {
-  let read: () throws -> Value
+  let value: Result<Value, any Error>
   let file: String
   let line: Int
 
@@ -37,7 +37,7 @@ public struct Expectation<Value> {
   }
 
   private func demand(_ matcher: Matcher<Value>, isNegative: Bool) throws {
-    let verdict = try matcher.verdict(on: Result { try read() })
+    let verdict = try matcher.verdict(on: value)
     guard !verdict.satisfies(isNegative: isNegative) else { return }
     throw ExpectationFailed(verdict.failure(of: matcher.phrase, isNegative: isNegative), file: file, line: line)
   }
@@ -49,14 +49,14 @@ public struct Expectation<Value> {
 // Disfavoured, so that a bare `try expect(flag)` of a spec stays a whole expectation.
 @_disfavoredOverload
 public func expect<Value>(
-  _ value: @autoclosure @escaping () throws -> Value, file: String = #filePath, line: Int = #line
+  _ value: @autoclosure () throws -> Value, file: String = #filePath, line: Int = #line
 ) -> Expectation<Value> {
-  Expectation(read: value, file: file, line: line)
+  Expectation(value: Result { try value() }, file: file, line: line)
 }
 
 /// Begins an expectation of what a block returns or throws: `try expect { try parse("x") }.to(throwError())`.
 public func expect<Value>(
-  file: String = #filePath, line: Int = #line, _ block: @escaping () throws -> Value
+  file: String = #filePath, line: Int = #line, _ block: () throws -> Value
 ) -> Expectation<Value> {
-  Expectation(read: block, file: file, line: line)
+  Expectation(value: Result { try block() }, file: file, line: line)
 }
