@@ -22,7 +22,11 @@ struct StoredFailure: Hashable, Sendable {
   }
 
   private var hash: Int64 {
-    let parts = [type, headline, text, file ?? "", line.map { String($0) } ?? ""]
-    return Int64(bitPattern: AttemptSeed.fnv1a(parts.lazy.flatMap { Array($0.utf8) + [0] }))
+    var sum = AttemptSeed.fnv1a([])
+    for part in [type, headline, text, file ?? "", line.map { String($0) } ?? ""] {
+      for byte in part.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      sum = sum &* 0x100_0000_01b3
+    }
+    return Int64(bitPattern: sum)
   }
 }

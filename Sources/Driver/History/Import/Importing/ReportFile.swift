@@ -27,7 +27,7 @@ struct ReportFile {
     }
     defer { try? handle.close() }
     do {
-      let bytes = ReportBytes(handle, limit: options.longestFile)
+      let bytes = ReportBytes(handle, limit: options.longestFile, sums: true)
       var start: [UInt8] = []
       while let piece = try bytes.next() { if start.isEmpty { start = piece } }
       guard let format = options.format ?? ReportFormat.guess(start, name: path) else {
@@ -52,7 +52,7 @@ struct ReportFile {
   func read(into intake: RunIntake, options: ImportOptions) throws -> String? {
     guard let handle = FileHandle(forReadingAtPath: name) else { return "it cannot be opened any more" }
     defer { try? handle.close() }
-    let bytes = ReportBytes(handle, limit: options.longestFile)
+    let bytes = ReportBytes(handle, limit: options.longestFile, sums: false)
     let reader = format.reader()
     var broken: String?
     intake.limit = options.mostResults

@@ -9,7 +9,7 @@ final class ReportBytes {
 
   private let handle: FileHandle
   private let limit: Int
-  private var sum = SHA256()
+  private var sum: SHA256?
   private var isAtStart = true
   private var wide: WideDecoder?
 
@@ -18,10 +18,13 @@ final class ReportBytes {
   /// Whether the file is longer than the limit, so that its end was not read.
   private(set) var isCut = false
 
-  /// - Parameter limit: How many bytes are read at most.
-  init(_ handle: FileHandle, limit: Int) {
+  /// - Parameters:
+  ///   - limit: How many bytes are read at most.
+  ///   - sums: Whether ``sha256`` is asked for.
+  init(_ handle: FileHandle, limit: Int, sums: Bool) {
     self.handle = handle
     self.limit = limit
+    sum = sums ? SHA256() : nil
   }
 
   /// The next piece, or `nil` at the end.
@@ -32,7 +35,7 @@ final class ReportBytes {
     guard room > 0 else { return nil }
     var bytes = [UInt8](piece.prefix(room))
     count += bytes.count
-    bytes.withUnsafeBytes { sum.add($0) }
+    bytes.withUnsafeBytes { sum?.add($0) }
     if isAtStart {
       isAtStart = false
       wide = WideDecoder(startOf: bytes)
@@ -42,7 +45,7 @@ final class ReportBytes {
   }
 
   /// The sum of what was read so far; at the end, of the file.
-  var sha256: [UInt8] { sum.finished() }
+  var sha256: [UInt8] { sum?.finished() ?? [] }
 }
 
 /// UTF-16 to UTF-8, a piece at a time.

@@ -53,17 +53,24 @@ final class AttemptBatch {
 
   /// Writes all that waits.
   func write() throws {
-    waiting.sort { ($0.test, $0.run, $0.attempt) < ($1.test, $1.run, $1.attempt) }
+    waiting.sort { one, other in
+      if one.test != other.test { return one.test < other.test }
+      return one.run != other.run ? one.run < other.run : one.attempt < other.attempt
+    }
+    // What is bound stays bound from row to row, so only what changes is bound again.
+    sqlite3_clear_bindings(statement)
+    var last = Waiting(test: 0, run: 0, attempt: 0, outcome: .max, lane: -1, position: -1, microseconds: -1)
     for attempt in waiting {
       sqlite3_bind_int64(statement, 1, attempt.test)
       sqlite3_bind_int64(statement, 2, attempt.run)
-      sqlite3_bind_int64(statement, 3, Int64(attempt.attempt))
-      sqlite3_bind_int64(statement, 4, Int64(attempt.outcome))
-      bind(attempt.microseconds, at: 5, unless: attempt.microseconds < 0)
-      sqlite3_bind_int64(statement, 6, Int64(attempt.lane))
-      sqlite3_bind_int64(statement, 7, Int64(attempt.position))
-      bind(attempt.course, at: 8, unless: attempt.course == 0)
-      bind(attempt.failure, at: 9, unless: attempt.failure == 0)
+      if attempt.attempt != last.attempt { sqlite3_bind_int64(statement, 3, Int64(attempt.attempt)) }
+      if attempt.outcome != last.outcome { sqlite3_bind_int64(statement, 4, Int64(attempt.outcome)) }
+      if attempt.microseconds != last.microseconds { bind(attempt.microseconds, at: 5, unless: attempt.microseconds < 0) }
+      if attempt.lane != last.lane { sqlite3_bind_int64(statement, 6, Int64(attempt.lane)) }
+      if attempt.position != last.position { sqlite3_bind_int64(statement, 7, Int64(attempt.position)) }
+      if attempt.course != last.course { bind(attempt.course, at: 8, unless: attempt.course == 0) }
+      if attempt.failure != last.failure { bind(attempt.failure, at: 9, unless: attempt.failure == 0) }
+      last = attempt
       let code = sqlite3_step(statement)
       guard code == SQLITE_DONE else {
         let error = Self.error(code, db)

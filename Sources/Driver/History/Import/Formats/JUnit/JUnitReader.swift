@@ -151,11 +151,12 @@ final class JUnitReader: ReportReader {
     var key = suites.last?.key ?? TestKey()
     let classRange = scanner.attribute("classname") ?? scanner.attribute("class")
     let nameRange = scanner.attribute("name")
-    for range in [classRange, nameRange] {
-      if let range { scanner.withBytes(range) { key.add($0) } } else { key.add("") }
-    }
-    if nameRange == nil {
+    if let classRange { scanner.withBytes(classRange) { key.add($0) } } else { key.add("") }
+    if let nameRange {
+      scanner.withBytes(nameRange) { key.add($0) }
+    } else {
       unnamed += 1
+      key.add("")
       key.add(String(unnamed))
     }
     if classRange?.isEmpty ?? true, let file = scanner.attribute("file") { scanner.withBytes(file) { key.add($0) } }
