@@ -4,7 +4,10 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-.PHONY: demo test seeds kills bench docs format lint deps clean
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+  Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
+
+.PHONY: demo test example seeds kills bench docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -15,6 +18,10 @@ test: deps lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	.build/debug/rehearse determinism
+
+# The example, as somebody who depends on this package builds and tests it: from nothing, some ten minutes.
+example: deps
+	$(SWIFT) test --package-path Examples/TodoApp
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.
@@ -42,10 +49,10 @@ docs: deps
 	@Scripts/build-docs
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 deps:
 	@Scripts/install-dependencies
