@@ -48,7 +48,7 @@ import UIKit
     arguments: Port.allCases,
     [
       (["teMessage": "x"], "bindings: no module binds or declares 'teMessage'; did you mean 'theMessage'? known keys: "),
-      (["copies": "many"], "bindings: 'copies' takes Int: \"many\" is none; keys that can be bound: "),
+      (["copies": "many"], "bindings: 'copies' takes Int: \"many\" is none"),
       (
         ["post": [:]],
         "bindings: 'post' takes Post: a type that cannot be read from JSON; it has fixture 'closed', a double; "

@@ -52,6 +52,7 @@ import Testing
       #expect(failure.fault.code == .agentLost)
       #expect(failure.fault.found.contains { $0.contains("ended by signal") })
       #expect(failure.log.contains { $0.contains("the workbench crashed, as it was told to") })
+      #expect(failure.log.contains("crashed in WorkbenchController.crash() of DemoApps"))
     }
   }
 

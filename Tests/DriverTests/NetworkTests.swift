@@ -60,7 +60,11 @@ import Testing
     let first = try #require(try app.network.requests().first)
     #expect(request.atMs.duration - first.atMs.duration == .milliseconds(500))
     #expect(try app.network.lastRequest() == request)
-    #expect(throws: Failure.self) { try app.network.waitForRequest(.get("/never")) }
+    let failure = try #require(throws: Failure.self) { try app.network.waitForRequest(.get("/never")) }
+    #expect(failure.fault.message.contains(#""/never""#))
+    #expect(failure.fault.found.contains { $0.hasPrefix("the app sent POST") })
+    let refused = try #require(throws: Failure.self) { try app.network.waitForRequest(.post("/photos"), count: 0) }
+    #expect(refused.fault.message == "count: expected 1 or more, got 0")
   }
 
   @Test func theNetworkIsSetAtLaunchAndLater() throws {

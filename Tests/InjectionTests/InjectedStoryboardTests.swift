@@ -154,7 +154,11 @@ final class OtherStoryController: StoryController {}
 
   @Test func whatIsMissingIsAComplaintWithTheProperty() throws {
     begin(scene("one", own))
-    _ = UIStoryboard(name: "Main", injector: Injector()).instantiateInitialViewController()
+    let controller = UIStoryboard(name: "Main", injector: Injector()).instantiateInitialViewController() as? StoryController
+    // It would read what it lacks.
+    controller?.loadViewIfNeeded()
+    #expect(controller?.isViewLoaded == true)
+    #expect(controller?.log == ["awakeFromNib"])
     #expect(
       UIKitComplaints.drain() == [
         .exception(

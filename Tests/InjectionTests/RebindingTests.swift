@@ -41,7 +41,7 @@ import Testing
   @Test func aValueOfTheWrongTypeIsRefusedAndChangesNothing() throws {
     let error = try #require(throws: InjectionError.self) { try rebind("pageSize", #""many""#) }
     #expect(
-      error.description == "'pageSize' takes Int: \"many\" is none; keys that can be bound: feedHost, pageSize, subtitle")
+      error.description == "'pageSize' takes Int: \"many\" is none")
     #expect(injector[.pageSize] == 10)
   }
 
@@ -50,5 +50,23 @@ import Testing
     #expect(
       error.description == "'feed' takes Feed: a type that cannot be read from JSON; "
         + "keys that can be bound: feedHost, pageSize, subtitle")
+  }
+
+  @Test func whatDoesNotFitInsideIsNamedWithItsPlace() throws {
+    struct Profile: Codable, Equatable {
+      var name: String
+      var tags: [String]
+      var since: Date
+    }
+    let key = Key<Profile>("profile")
+    let injector = Injector([Bindings { $0.declare(key) }])
+    func rebind(_ json: String) throws { try injector.rebind(named: "profile", json: Data(json.utf8)) }
+    func reason(_ json: String) throws -> String {
+      try #require(throws: InjectionError.self) { try rebind(json) }.description
+    }
+    #expect(try reason(#"{"name": "Zoe"}"#) == #"'profile' takes Profile: {"name": "Zoe"} is none; 'tags' is missing"#)
+    #expect(try reason(#"{"name": "Zoe", "tags": ["a", 4]}"#).hasSuffix("; 'tags[1]' is no String"))
+    try rebind(#"{"name": "Zoe", "tags": [], "since": "2024-02-29T12:00:00Z"}"#)
+    #expect(injector[key].since == Date(timeIntervalSince1970: 1_709_208_000))
   }
 }

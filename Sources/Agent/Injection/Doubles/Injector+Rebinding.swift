@@ -17,7 +17,10 @@ extension Injector {
     }
     guard let decode = binding.decode else {
       let others = alternativeNames(of: binding.key)
-      throw unfit("a type that cannot be read from JSON" + (others.isEmpty ? "" : "; it has \(others)"))
+      let bindable = Set(bindings.values.filter { $0.decode != nil }.map(\.key.name)).sorted()
+      throw unfit(
+        "a type that cannot be read from JSON" + (others.isEmpty ? "" : "; it has \(others)")
+          + "; keys that can be bound: \(bindable.isEmpty ? "none" : bindable.joined(separator: ", "))")
     }
     do {
       let value = try decode(json)
