@@ -61,11 +61,16 @@ import Testing
     let key = Key<Profile>("profile")
     let injector = Injector([Bindings { $0.declare(key) }])
     func rebind(_ json: String) throws { try injector.rebind(named: "profile", json: Data(json.utf8)) }
-    func reason(_ json: String) throws -> String {
-      try #require(throws: InjectionError.self) { try rebind(json) }.description
+    func reason(_ json: String) -> String {
+      do {
+        try rebind(json)
+        return "it fits"
+      } catch {
+        return "\(error)"
+      }
     }
-    #expect(try reason(#"{"name": "Zoe"}"#) == #"'profile' takes Profile: {"name": "Zoe"} is none; 'tags' is missing"#)
-    #expect(try reason(#"{"name": "Zoe", "tags": ["a", 4]}"#).hasSuffix("; 'tags[1]' is no String"))
+    #expect(reason(#"{"name": "Zoe"}"#) == #"'profile' takes Profile: {"name": "Zoe"} is none; 'tags' is missing"#)
+    #expect(reason(#"{"name": "Zoe", "tags": ["a", 4]}"#).hasSuffix("; 'tags[1]' is no String"))
     try rebind(#"{"name": "Zoe", "tags": [], "since": "2024-02-29T12:00:00Z"}"#)
     #expect(injector[key].since == Date(timeIntervalSince1970: 1_709_208_000))
   }
