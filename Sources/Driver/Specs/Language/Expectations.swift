@@ -1,6 +1,6 @@
 /// Demands that a condition holds.
 ///
-/// - Throws: ``ExpectationFailed`` with the reason, or what the condition itself throws.
+/// - Throws: `ExpectationFailed` with the reason, or what the condition itself throws.
 public func expect(
   _ condition: @autoclosure () throws -> Bool, _ reason: @autoclosure () -> String = "the condition does not hold",
   file: String = #filePath, line: Int = #line
@@ -11,7 +11,7 @@ public func expect(
 
 /// Demands that a value equals another.
 ///
-/// - Throws: ``ExpectationFailed`` with both values, or what reading the value throws.
+/// - Throws: `ExpectationFailed` with both values, or what reading the value throws.
 public func expect<Value: Equatable>(
   _ value: @autoclosure () throws -> Value, equals expected: @autoclosure () throws -> Value,
   file: String = #filePath, line: Int = #line
@@ -29,7 +29,7 @@ public func expect<Value: Equatable>(
 ///
 /// It counts as no requirement, like Bacon's `flunk` (RM-49).
 ///
-/// - Throws: ``ExpectationFailed``, always.
+/// - Throws: `ExpectationFailed`, always.
 public func fail(_ reason: String = "Flunked", file: String = #filePath, line: Int = #line) throws -> Never {
   throw ExpectationFailed(reason, file: file, line: line)
 }

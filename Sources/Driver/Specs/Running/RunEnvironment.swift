@@ -12,7 +12,7 @@ public protocol RunEnvironment: Sendable {
 
   /// Puts an error into words, or returns `nil` to leave that to the runner.
   ///
-  /// It is called on the lane's thread after ``run(_:body:)`` has returned, for every error but ``ExpectationFailed``.
+  /// It is called on the lane's thread after ``run(_:body:)`` has returned, for every error but `ExpectationFailed`.
   func describe(_ error: any Error) -> FailureReport?
 
   /// Ends a lane: it will make no further attempt. It is called on the lane's thread, also when the run is interrupted.
