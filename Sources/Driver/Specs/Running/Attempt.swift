@@ -37,7 +37,7 @@ struct Attempt {
     let facts = environment.run(identity) {
       called = true
       errors = SpecContext.$current.withValue(context) {
-        Requirement.$counter.withValue({ context.countRequirement() }) { play() }
+        Requirement.$counter.withValue(context) { play() }
       }
       if let first = errors.first { throw first }
     }
