@@ -1,3 +1,5 @@
+import UIKit
+
 /// Finds the properties of an object that are to be injected.
 @MainActor
 enum PropertySlots {
