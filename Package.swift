@@ -165,7 +165,7 @@ let package = Package(
       "RehearsalCLI", "Driver/CLI",
       [
         "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
-        "RehearsalSpecs",
+        "RehearsalSpecs", "Spelling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
