@@ -41,6 +41,11 @@ public struct Rehearse: Sendable {
 
   /// Carries out a command line, without the name of the program, and returns the exit status.
   func run(_ arguments: [String], console: Console) -> Int32 {
+    let file = try? ConfigurationFile.find(console.variables[ConfigurationFile.variable], in: console.directory)
+    return UsualSettings.$current.withValue(UsualSettings(console.variables, file)) { perform(arguments, console) }
+  }
+
+  private func perform(_ arguments: [String], _ console: Console) -> Int32 {
     do {
       var command = try RehearseCommand.parseAsRoot(arguments)
       switch command {

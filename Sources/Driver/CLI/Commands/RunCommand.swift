@@ -13,30 +13,19 @@ struct RunCommand: ParsableCommand {
       A pattern chooses the specs whose full name contains it; between slashes it is a regular expression, as in '/rains?$/'. \
       Of several patterns, one is enough.
 
+      What no flag sets, a variable does, such as REHEARSAL_JOBS for --jobs; and what no variable does, rehearsal.yml does, whose keys are these \
+      options. 'init' writes one.
+
       An interrupt (control-C) lets each lane finish its spec, and a second one ends the program at once. Whatever has finished \
       is in the history either way.
 
       \(RehearseCommand.exitStatuses)
       """)
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many specs run at the same time. (default: as many as there are processors)", valueName: "n"))
-  var jobs: Int?
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Run only specs whose full name fits. May be repeated.", valueName: "pattern"),
-    transform: { try Filter($0) })
-  var filter: [Filter] = []
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("The form of the report.", valueName: "format"))
-  var output = OutputFormat.specDox
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the report to a file; the standard output then gets spec_dox.", valueName: "path"))
-  var outputFile: String?
-
+  @OptionGroup(title: "Which specs") var selection: SelectionOptions
+  @OptionGroup(title: "How they run") var execution: ExecutionOptions
+  @OptionGroup(title: "Chance") var chance: ChanceOptions
+  @OptionGroup(title: "What is told") var reports: ReportOptions
   @OptionGroup var history: HistoryOption
 
   @Flag(help: "Do not record the run.")
@@ -46,11 +35,6 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       "What the history files the run under. (default: the name of the current directory)", valueName: "name"))
   var project: String?
-
-  @Option(help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"))
-  var seed: UInt64?
-
-  @OptionGroup var chance: ChanceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -64,12 +48,32 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the full names of the chosen specs, and run none.")
   var list = false
 
+  @Flag(help: "With --list, print the place and the tags of each spec too.")
+  var long = false
+
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
   var agent: String?
 
+  @Option(
+    help: ArgumentHelp("The configuration. (default: rehearsal.yml, if there is one)", valueName: "path"))
+  var config: String?
+
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("At least one job is needed.") }
     guard recordings?.isEmpty != true else { throw ValidationError("--recordings takes a folder, and got an empty name.") }
+  }
+
+  /// This command, with what the variables and the configuration add to it.
+  func settled(_ console: Console) throws(UsageProblem) -> RunCommand {
+    let named = config ?? console.variables[ConfigurationFile.variable].flatMap { $0.isEmpty ? nil : $0 }
+    var command = self
+    try SettingLayers(variables: console.variables, file: try .find(named, in: console.directory)).fill(&command)
+    // What a file sets must hold together with what the command line does.
+    do {
+      try command.validate()
+      try command.execution.validate()
+      try command.chance.validate()
+    } catch { throw UsageProblem(description: (error as? ValidationError)?.message ?? String(describing: error)) }
+    return command
   }
 
   /// Where this run's attempts are recorded; nowhere when it leaves no history and no folder was named.
@@ -80,7 +84,12 @@ struct RunCommand: ParsableCommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
-    let plan = Plan(rehearse.specs, filters: filter, root: console.directory)
+    let command = try settled(console)
+    return try command.run(rehearse, console)
+  }
+
+  private func run(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    let plan = Plan(rehearse.specs, filters: selection.filter, root: console.directory)
     guard !plan.specs.isEmpty else {
       console.errors.write("No spec was chosen; '--list' without '--filter' shows the names.\n")
       return .nothingSelected
@@ -90,12 +99,12 @@ struct RunCommand: ParsableCommand {
       return .passed
     }
 
-    let report = try outputFile.map { path throws(UsageProblem) in try Sink(file: path) }
+    let report = try reports.outputFile.map { path throws(UsageProblem) in try Sink(file: path) }
     let recorder = try makeRecorder(console)
     let name = Runner.freshName()
     let request = RunRequest(
-      agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count),
-      seed: seed ?? .random(in: 0...UInt64.max), run: name, order: chance.order, latencySpread: chance.spread,
+      agent: agent, jobs: min((execution.jobs ?? .auto).count, plan.specs.count),
+      seed: execution.seed ?? .random(in: 0...UInt64.max), run: name, order: chance.eventOrder, latencySpread: chance.spread,
       recordings: recordingsFolder(name, console))
     let environment = try UsageProblem.of { try rehearse.environment(request) }
     let runner = Runner(plan, jobs: request.jobs, seed: request.seed, name: request.run, environment: environment)
@@ -110,6 +119,7 @@ struct RunCommand: ParsableCommand {
   /// so that it is wiped when they are written.
   private func reporters(_ console: Console, _ report: Sink?, _ recorder: Recorder?) -> [any Reporter] {
     var reporters: [any Reporter] = recorder.map { [$0] } ?? []
+    let output = reports.output ?? .specDox
     let shown = report == nil ? output : .specDox
     if console.allowsProgress(besides: shown) {
       reporters.append(ProgressReporter(columns: console.columns, write: console.errors.write))
@@ -124,8 +134,7 @@ struct RunCommand: ParsableCommand {
     guard !noHistory else { return nil }
     return try UsageProblem.of {
       Recorder(
-        try History(recordingAt: history.path),
-        project: project ?? URL(filePath: console.directory).lastPathComponent,
+        try History(recordingAt: history.path), project: console.project(project),
         origin: RunOrigin.find(variables: console.variables, directory: console.directory))
     }
   }
@@ -141,12 +150,13 @@ struct RunCommand: ParsableCommand {
 
   private func conclude(_ summary: RunSummary, _ request: RunRequest, _ console: Console, _ report: Sink?) -> RunStatus {
     var problems = summary.reporterProblems
-    if let error = report?.error { problems.append("\(outputFile ?? "") could not be written: \(error)") }
+    if let error = report?.error { problems.append("\(reports.outputFile ?? "") could not be written: \(error)") }
     if let error = console.output.error { problems.append("the standard output could not be written: \(error)") }
     for problem in problems { console.errors.write("Error: \(problem)\n") }
     let status = summary.exitStatus == .passed && !problems.isEmpty ? .failed : summary.exitStatus
     if status == .failed {
-      let options = (chance.order.map { " --order \($0)" } ?? "") + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
+      let options =
+        (chance.eventOrder.map { " --event-order \($0)" } ?? "") + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
       console.errors.write("Repeat with --seed \(request.seed)\(options)\n")
       if let folder = request.recordings, FileManager.default.fileExists(atPath: folder) {
         console.errors.write("Each attempt is recorded in \(folder); repeat one with 'replay FILE'\n")

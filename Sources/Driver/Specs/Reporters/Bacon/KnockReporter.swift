@@ -22,7 +22,7 @@ public final class KnockReporter: Reporter {
     switch result.verdict {
     case .passed: write("ok - \(name)\n")
     case .flaky: write("ok - \(name)\n# \(status)\n")
-    case .skipped: write("ok - \(name) # SKIP\n")
+    case .skipped: write("ok - \(name) # SKIP\(TAPText.reason(result))\n")
     default: write("not ok - \(name): \(status)\n")
     }
     write(TAPText.comment(BaconText.log(of: result)))

@@ -35,7 +35,7 @@ public final class TapReporter: Reporter {
     let status = TAPText.line(BaconText.status(of: result) ?? "")
     switch result.verdict {
     case .passed, .flaky: write("ok \(padded) - \(name)\n")
-    case .skipped: write("ok \(padded) - \(name) # SKIP\n")
+    case .skipped: write("ok \(padded) - \(name) # SKIP\(TAPText.reason(result))\n")
     case .forgiven: write("not ok \(number) - \(name) # TODO \(status)\n")
     default: write("not ok \(number) - \(name): \(status)\n")
     }

@@ -37,7 +37,7 @@ struct JUnitVerdict {
     case .flaky:
       for attempt in result.failedAttempts { rerun(attempt, "flaky", &xml) }
     case .skipped:
-      xml.leaf("skipped")
+      xml.leaf("skipped", main.failure == nil ? [] : [("message", headline(main))])
     case .missing:
       xml.leaf("skipped", [("message", headline(main))])
     case .forgiven:

@@ -12,6 +12,11 @@ enum TAPText {
     PlainText.line(text).replacing(/\\(?=[\\#])/, with: "\\\\").replacing("#", with: "\\#")
   }
 
+  /// Why a spec was skipped, with a space before it; nothing where no reason was given.
+  static func reason(_ result: SpecResult) -> String {
+    result.decisive.failure.map { " " + line($0.headline) } ?? ""
+  }
+
   /// The text as comments, a line each, without empty ones.
   static func comment(_ text: String) -> String {
     PlainText.without(controls: text).split(whereSeparator: \.isNewline).map { "# \($0)\n" }.joined()

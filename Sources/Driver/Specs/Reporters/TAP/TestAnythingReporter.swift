@@ -67,7 +67,7 @@ public final class TestAnythingReporter: Reporter {
       switch result.verdict {
       case .passed: "ok \(point)\n"
       case .flaky: "ok \(point)\n"
-      case .skipped: "ok \(point) # SKIP\n"
+      case .skipped: "ok \(point) # SKIP\(TAPText.reason(result))\n"
       case .missing: "ok \(point) # SKIP \(status)\n"
       case .forgiven: "not ok \(point) # TODO quarantined: \(TAPText.line(result.quarantine ?? ""))\n"
       case .failed, .error, .lost, .notImplemented: "not ok \(point)\n"

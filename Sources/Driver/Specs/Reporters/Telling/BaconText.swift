@@ -20,7 +20,7 @@ enum BaconText {
     let headline = result.failure?.headline ?? ""
     return switch result.outcome {
     case .passed: nil
-    case .skipped: "SKIPPED"
+    case .skipped: headline.isEmpty ? "SKIPPED" : "SKIPPED - \(headline)"
     case .failed, .notImplemented: "FAILED - \(headline)"
     case .missing: "MISSING - \(headline)"
     case .error, .lost: "ERROR: \(result.failure?.type ?? "") - \(headline)"
@@ -49,7 +49,7 @@ enum BaconText {
 
   /// The entry in the error log: the kind and the text, the place where to look, and what the attempt left behind and printed.
   private static func logEntry(of result: AttemptResult, attempts: Int) -> String? {
-    guard let failure = result.failure else { return nil }
+    guard let failure = result.failure, result.outcome != .skipped else { return nil }
     let kind =
       switch result.outcome {
       case .error, .lost: failure.type
@@ -90,6 +90,7 @@ enum BaconText {
     if let failures = summary.stoppedAfterFailures {
       lines.append("Stopped after \(failures) failures: \(summary.notRun) specifications were not run")
     }
+    lines += summary.laneProblems.map { "When a lane ended: \(PlainText.line($0))" }
     if summary.isFocused { lines.append("Focused: specifications outside of the focus were left out") }
     if summary.flaky > 0 { lines.append("Flaky: \(summary.flaky) specifications passed in one attempt and failed in another") }
     if summary.forgiven > 0 { lines.append("Quarantined: \(summary.forgiven) specifications failed, and that is not held against the run") }

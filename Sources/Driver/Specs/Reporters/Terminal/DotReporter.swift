@@ -26,7 +26,7 @@ public final class DotReporter: Reporter {
     let name = result.spec.id
     switch result.verdict {
     case .passed: break
-    case .skipped: pending += "PENDING \(name)\n"
+    case .skipped: pending += "PENDING \(name)\n" + (result.decisive.failure.map { $0.headline + "\n" } ?? "")
     case .missing: failures += "MISSING \(name)\n\(result.decisive.failure?.text ?? "")\n\n"
     case .flaky: failures += "FLAKY \(name)\n\(result.history ?? "")\n" + texts(result)
     case .forgiven: failures += "QUARANTINED \(name)\n\(result.quarantine ?? "")\n" + texts(result)
