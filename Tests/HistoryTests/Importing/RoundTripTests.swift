@@ -19,12 +19,14 @@ import Testing
           outcomes.enumerated().map { number, outcome in
             let isFine = outcome == .passed || outcome == .skipped
             return AttemptResult(
-              identity: AttemptIdentity(spec: spec, lane: 0, attempt: number + 1, seed: UInt64(number)), positionInLane: specs.count,
+              identity: AttemptIdentity(spec: spec, lane: 0, attempt: number + 1, seed: UInt64(number)),
+              positionInLane: specs.count,
               outcome: outcome,
               failure: isFine
                 ? nil
                 : FailureReport(
-                  outcome: outcome, type: "Type\(outcome.rawValue)", text: "it \"is\" \(outcome.rawValue)\nand more", file: "W.swift",
+                  outcome: outcome, type: "Type\(outcome.rawValue)", text: "it \"is\" \(outcome.rawValue)\nand more",
+                  file: "W.swift",
                   line: 7),
               requirements: 1, realDuration: .microseconds(1500 + number), output: "said so\n")
           }, quarantine: quarantine))

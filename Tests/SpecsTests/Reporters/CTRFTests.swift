@@ -11,7 +11,9 @@ import Testing
 
   /// Unknown fields may only be in `extra`; these are all that the published schema knows where we write.
   static let known: [String: Set<String>] = [
-    "": ["reportFormat", "specVersion", "reportId", "runId", "timestamp", "generatedBy", "extra", "results", "insights", "baseline"],
+    "": [
+      "reportFormat", "specVersion", "reportId", "runId", "timestamp", "generatedBy", "extra", "results", "insights", "baseline",
+    ],
     "results": ["tool", "summary", "tests", "environment", "extra"],
     "summary": [
       "tests", "passed", "failed", "skipped", "pending", "other", "flaky", "suites", "start", "stop", "duration", "extra",

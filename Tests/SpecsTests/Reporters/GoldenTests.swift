@@ -46,7 +46,8 @@ import Testing
 
   @Test func theOriginalsTimesHaveItsShape() throws {
     let line = try #require(text(of: whirlwind, try form("rubymine")).split(separator: "\n").first)
-    #expect(line.wholeMatch(of: /##teamcity\[enteredTheMatrix timestamp = '\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000'\]/) != nil)
+    #expect(
+      line.wholeMatch(of: /##teamcity\[enteredTheMatrix timestamp = '\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000'\]/) != nil)
     let colorized = text(of: whirlwind, try form("colorized"))
     #expect(colorized.contains(/\nFinished in \d+\.\d\d seconds\.\n/))
   }

@@ -28,7 +28,8 @@ private struct Odd: Error, CustomStringConvertible {
     #expect(value(failure, "message") == "0.==(3) failed")
     #expect(value(failure, "type") == "ExpectationFailed")
     #expect(failure.stringValue == "0.==(3) failed\nWhirlwind.swift:29")
-    #expect(cases.map { $0.children?.first?.name } == ["system-out", "system-out", "failure", "failure", "failure", "skipped", "error"])
+    #expect(
+      cases.map { $0.children?.first?.name } == ["system-out", "system-out", "failure", "failure", "failure", "skipped", "error"])
   }
 
   @Test func gitLabsFlavourLocatesCases() {
@@ -62,7 +63,8 @@ private struct Odd: Error, CustomStringConvertible {
     let cases = try cases(try Story.weather.told { JUnitReporter(write: $0) })
     #expect(
       cases.map(shape) == [
-        [], ["flakyFailure"], ["failure", "rerunError"], ["error"], ["skipped"], ["skipped"], ["skipped"], ["failure"], [], [], [],
+        [], ["flakyFailure"], ["failure", "rerunError"], ["error"], ["skipped"], ["skipped"], ["skipped"], ["failure"], [], [],
+        [],
       ])
     let flaky = try #require(cases[1].elements(forName: "flakyFailure").first)
     #expect(flaky.attribute(forName: "type")?.stringValue == "ExpectationFailed")

@@ -19,7 +19,8 @@ import Testing
 
   private let two: Story = {
     var story = Story()
-    story.add(["List"], [("shows rows", [.passes], nil), ("scrolls", [.fails("stuck"), .passes], nil), ("ends", [.fails("no")], nil)])
+    story.add(
+      ["List"], [("shows rows", [.passes], nil), ("scrolls", [.fails("stuck"), .passes], nil), ("ends", [.fails("no")], nil)])
     return story
   }()
 

@@ -125,7 +125,8 @@ import Testing
   func jUnitIsValidByTheSchemaOfJenkins(clock: JUnitReporter.Clock) throws {
     let script = "import sys, xmlschema; xmlschema.XMLSchema(sys.argv[1]).validate(sys.argv[2])"
     for xml in [
-      try Story.weather.told { JUnitReporter(clock: clock, write: $0) }, text(of: whirlwind) { JUnitReporter(clock: clock, write: $0) },
+      try Story.weather.told { JUnitReporter(clock: clock, write: $0) },
+      text(of: whirlwind) { JUnitReporter(clock: clock, write: $0) },
     ] {
       let schema = try #require(Self.variables["REHEARSAL_JUNIT_SCHEMA"])
       let ending = try withReport(xml, "report.xml") { try Self.run(Self.python, ["-c", script, schema, $0]) }

@@ -22,7 +22,8 @@ import Testing
       lines.map { $0.prefix(while: { $0 != " " }) } == ["::error", "::error", "::error", "::warning", "::notice", "::notice"])
     #expect(
       lines[0]
-        == "::error file=Weather.swift,line=13,title=Weather leaks%3A 50%25%2C #1::ERROR: Broken - boom (2 attempts, none passed)")
+        == "::error file=Weather.swift,line=13,title=Weather leaks%3A 50%25%2C #1::ERROR: Broken - boom (2 attempts, none passed)"
+    )
     #expect(
       lines[1]
         == "::error file=Weather.swift,line=14,title=Weather crashes::ERROR: AgentLost - the agent was lost%0Athe agent was lost%0A"

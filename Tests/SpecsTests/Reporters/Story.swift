@@ -87,7 +87,8 @@ struct Story {
   static let weather: Story = {
     var story = Story()
     let crash = Told(
-      outcome: .lost, type: "AgentLost", text: "the agent was lost\nsignal 11", output: "about to divide\n\u{1b}[31mby zero\u{1b}[0m\n")
+      outcome: .lost, type: "AgentLost", text: "the agent was lost\nsignal 11",
+      output: "about to divide\n\u{1b}[31mby zero\u{1b}[0m\n")
     let wobble = Told(
       outcome: .failed, text: "no sun\nonly clouds", output: "looked up\n", artefacts: ["shots/wobbles/picture.svg"])
     story.add(

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("晴れ晴れ", 7, "晴れ晴…"), ("晴れ晴れ", 6, "晴れ…"), ("晴れ晴れ", 5, "晴れ…"), ("ab", 1, "…"), ("ab", 0, ""),
+    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("晴れ晴れ", 7, "晴れ晴…"), ("晴れ晴れ", 6, "晴れ…"), ("晴れ晴れ", 5, "晴れ…"), ("ab", 1, "…"),
+    ("ab", 0, ""),
   ])
   func whatIsTooWideIsCut(text: String, columns: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: columns) == cut)

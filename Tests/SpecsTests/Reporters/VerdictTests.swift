@@ -10,7 +10,8 @@ import Testing
     "spec_dox": "  - wobbles [FLAKY - passed at attempt 2 of 2; attempt 1 FAILED - no sun]\n", "fast": "fQM",
     "test_unit": ".fQMS\n", "tap": "# FLAKY - passed at attempt 2 of 2", "knock": "ok - wobbles\n# FLAKY - passed at attempt 2",
     "colorized": "\u{1b}[0;31mf\u{1b}[00m", "rubymine": "out = 'FLAKY - passed at attempt 2 of 2", "macbacon": ".fQMS\n",
-    "dot": "FLAKY Weather wobbles\n", "tap13": "  flaky: true\n", "tap14": "flaky: true\n", "junit": "<flakyFailure message=\"no sun\"",
+    "dot": "FLAKY Weather wobbles\n", "tap13": "  flaky: true\n", "tap14": "flaky: true\n",
+    "junit": "<flakyFailure message=\"no sun\"",
     "gitlab": "<property name=\"flaky\" value=\"true\"/>", "ctrf": "\"flaky\" : true", "json": "\"isFlaky\" : true",
     "events": "\"isFlaky\":true", "github": "::warning file=Weather.swift,line=11,title=Weather wobbles::FLAKY - passed at",
     "github_summary": "### Flaky: ", "gitlab_log": "  - wobbles [FLAKY - ", "live": "FLAKY Weather wobbles",
@@ -20,7 +21,8 @@ import Testing
   /// The word for a failure that is forgiven.
   static let forgivenWords = [
     "spec_dox": "  - storms [QUARANTINED - flaky since May; FAILED - too windy]\n", "fast": "fQM", "test_unit": ".fQMS\n",
-    "tap": "not ok 3 - Weather storms # TODO QUARANTINED - flaky since May", "knock": "not ok - storms: QUARANTINED - flaky since",
+    "tap": "not ok 3 - Weather storms # TODO QUARANTINED - flaky since May",
+    "knock": "not ok - storms: QUARANTINED - flaky since",
     "colorized": "\u{1b}[0;31mQ\u{1b}[00m", "rubymine": "##teamcity[testIgnored timestamp = ", "macbacon": ".fQMS\n",
     "dot": "QUARANTINED Weather storms\n", "tap13": "not ok 3 - Weather storms # TODO quarantined: flaky since May\n",
     "tap14": "not ok 3 - storms # TODO quarantined: flaky since May\n", "junit": "type=\"quarantined\"",

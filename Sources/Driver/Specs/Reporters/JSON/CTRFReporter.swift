@@ -86,7 +86,8 @@ public final class CTRFReporter: Reporter {
     if result.verdict == .forgiven {
       test.message = "quarantined: \(result.quarantine ?? ""); \(BaconText.status(of: last) ?? "")"
     }
-    let tags = result.spec.tags + [result.isFlaky ? "flaky" : nil, result.quarantine == nil ? nil : "quarantined"].compactMap(\.self)
+    let tags =
+      result.spec.tags + [result.isFlaky ? "flaky" : nil, result.quarantine == nil ? nil : "quarantined"].compactMap(\.self)
     if !tags.isEmpty { test.tags = tags }
     if result.attempts.count > 1 {
       test.retries = result.attempts.count - 1

@@ -77,7 +77,15 @@ public final class GitHubAnnotationsReporter: Reporter {
 
   /// As it may stand after the colons.
   static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    // By scalars: a carriage return and a line feed together are one character.
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// As it may stand as the value of a property.

@@ -41,7 +41,9 @@ struct MarkdownText {
     }
     let fence = Self.fence(around: body)
     let text = PlainText.without(controls: body)
-    add("<details><summary>\(Self.html(PlainText.line(result.spec.id)))</summary>\n\n\(fence)text\n\(text)\(fence)\n\n</details>\n\n")
+    add(
+      "<details><summary>\(Self.html(PlainText.line(result.spec.id)))</summary>\n\n\(fence)text\n\(text)\(fence)\n\n</details>\n\n"
+    )
   }
 
   /// As it may stand in a cell of a table: on one line, and without anything that Markdown or HTML would read.

@@ -21,7 +21,7 @@ struct YAMLBlock {
     guard !text.isEmpty else { return }
     // An empty first line would hide how far the block is indented.
     lines.append("\(key): |")
-    lines += text.drop { $0.allSatisfy(\.isWhitespace) }.map { $0.isEmpty ? "" : "  \($0)" }
+    lines += text.drop { $0.allSatisfy(\.isWhitespace) }.map { "  \($0)" }
   }
 
   /// Adds a list of texts.
@@ -42,7 +42,8 @@ struct YAMLBlock {
   /// The block with its frame, two columns to the right of the test point.
   func text(indent: Int) -> String {
     let margin = String(repeating: " ", count: indent + 2)
-    return "\(margin)---\n" + lines.map { $0.isEmpty ? "\n" : "\(margin)\($0)\n" }.joined() + "\(margin)...\n"
+    // Empty lines are indented too: Perl's reader would take them for the end of a text.
+    return "\(margin)---\n" + lines.map { "\(margin)\($0)\n" }.joined() + "\(margin)...\n"
   }
 
   /// In double quotes, where YAML has the escapes of JSON.

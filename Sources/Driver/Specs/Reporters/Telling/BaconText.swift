@@ -93,7 +93,9 @@ enum BaconText {
     lines += summary.laneProblems.map { "When a lane ended: \(PlainText.line($0))" }
     if summary.isFocused { lines.append("Focused: specifications outside of the focus were left out") }
     if summary.flaky > 0 { lines.append("Flaky: \(summary.flaky) specifications passed in one attempt and failed in another") }
-    if summary.forgiven > 0 { lines.append("Quarantined: \(summary.forgiven) specifications failed, and that is not held against the run") }
+    if summary.forgiven > 0 {
+      lines.append("Quarantined: \(summary.forgiven) specifications failed, and that is not held against the run")
+    }
     return lines
   }
 

@@ -75,7 +75,9 @@ public final class LiveReporter: Reporter {
     if result.verdict == .flaky || result.verdict == .missing { line += ": " + told(result) }
     if result.verdict == .forgiven { line += ": " + PlainText.line(result.quarantine ?? "") }
     let time = PlainText.seconds(microseconds: result.realDuration.microseconds, decimals: 3)
-    if result.verdict == .skipped { return line + (result.decisive.failure.map { ": \(PlainText.line($0.headline))" } ?? "") + "\n" }
+    if result.verdict == .skipped {
+      return line + (result.decisive.failure.map { ": \(PlainText.line($0.headline))" } ?? "") + "\n"
+    }
     return line + " " + style.paint("(\(time) s)", .grey) + "\n"
   }
 

@@ -187,7 +187,8 @@ final class CTRFReader: ReportReader {
       }
     if let ours = own?.outcome { outcome = OutcomeCode(rawValue: ours.code) ?? outcome }
     var made = ReportedAttempt(
-      outcome: outcome, microseconds: own?.microseconds ?? milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
+      outcome: outcome,
+      microseconds: own?.microseconds ?? milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
     if outcome != .passed, message != nil || trace != nil || outcome.isEvidence {
       made.failure = ReportedFailure(
         type: own?.failureType ?? raw ?? "", message: message ?? "", text: trace ?? "", file: own?.file ?? file, line: line)
