@@ -1,13 +1,7 @@
 import Foundation
-import FoundationXML
-import Synchronization
 import Testing
 
 @testable import RehearsalSpecs
-
-private struct Odd: Error, CustomStringConvertible {
-  let description: String
-}
 
 @Suite struct ReporterTests {
   private func spec(_ id: String, lane: Int = 0) -> SpecIdentity {
@@ -97,48 +91,8 @@ private struct Odd: Error, CustomStringConvertible {
   @Test func everyLineOfAFailureIsAComment() {
     let group = describe("group") { it("fails") { try fail("first\nsecond") } }
     let tap = text(of: [group], TapReporter.init)
-    #expect(tap.contains("# Bacon::Error: first\n# second\n# \tReporterTests.swift:"))
+    #expect(tap.contains("# Bacon::Error: first\n# second\n# \tReporters/ReporterTests.swift:"))
     #expect(tap.contains("not ok 1 - group fails: FAILED - first\n"))
-  }
-
-  @Test func jUnitIsWellFormedAndCountsLikeTheOthers() throws {
-    let xml = text(of: whirlwind) { JUnitReporter(write: $0) }
-    let root = try #require(XMLDocument(data: Data(xml.utf8)).rootElement())
-    func value(_ element: XMLElement, _ name: String) -> String? { element.attribute(forName: name)?.stringValue }
-    #expect(root.name == "testsuites")
-    #expect(["tests", "failures", "errors"].map { value(root, $0) } == ["9", "3", "1"])
-    let suites = root.elements(forName: "testsuite")
-    #expect(suites.map { value($0, "name") } == ["A new array", "A new array nested", "Second"])
-    #expect(["tests", "failures", "errors", "skipped"].map { value(suites[0], $0) } == ["7", "3", "1", "1"])
-    let properties = suites[0].elements(forName: "properties")[0].elements(forName: "property")
-    #expect(properties.contains { value($0, "name") == "seed" && value($0, "value") == "1" })
-    let cases = suites[0].elements(forName: "testcase")
-    #expect(value(cases[2], "classname") == "A new array")
-    #expect(value(suites[0], "file") == "Whirlwind.swift")
-    #expect(cases[2].attributes?.compactMap(\.name) == ["classname", "name", "time"])
-    let failure = cases[2].elements(forName: "failure")[0]
-    #expect(value(failure, "message") == "0.==(3) failed")
-    #expect(value(failure, "type") == "ExpectationFailed")
-    #expect(failure.stringValue == "0.==(3) failed\nWhirlwind.swift:29")
-    #expect(cases.map { $0.children?.first?.name } == [nil, nil, "failure", "failure", "failure", "skipped", "error"])
-  }
-
-  @Test func jUnitLocatesCasesWhenAsked() {
-    let xml = text(of: whirlwind) { JUnitReporter(locatesCases: true, write: $0) }
-    #expect(xml.contains(#" file="Whirlwind.swift" line="29">"#))
-  }
-
-  @Test func jUnitLeavesOutWhatXMLCannotExpress() throws {
-    let group = describe("<a> & \"b\"") {
-      it("rings\u{7}\tloud") { throw Odd(description: "\u{0}]]> & <\u{1b}[31mred\u{fffe}\nsecond line 🎭") }
-    }
-    let xml = text(of: [group]) { JUnitReporter(write: $0) }
-    let root = try #require(XMLDocument(data: Data(xml.utf8)).rootElement())
-    let testcase = try #require(root.elements(forName: "testsuite").first?.elements(forName: "testcase").first)
-    #expect(testcase.attribute(forName: "classname")?.stringValue == "<a> & \"b\"")
-    #expect(testcase.attribute(forName: "name")?.stringValue == "rings\tloud")
-    let error = try #require(testcase.elements(forName: "error").first)
-    #expect(error.stringValue?.hasPrefix("]]> & <[31mred\nsecond line 🎭\nReporterTests.swift:") == true)
   }
 
   @Test func jsonIsOneDocumentInTheOrderOfThePlan() throws {
@@ -150,8 +104,11 @@ private struct Odd: Error, CustomStringConvertible {
     #expect(summary["exitStatus"] as? Int == 1)
     let specs = try #require(document["specs"] as? [[String: Any]])
     #expect(specs.compactMap { $0["id"] as? String } == Plan(whirlwind).specs.map(\.id))
-    #expect(specs[0]["seed"] as? String == String(AttemptSeed.derive(run: 1, spec: "A new array should be empty", attempt: 1)))
-    #expect((specs[6]["failure"] as? [String: Any])?["text"] as? String == "boom [x] 'y'")
+    let attempts = specs.map { $0["attempts"] as? [[String: Any]] ?? [] }
+    #expect(attempts.map(\.count) == Array(repeating: 1, count: 9))
+    let seed = AttemptSeed.derive(run: 1, spec: "A new array should be empty", attempt: 1)
+    #expect(attempts[0].first?["seed"] as? String == String(seed))
+    #expect((attempts[6].first?["failure"] as? [String: Any])?["text"] as? String == "boom [x] 'y'")
   }
 
   @Test func theEventStreamHasAnEnvelopeOnEveryLine() throws {
