@@ -51,6 +51,8 @@ public struct Rehearse: Sendable {
       switch command {
       case let command as RunCommand:
         return try command.perform(self, console).rawValue
+      case let command as WorkerCommand:
+        return command.perform(self, console)
       case let command as DeterminismCommand:
         return try command.perform(self, console).rawValue
       case let command as ReplayCommand:

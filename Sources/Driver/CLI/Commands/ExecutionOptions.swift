@@ -41,6 +41,8 @@ enum OrderChoice: String, CaseIterable, Sendable, ExpressibleByArgument {
   }
 }
 
+extension Invariant: ExpressibleByArgument {}
+
 /// How specs run, and what makes a run fail.
 struct ExecutionOptions: ParsableArguments {
   @Option(
@@ -96,6 +98,16 @@ struct ExecutionOptions: ParsableArguments {
       "The file with the specs whose failures are told, but do not fail the run. (default: .rehearsal-quarantine.yml, if there is one)",
       valueName: "path"))
   var quarantine: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Let specs leave something behind: alerts that nobody answered, requests without an answer, controllers that are leaked, or repeating timers. May be repeated.",
+      valueName: "what"))
+  var allow: [Invariant] = []
+
+  @Option(
+    help: ArgumentHelp("How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"))
+  var grace: Span?
 
   /// How much real time an attempt may take when nobody says.
   static let usualWallTimeout = Duration.seconds(300)

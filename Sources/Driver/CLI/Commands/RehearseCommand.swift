@@ -15,7 +15,7 @@ struct RehearseCommand: ParsableCommand {
       subcommands: [
         RunCommand.self, InitCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
         StoryboardCommand.self,
-        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self,
+        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])
   }
 

@@ -18,8 +18,9 @@ struct SelectionOptions: ParsableArguments {
   var skip: [Filter] = []
 
   @Option(
-    help: ArgumentHelp("Run only specs with a tag; '!slow' leaves out those that have it. May be repeated.", valueName: "tag"))
-  var tag: [String] = []
+    help: ArgumentHelp("Run only specs with a tag; '!slow' leaves out those that have it. May be repeated.", valueName: "tag"),
+    transform: { TagFilter($0) })
+  var tag: [TagFilter] = []
 
   @Option(
     help: ArgumentHelp(

@@ -111,7 +111,9 @@ extension Setting {
     [
       .several("filter", .lines, \.selection.filter, "Run only specs whose full name fits one of these.") { try Filter($0) },
       .several("skip", .lines, \.selection.skip, "Run no spec whose full name fits one of these.") { try Filter($0) },
-      .several("tag", .list, \.selection.tag, "Run only specs with one of these tags; '!slow' leaves out what has it.") { $0 },
+      .several("tag", .list, \.selection.tag, "Run only specs with one of these tags; '!slow' leaves out what has it.") {
+        TagFilter($0)
+      },
       .several("files", .list, \.selection.files, "Run only the specs of these files.") { $0 },
       .one("shard", .text, \.execution.shard, "Run only this part of the specs.", expected: ShardChoice.expected) {
         ShardChoice(argument: $0)
@@ -141,6 +143,9 @@ extension Setting {
       .one("wall-timeout", .text, \.execution.wallTimeout, "How much real time an attempt may take.", expected: Span.expected) {
         Span(argument: $0)
       },
+      .one("grace", .text, \.execution.grace, "How long specs may go on after an interrupt.", expected: Span.expected) {
+        Span(argument: $0)
+      },
       .one("agent", .text, \.agent, "The program that hosts the app under test.") { $0 },
     ]
   }
@@ -152,6 +157,10 @@ extension Setting {
       .one("repeat", .number, \.execution.repeats, "How often each spec runs.", count(from: 1)),
       .one("max-failures", .number, \.execution.maxFailures, "After how many failed specs the run ends.", count(from: 1)),
       .one("quarantine", .text, \.execution.quarantine, "The file with the specs whose failures are forgiven.") { $0 },
+      .several(
+        "allow", .list, \.execution.allow, "What specs may leave behind.",
+        expected: Invariant.allCases.map(\.rawValue).joined(separator: ", ")
+      ) { Invariant(rawValue: $0) },
     ]
   }
 
@@ -160,6 +169,7 @@ extension Setting {
       .several("report", .list, \.reports.report, "The forms of the report, each with its file: 'junit=report.xml'.") { $0 },
       .one("history", .text, \.history.given, "The file with the history of runs.") { $0 },
       .one("project", .text, \.project, "What the history files runs under.") { $0 },
+      .one("run-name", .text, \.runName, "The name of the run, the same for all its shards.") { $0 },
       .one("recordings", .text, \.recordings, "The folder that gets a recording of each attempt.") { $0 },
     ]
   }

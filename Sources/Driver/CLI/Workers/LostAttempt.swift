@@ -30,18 +30,18 @@ struct LostAttempt: Sendable, Hashable {
 
   /// The attempt went on for too long.
   ///
-  /// - Parameter agent: What the spec itself said when its agents had been ended for it, if it did.
-  init(tookLongerThan limit: Duration, printed: String, agent: AttemptResult?) {
+  /// - Parameter told: What the spec itself said when its agents had been ended for it, if it did.
+  init(tookLongerThan limit: Duration, printed: String, told: AttemptResult?) {
     let stack = StackText(in: printed)
     self.init(type: "WallTimeout", headline: "no end within \(limit) of real time")
     output = stack.rest
     tell("the spec was in", stack.functions)
-    guard let agent else {
+    guard let told else {
       text += "\n  its agents were ended, and it still went on: its own code hangs"
       return
     }
-    (agentLog, artefacts) = (agent.agentLog, agent.artefacts)
-    if let failure = agent.failure {
+    (agentLog, artefacts) = (told.agentLog, told.artefacts)
+    if let failure = told.failure {
       text +=
         "\nWhen its agent was ended for that:\n" + failure.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     }
@@ -52,12 +52,10 @@ struct LostAttempt: Sendable, Hashable {
     text += "\n  \(what) " + functions.joined(separator: "\n    called by ")
   }
 
-  func result(of order: AttemptOrder, took duration: Duration) -> AttemptResult {
-    let spec = order.identity.spec
-    let failure = FailureReport(
-      outcome: outcome, type: type, headline: headline, text: text, file: spec.file, line: spec.line)
-    return AttemptResult(
-      identity: order.identity, positionInLane: order.positionInLane, outcome: outcome, failure: failure, realDuration: duration,
-      artefacts: artefacts, agentLog: agentLog, output: output)
+  /// The end of the lane that made the attempt.
+  func laneLost(took duration: Duration) -> LaneLost {
+    LaneLost(
+      FailureReport(outcome: outcome, type: type, headline: headline, text: text), realDuration: duration, output: output,
+      agentLog: agentLog, artefacts: artefacts)
   }
 }

@@ -3,60 +3,72 @@ import RehearsalSpecs
 
 /// A lane whose attempts are made by a process of its own.
 ///
-/// What the process does to itself costs the attempt under way and no other: the next one gets a fresh process.
-final class WorkerLane: @unchecked Sendable {
-  // `@unchecked`: the lane's thread alone makes attempts; what `kill` shares with it is under the lock.
+/// What the process does to itself costs the attempt under way and no other: the runner makes another lane for the next one.
+final class WorkerLane: Lane, @unchecked Sendable {
+  // `@unchecked`: the lane's thread alone makes attempts; what `cancel` shares with it is under the lock.
   private let program: WorkerProgram
   private let settings: WorkerSettings
-  private let wallTimeout: Duration?
   private let lock = NSLock()
   private var worker: WorkerProcess?
-  private var isKilled = false
+  private var isCancelled = false
 
   /// How long a worker may take to be ready, in real time: a hundred times what a slow machine needs.
   static let readyWithin = Duration.seconds(60)
-  /// How long an attempt that took too long may go on, when its agents have been ended for it.
+  /// How long an attempt that took too long may go on when its agents have been ended for it.
   static let grace = Duration.seconds(3)
-  /// How many workers are started for one attempt that none of them began: they may be killed from outside, but not for ever.
+  /// How long a lane may take for its end, with the blocks that run after all specs.
+  static let endWithin = Duration.seconds(30)
+  /// How many workers are started for one attempt that none of them began: somebody may kill them, but not for ever.
   static let workersPerAttempt = 5
 
-  init(_ program: WorkerProgram, _ settings: WorkerSettings, wallTimeout: Duration?) {
+  init(_ program: WorkerProgram, _ settings: WorkerSettings) {
     self.program = program
     self.settings = settings
-    self.wallTimeout = wallTimeout
   }
 
-  /// Makes one attempt.
-  ///
-  /// - Returns: `nil` when the lane was killed meanwhile: then nothing is known of the spec.
-  func attempt(_ identity: AttemptIdentity, positionInLane: Int) -> AttemptResult? {
-    let order = AttemptOrder(identity: identity, positionInLane: positionInLane)
+  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptResult {
     var problem = ""
     for _ in 1...Self.workersPerAttempt {
       let start = ContinuousClock.now
       switch make(order) {
       case .result(let result): return result
-      case .lost(let loss): return loss.result(of: order, took: .now - start)
-      case .killed: return nil
+      case .lost(let loss): throw loss.laneLost(took: .now - start)
+      case .cancelled: throw LostAttempt(type: "Cancelled", headline: "the run was ended").laneLost(took: .now - start)
       case .notBegun(let reason): problem = reason
       }
     }
-    let loss = LostAttempt(type: "NoWorker", headline: "no worker could begin the attempt: \(problem)", outcome: .error)
-    return loss.result(of: order, took: .zero)
+    throw LostAttempt(type: "NoWorker", headline: "no worker could begin the attempt: \(problem)", outcome: .error)
+      .laneLost(took: .zero)
   }
 
-  /// Ends the lane in order.
-  func finish() {
-    let last = lock.withLock { worker }
-    last?.finish(within: .seconds(5))
-    lock.withLock { worker = nil }
+  func end() -> [String] {
+    guard let last = lock.withLock({ self.worker }) else { return [] }
+    defer { discard() }
+    guard last.send(.finish) else { return [] }
+    let deadline = ContinuousClock.now + Self.endWithin
+    while true {
+      switch last.next(by: deadline) {
+      case .report(.ended(let problems)):
+        // Its process ends by itself, with what it has to clear away.
+        while case .report = last.next(by: deadline) {}
+        return problems
+      case .report: continue
+      case .ended(let ending):
+        return isLost(ending) ? ["after the last spec of lane \(settings.lane): its process \(ending)\(printed(last))"] : []
+      case .silence:
+        return ["after the last spec of lane \(settings.lane): no end within \(Self.endWithin) of real time\(printed(last))"]
+      }
+    }
   }
 
-  /// Ends the lane at once, whatever it is doing. It may be called from any thread.
-  func kill() {
-    lock.withLock {
-      isKilled = true
-      worker?.kill()
+  /// Ends the process at once, whatever it is doing.
+  var cancel: (@Sendable () -> Void)? {
+    { [weak self] in
+      guard let self else { return }
+      lock.withLock {
+        self.isCancelled = true
+        self.worker?.kill()
+      }
     }
   }
 
@@ -66,50 +78,49 @@ final class WorkerLane: @unchecked Sendable {
     case result(AttemptResult)
     case lost(LostAttempt)
     case notBegun(String)
-    case killed
+    case cancelled
   }
+
+  private var wasCancelled: Bool { lock.withLock { isCancelled } }
 
   private func make(_ order: AttemptOrder) -> Course {
     let worker: WorkerProcess
     do throws(UsageProblem) {
-      guard let ready = try readyWorker() else { return .killed }
-      worker = ready
+      worker = try readyWorker()
     } catch {
       discard()
-      return lock.withLock { isKilled } ? .killed : .notBegun(error.description)
+      return wasCancelled ? .cancelled : .notBegun(error.description)
     }
     // What it printed between attempts belongs to none.
     _ = worker.takeOutput()
     guard worker.send(.attempt(order)) else { return gone(worker.end(), worker, hasBegun: false) }
-    var deadline = ContinuousClock.now + Self.readyWithin
-    var limit: ContinuousClock.Instant? = deadline
+    var deadline: ContinuousClock.Instant? = .now + Self.readyWithin
     var hasBegun = false
     while true {
-      switch worker.next(by: limit) {
+      switch worker.next(by: deadline) {
       case .report(.began):
         hasBegun = true
-        limit = wallTimeout.map { .now + $0 }
-        deadline = limit ?? deadline
+        deadline = order.wallTimeout.map { .now + $0 }
       case .report(.finished(let result)): return .result(result.printing(worker.takeOutput()))
-      case .report(.ready), .report(.refused): continue
+      case .report: continue
       case .ended(let ending): return gone(ending, worker, hasBegun: hasBegun)
       case .silence where !hasBegun:
         discard()
-        return .notBegun("the worker did not begin within \(Self.readyWithin)")
-      case .silence: return hung(worker)
+        return .notBegun("it did not begin within \(Self.readyWithin)")
+      case .silence: return hung(worker, limit: order.wallTimeout ?? .zero)
       }
     }
   }
 
-  /// The lane's worker, or a new one that is ready; `nil` when the lane was killed.
-  private func readyWorker() throws(UsageProblem) -> WorkerProcess? {
+  /// The lane's worker, or a new one that is ready.
+  private func readyWorker() throws(UsageProblem) -> WorkerProcess {
     if let worker = lock.withLock({ self.worker }) { return worker }
     let worker = try program.start(lane: settings.lane, run: settings.request.run)
-    let isWanted = lock.withLock {
-      if !isKilled { self.worker = worker }
-      return !isKilled
+    lock.withLock {
+      self.worker = worker
+      // Somebody may have asked for the end while it was being started.
+      if isCancelled { worker.kill() }
     }
-    guard isWanted else { return nil }
     _ = worker.send(.setUp(settings))
     let deadline = ContinuousClock.now + Self.readyWithin
     while true {
@@ -117,10 +128,8 @@ final class WorkerLane: @unchecked Sendable {
       case .report(.ready): return worker
       case .report(.refused(let reason)): throw UsageProblem(description: reason)
       case .report: continue
-      case .silence: throw UsageProblem(description: "it was not ready within \(Self.readyWithin)")
-      case .ended(let ending):
-        let output = worker.takeOutput()
-        throw UsageProblem(description: "its process \(ending) before it was ready" + (output.isEmpty ? "" : "\n" + output))
+      case .silence: throw UsageProblem(description: "it was not ready within \(Self.readyWithin)\(printed(worker))")
+      case .ended(let ending): throw UsageProblem(description: "its process \(ending) before it was ready\(printed(worker))")
       }
     }
   }
@@ -128,30 +137,31 @@ final class WorkerLane: @unchecked Sendable {
   private func gone(_ ending: WorkerEnding, _ worker: WorkerProcess, hasBegun: Bool) -> Course {
     let output = worker.takeOutput()
     discard()
-    if lock.withLock({ isKilled }) { return .killed }
+    if wasCancelled { return .cancelled }
     return hasBegun ? .lost(LostAttempt(ending, printed: output)) : .notBegun("its process \(ending)")
   }
 
   /// Ends an attempt that took too long, and finds out where it hangs.
-  private func hung(_ worker: WorkerProcess) -> Course {
-    let limit = wallTimeout ?? .zero
+  private func hung(_ worker: WorkerProcess, limit: Duration) -> Course {
     // First where the spec is, then the agents: a spec that waits for an agent that hangs is told of its end, and ends itself.
     worker.askForStack()
-    _ = worker.send(.explain)
+    _ = worker.send(.endAgents)
     let deadline = ContinuousClock.now + Self.grace
-    while true {
+    var told: AttemptResult?
+    while told == nil {
       switch worker.next(by: deadline) {
-      case .report(.finished(let result)):
-        let output = worker.takeOutput()
-        return .lost(LostAttempt(tookLongerThan: limit, printed: output, agent: result))
+      case .report(.finished(let result)): told = result
       case .report: continue
       case .ended, .silence:
         let output = worker.takeOutput()
         discard()
-        if lock.withLock({ isKilled }) { return .killed }
-        return .lost(LostAttempt(tookLongerThan: limit, printed: output, agent: nil))
+        return wasCancelled ? .cancelled : .lost(LostAttempt(tookLongerThan: limit, printed: output, told: nil))
       }
     }
+    let output = worker.takeOutput()
+    // What it has left of the attempt is not to be trusted.
+    discard()
+    return .lost(LostAttempt(tookLongerThan: limit, printed: output, told: told))
   }
 
   private func discard() {
@@ -160,6 +170,13 @@ final class WorkerLane: @unchecked Sendable {
       return worker
     }
     _ = last?.end()
+  }
+
+  private func isLost(_ ending: WorkerEnding) -> Bool { ending != .exit(code: 0) && !wasCancelled }
+
+  private func printed(_ worker: WorkerProcess) -> String {
+    let output = worker.takeOutput()
+    return output.isEmpty ? "" : "\n" + output
   }
 }
 

@@ -1,4 +1,3 @@
-import Rehearsal
 import RehearsalSpecs
 
 /// What a supervisor says to a worker, one line of JSON each.
@@ -7,19 +6,20 @@ import RehearsalSpecs
 ///   supervisor                        worker
 ///   setUp(settings)            ─────▶ plans the specs, makes the environment
 ///                              ◀───── ready, or refused
-///   attempt(identity, …)       ─────▶
+///   attempt(order)             ─────▶
 ///                              ◀───── began
 ///                                     … runs the spec; what it prints goes down a pipe
 ///                              ◀───── finished(result)
-///   explain                    ─────▶ at any moment: ends the agents, which say where they hang
-///   finish                     ─────▶ ends the lane, and itself
+///   endAgents                  ─────▶ at any moment: ends the agents, which say in which functions they were
+///   finish                     ─────▶ ends the lane
+///                              ◀───── ended(problems), and then the process ends
 /// ```
 ///
 /// Both ends are one program, so the messages carry no version: the two cannot differ.
 enum WorkerOrder: Codable, Sendable {
   case setUp(WorkerSettings)
   case attempt(AttemptOrder)
-  case explain
+  case endAgents
   case finish
 }
 
@@ -31,6 +31,8 @@ enum WorkerReport: Codable, Sendable {
   /// From now on, whatever happens to the worker happens to this attempt.
   case began
   case finished(AttemptResult)
+  /// What went wrong at the end of the lane.
+  case ended([String])
 }
 
 /// What a worker must know before its first attempt.
@@ -39,10 +41,4 @@ struct WorkerSettings: Codable, Sendable {
   let lane: Int
   /// The directory that file names are told relative to.
   let root: String
-}
-
-/// One attempt that a worker is to make.
-struct AttemptOrder: Codable, Sendable {
-  let identity: AttemptIdentity
-  let positionInLane: Int
 }

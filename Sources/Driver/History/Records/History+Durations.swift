@@ -3,9 +3,11 @@ import GRDB
 extension History {
   /// How long each test of a project usually takes: the median of its latest attempts that ran, in real time.
   ///
-  /// - Parameter latest: Of how many attempts at most; by default ten.
+  /// - Parameters:
+  ///   - latest: Of how many attempts at most; by default ten.
+  ///   - run: The name of a run that does not count, if any.
   /// - Returns: Durations by the full name; tests that never ran are not in it.
-  public func usualDurations(project: String, latest: Int = 10) throws -> [String: Duration] {
+  public func usualDurations(project: String, latest: Int = 10, excluding run: String? = nil) throws -> [String: Duration] {
     try reading { db in
       let rows = try Row.fetchCursor(
         db,
@@ -14,10 +16,11 @@ extension History {
             SELECT test.suite, test.class, test.name, test.parameters, attempt.test_id, attempt.real_us,
               row_number() OVER (PARTITION BY attempt.test_id ORDER BY attempt.run_id DESC, attempt.attempt DESC) AS age
             FROM project JOIN test ON test.project_id = project.id JOIN attempt ON attempt.test_id = test.id
-            WHERE project.name = ? AND attempt.outcome < 10 AND attempt.real_us IS NOT NULL
+              JOIN run ON run.id = attempt.run_id
+            WHERE project.name = ? AND attempt.outcome < 10 AND attempt.real_us IS NOT NULL AND run.name IS NOT ?
           ) WHERE age <= ?
           """,
-        arguments: [project, latest])
+        arguments: [project, run, latest])
       var samples: [String: [Int64]] = [:]
       while let row = try rows.next() {
         let identity = TestIdentity(suite: row["suite"], class: row["class"], name: row["name"], parameters: row["parameters"])

@@ -80,6 +80,16 @@ public struct Plan: Sendable {
     self.init(groups, selection: Selection(filters: filters), root: root)
   }
 
+  /// All specs, whatever is in focus: for a lane that is told from outside what to attempt.
+  package init(all groups: [SpecGroup], root: String) {
+    let tree = SpecTree(groups, root: SourceRoot(root))
+    var layout = Layout(ids: Set(tree.branches.flatMap(\.all).map(\.identity.id)))
+    for branch in tree.branches { layout.add(branch) }
+    (planned, self.groups) = (layout.planned, layout.groups)
+    (self.root, order, shard, isFocused) = (SourceRoot(root), .defined, nil, false)
+    (chosen, unmatched) = (layout.planned.count, [])
+  }
+
   /// The specs that have to stay together, as ranges of positions: those of a suite, and each other one alone.
   var units: [Range<Int>] { planned.units }
 }
