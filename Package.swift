@@ -164,8 +164,8 @@ let package = Package(
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
-        "RehearsalSpecs",
+        "CSpawn", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
+        "RehearsalReport", "RehearsalSpecs", "Spelling", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
@@ -209,6 +209,11 @@ let package = Package(
       ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["OlderSchemas"]),
     tests("QuarantineTests", ["FlakinessStatistics", "RehearsalQuarantine"]),
-    tests("CLITests", ["FlakinessStatistics", "RehearsalCLI", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs"]),
+    tests(
+      "CLITests",
+      [
+        "FlakinessStatistics", "RehearsalCLI", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs",
+        .product(name: "Yams", package: "Yams"),
+      ]),
   ]
 )

@@ -13,6 +13,7 @@ struct Custody {
 
   /// - Parameter path: The quarantine file. If it is `nil`, the usual one, which need not be there; one that was named must.
   init(_ path: String?, in directory: String, today: Day = Day(Date())) throws(UsageProblem) {
+    let path = path ?? UsualSettings.current.quarantine
     self.path = path ?? QuarantineFile.defaultPath
     self.directory = directory
     self.today = today

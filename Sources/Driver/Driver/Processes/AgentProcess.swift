@@ -55,6 +55,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     self.folder = folder
     pid = child.pid
     self.child = consume child
+    LivingAgents.note(pid)
   }
 
   /// A fork of an agent that runs already, where there can be one; else a new process.
@@ -116,6 +117,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   private func ending() -> String {
     lock.withLock {
       guard child != nil else { return "its process has ended" }
+      LivingAgents.forget(pid)
       return "its process " + child.take()!.end()
     }
   }

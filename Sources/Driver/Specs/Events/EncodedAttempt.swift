@@ -14,8 +14,10 @@ struct EncodedAttempt: Encodable {
   let path: [String]
   let file: String
   let line: Int
+  let tags: [String]
   let outcome: Outcome
   let attempt: Int
+  let repetition: Int
   let lane: Int
   let positionInLane: Int
   let seed: String
@@ -26,6 +28,7 @@ struct EncodedAttempt: Encodable {
   let failure: Failure?
   let artefacts: [String]
   let agentLog: [String]
+  let output: String
 
   init(_ result: AttemptResult) {
     let spec = result.identity.spec
@@ -33,8 +36,10 @@ struct EncodedAttempt: Encodable {
     path = spec.path
     file = spec.file
     line = spec.line
+    tags = spec.tags
     outcome = result.outcome
     attempt = result.identity.attempt
+    repetition = result.identity.repetition
     lane = result.identity.lane
     positionInLane = result.positionInLane
     seed = String(result.identity.seed)
@@ -47,5 +52,38 @@ struct EncodedAttempt: Encodable {
     }
     artefacts = result.artefacts
     agentLog = result.agentLog
+    output = result.output
+  }
+}
+
+/// The lasting form of a spec's result, as JSON. Its attempts were told one by one; it names them and says what they come to.
+struct EncodedSpec: Encodable {
+  let id: String
+  let path: [String]
+  let file: String
+  let line: Int
+  let tags: [String]
+  let outcome: Outcome
+  let attempts: Int
+  /// The number of the attempt that counts.
+  let decisive: Int
+  let isFlaky: Bool
+  let isForgiven: Bool
+  let quarantine: String?
+  let realMicroseconds: Int64
+
+  init(_ result: SpecResult) {
+    id = result.spec.id
+    path = result.spec.path
+    file = result.spec.file
+    line = result.spec.line
+    tags = result.spec.tags
+    outcome = result.outcome
+    attempts = result.attempts.count
+    decisive = result.decisive.identity.attempt
+    isFlaky = result.isFlaky
+    isForgiven = result.isForgiven
+    quarantine = result.quarantine
+    realMicroseconds = result.realDuration.microseconds
   }
 }

@@ -112,7 +112,7 @@ struct ImportReportsCommand: HistorySubcommand {
   }
 
   private func options(_ console: Console) -> ImportOptions {
-    var options = ImportOptions(project: project ?? URL(filePath: console.directory).lastPathComponent)
+    var options = ImportOptions(project: console.project(project))
     var origin = RunOrigin.ofService(variables: console.variables)
     if let commit, commit != origin.commit {
       (origin.commit, origin.position, origin.committed) = (commit, nil, nil)

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 
 /// Reads the Common Test Report Format: one JSON document, a test at a time.
 final class CTRFReader: ReportReader {
@@ -11,6 +12,17 @@ final class CTRFReader: ReportReader {
       var trace: String?
       var line: Int?
       var attachments: [Attachment]?
+      var extra: Extra?
+    }
+    /// What our own reports say beyond the format.
+    struct Extra: Decodable {
+      struct Facts: Decodable {
+        var outcome: Outcome?
+        var microseconds: Int64?
+        var failureType: String?
+        var file: String?
+      }
+      var rehearsal: Facts?
     }
     struct Attachment: Decodable {
       var path: String?
@@ -34,6 +46,7 @@ final class CTRFReader: ReportReader {
     var device: String?
     var threadId: String?
     var parameters: [String: Scalar]?
+    var extra: Extra?
   }
 
   /// Older documents have one text, newer ones a list.
@@ -142,9 +155,11 @@ final class CTRFReader: ReportReader {
   /// The attempts in order. `retryAttempts` may tell all of them, or all but the last; `retries` alone tells how many failed before.
   private func attempts(of test: Test) -> [ReportedAttempt] {
     let last = attempt(
-      test.status, test.rawStatus, test.duration, test.message, test.trace, test.line, test.attachments, test.filePath)
+      test.status, test.rawStatus, test.duration, test.message, test.trace, test.line, test.attachments, test.filePath,
+      test.extra?.rehearsal)
     var attempts = (test.retryAttempts ?? []).sorted { ($0.attempt ?? 0) < ($1.attempt ?? 0) }.map {
-      attempt($0.status, nil, $0.duration, $0.message, $0.trace, $0.line, $0.attachments, test.filePath)
+      attempt(
+        $0.status, nil, $0.duration, $0.message, $0.trace, $0.line, $0.attachments, test.filePath, $0.extra?.rehearsal)
     }
     let retries = test.retries ?? 0
     if attempts.isEmpty {
@@ -160,9 +175,9 @@ final class CTRFReader: ReportReader {
 
   private func attempt(
     _ status: String?, _ raw: String?, _ milliseconds: Double?, _ message: String?, _ trace: String?, _ line: Int?,
-    _ attachments: [Test.Attachment]?, _ file: String?
+    _ attachments: [Test.Attachment]?, _ file: String?, _ own: Test.Extra.Facts?
   ) -> ReportedAttempt {
-    let outcome: OutcomeCode =
+    var outcome: OutcomeCode =
       switch status {
       case "passed": .passed
       case "failed": raw?.lowercased().contains("timedout") == true || raw?.lowercased() == "timeout" ? .timedOut : .failed
@@ -170,10 +185,13 @@ final class CTRFReader: ReportReader {
       case "pending": .notRun
       default: .notRun
       }
+    if let ours = own?.outcome { outcome = OutcomeCode(rawValue: ours.code) ?? outcome }
     var made = ReportedAttempt(
-      outcome: outcome, microseconds: milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
+      outcome: outcome,
+      microseconds: own?.microseconds ?? milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
     if outcome != .passed, message != nil || trace != nil || outcome.isEvidence {
-      made.failure = ReportedFailure(type: raw ?? "", message: message ?? "", text: trace ?? "", file: file, line: line)
+      made.failure = ReportedFailure(
+        type: own?.failureType ?? raw ?? "", message: message ?? "", text: trace ?? "", file: own?.file ?? file, line: line)
     }
     made.artefacts = (attachments ?? []).compactMap { $0.path ?? $0.name }.map { ReportedArtefact(kind: "file", place: $0) }
     return made
