@@ -175,7 +175,7 @@ public final class App {
   public var commandCount: Int { tail.count }
 
   /// Whether the last command found the agent gone or hung.
-  package var isLost: Bool { tail.lastFault == .agentLost || tail.lastFault == .agentHung }
+  package var isLost: Bool { tail.lastFault?.isOfLostAgent ?? false }
 
   /// Everything that the app and its agent printed, or the end of it.
   func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }

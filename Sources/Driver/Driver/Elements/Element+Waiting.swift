@@ -17,7 +17,7 @@ extension Element {
 
   /// What is waited for when a command could not be carried out.
   enum Patience {
-    /// Until exactly one view matches: for what only looks, and for what may have begun when it fails.
+    /// Until at least one view matches: for what only looks, and for what may have begun when it fails.
     case there
     /// Until a touch could reach it, too.
     case tappable

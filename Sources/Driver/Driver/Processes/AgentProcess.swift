@@ -98,7 +98,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
       return try connection.send(command)
-    } catch  where error.code == .agentLost || error.code == .agentHung {
+    } catch  where error.code.isOfLostAgent {
       var lost = error
       // Without the process id: the same loss must read the same in every run.
       lost.found += [(error.code == .agentHung ? "it hung; " : "") + ending()]

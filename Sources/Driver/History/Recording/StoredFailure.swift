@@ -1,5 +1,4 @@
 import GRDB
-import RehearsalSpecs
 
 /// What a failure says, and where: a row of `failure`.
 struct StoredFailure: Hashable, Sendable {
@@ -21,12 +20,5 @@ struct StoredFailure: Hashable, Sendable {
     return db.lastInsertedRowID
   }
 
-  private var hash: Int64 {
-    var sum = AttemptSeed.fnv1a([])
-    for part in [type, headline, text, file ?? "", line.map { String($0) } ?? ""] {
-      for byte in part.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      sum = sum &* 0x100_0000_01b3
-    }
-    return Int64(bitPattern: sum)
-  }
+  private var hash: Int64 { RowHash.of([type, headline, text, file ?? "", line.map { String($0) } ?? ""]) }
 }

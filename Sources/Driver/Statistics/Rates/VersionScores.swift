@@ -51,19 +51,18 @@ package struct VersionScores: Sendable, Hashable, Codable {
 
   package init(_ sample: Sample) {
     var outcomes: [[Bool]] = []
-    var known: [String: Int] = [:]
+    var known: [Version: Int] = [:]
     var lastRun: (run: Int, index: Int)?
     for attempt in sample.attempts {
       let index: Int
       if let lastRun, lastRun.run == attempt.run {
         index = lastRun.index
       } else {
-        let run = sample.runs[attempt.run]
-        let key = run.commit.map { "\($0)\u{0}\(run.environment)" } ?? "\u{0}\(attempt.run)"
-        index = known[key] ?? outcomes.count
+        let version = sample.runs[attempt.run].version
+        index = version.flatMap { known[$0] } ?? outcomes.count
         if index == outcomes.count {
           outcomes.append([])
-          known[key] = index
+          if let version { known[version] = index }
         }
         lastRun = (attempt.run, index)
       }

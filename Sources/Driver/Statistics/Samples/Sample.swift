@@ -31,32 +31,20 @@ package struct Sample: Sendable {
     verdicts = Self.verdicts(chains, runs)
   }
 
-  private struct Place: Hashable {
-    let commit: String
-    let environment: String
-  }
-
   private static func verdicts(_ chains: [Chain], _ runs: [RunContext]) -> [Verdict] {
     var verdicts: [Verdict] = []
-    var known: [Place: Int] = [:]
+    var known: [Version: Int] = [:]
     for chain in chains {
-      let run = runs[chain.run]
-      let place = run.commit.map { Place(commit: $0, environment: run.environment) }
-      if let place, let index = known[place] {
+      let version = runs[chain.run].version
+      if let version, let index = known[version] {
         verdicts[index].failures += chain.failures
         verdicts[index].passes += chain.passes
       } else {
-        if let place { known[place] = verdicts.count }
+        if let version { known[version] = verdicts.count }
         verdicts.append(Verdict(run: chain.run, failures: chain.failures, passes: chain.passes))
       }
     }
     return verdicts
-  }
-
-  /// The part of the sample whose runs satisfy a condition.
-  package func restricted(to condition: (RunContext) -> Bool) -> Sample {
-    let isIn = runs.map(condition)
-    return Sample(runs: runs, attempts: attempts.filter { isIn[$0.run] })
   }
 
   /// The first attempts of each run, in order: whether each failed.

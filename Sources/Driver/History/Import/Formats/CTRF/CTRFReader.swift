@@ -44,38 +44,38 @@ final class CTRFReader: ReportReader {
     var attachments: [Attachment]?
     var browser: String?
     var device: String?
-    var threadId: String?
     var parameters: [String: Scalar]?
     var extra: Extra?
   }
 
   /// Older documents have one text, newer ones a list.
-  private enum Suite: Decodable {
-    case parts([String])
+  private struct Suite: Decodable {
+    let parts: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let one = try? container.decode(String.self) {
-        self = .parts([one])
+        parts = [one]
       } else {
-        self = .parts(try container.decode([String].self))
+        parts = try container.decode([String].self)
       }
     }
   }
 
-  private enum Scalar: Decodable {
-    case text(String)
+  /// A text, or what is told as one.
+  private struct Scalar: Decodable {
+    let text: String
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
-        self = .text(text)
+        self.text = text
       } else if let flag = try? container.decode(Bool.self) {
-        self = .text(String(flag))
+        text = String(flag)
       } else if let number = try? container.decode(Double.self) {
-        self = .text(number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number))
+        text = number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
       } else {
-        self = .text("…")
+        text = "…"
       }
     }
   }
@@ -89,7 +89,6 @@ final class CTRFReader: ReportReader {
     var commit: String?
     var branchName: String?
     var buildId: Scalar?
-    var buildName: String?
     var buildNumber: Scalar?
     var buildUrl: String?
     var osPlatform: String?
@@ -127,7 +126,7 @@ final class CTRFReader: ReportReader {
       guard let found = try? decoder.decode(Environment.self, from: data) else { return }
       intake.run.commit = found.commit
       intake.run.branch = found.branchName
-      if case .text(let build) = found.buildId ?? found.buildNumber { intake.run.build = build }
+      if let build = found.buildId ?? found.buildNumber { intake.run.build = build.text }
       intake.run.url = found.buildUrl
       intake.run.os = found.osPlatform
       intake.run.environment = found.testEnvironment
@@ -135,13 +134,10 @@ final class CTRFReader: ReportReader {
   }
 
   private func take(_ test: Test, _ intake: RunIntake) throws {
-    var suite: [String] = []
-    if case .parts(let parts) = test.suite { suite = parts }
-    let where_ = [test.browser, test.device].compactMap(\.self)
-    let arguments = (test.parameters ?? [:]).sorted { $0.key < $1.key }.map { key, value in
-      if case .text(let text) = value { "\(key): \(text)" } else { key }
-    }
-    let parameters = where_ + arguments
+    let suite = test.suite?.parts ?? []
+    let surroundings = [test.browser, test.device].compactMap(\.self)
+    let arguments = (test.parameters ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+    let parameters = surroundings + arguments
     let identity = TestIdentity(
       suite: Bounds.name(suite.isEmpty ? test.filePath ?? "" : suite.joined(separator: " / ")),
       name: Bounds.name(test.name ?? "(unnamed)"),

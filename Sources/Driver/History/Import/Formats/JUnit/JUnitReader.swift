@@ -18,7 +18,6 @@ final class JUnitReader: ReportReader {
   private var text = ""
   private var isPytest = false
   private var unnamed = 0
-  private var sawRoot = false
   private(set) var damage: String?
 
   func read(_ piece: [UInt8], into intake: RunIntake) throws {

@@ -41,7 +41,7 @@ final class RunEventReader: ReportReader {
     var payload: Payload?
   }
 
-  private var lines = JSONLines()
+  private let lines = JSONLines()
   private var name: String?
   private var seed: UInt64?
   private var ended = false
