@@ -53,7 +53,7 @@ import Testing
     let element = try agent.send(EnterText("hush", into: .identifier("password"))).element
     #expect(element.text == "••••")
     #expect(element.value == "••••")
-    #expect(try agent.send(Find(.text("hush"))).elements.isEmpty)
+    #expect(try agent.send(FindViews(.text("hush"))).elements.isEmpty)
     let tree = try JSON.encode(agent.send(Tree()))
     #expect(!String(decoding: tree, as: UTF8.self).contains("hush"))
   }

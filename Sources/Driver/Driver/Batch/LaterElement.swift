@@ -18,7 +18,7 @@ public struct LaterElement {
   /// Everything that is known of the view.
   public var snapshot: Later<ElementSnapshot> { Later(Read(locator)) { $0 } }
   /// Every view that matches, in reading order.
-  public var all: Later<[ElementSnapshot]> { Later(RehearsalWire.Find(locator)) { $0.elements } }
+  public var all: Later<[ElementSnapshot]> { Later(FindViews(locator)) { $0.elements } }
   /// The text that it shows; nil when it shows none.
   public var text: Later<String?> { Later(ReadText(locator)) { $0.text } }
   /// Its accessibility label.

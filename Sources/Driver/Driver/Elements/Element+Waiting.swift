@@ -95,7 +95,7 @@ extension Element {
     while let part = next {
       if let row = part.row, var list = part.within {
         list.controller = list.controller ?? part.controller ?? locator.controller
-        guard try app.send(RehearsalWire.Find(part), file, line).elements.isEmpty else { return false }
+        guard try app.send(FindViews(part), file, line).elements.isEmpty else { return false }
         // Neither a list that is gone nor a row that is not there can be scrolled to; the first failure says more.
         return (try? app.send(ScrollToRow(list, row: row), file, line)) != nil
       }

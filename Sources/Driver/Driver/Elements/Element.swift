@@ -106,7 +106,7 @@ public struct Element {
   public var count: Int { get throws { try all.count } }
 
   /// Every view that matches, in reading order.
-  public var all: [ElementSnapshot] { get throws { try app.send(RehearsalWire.Find(locator), file, line).elements } }
+  public var all: [ElementSnapshot] { get throws { try app.send(FindViews(locator), file, line).elements } }
 
   // MARK: Waiting
 
