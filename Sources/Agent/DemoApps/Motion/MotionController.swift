@@ -79,7 +79,8 @@ final class MotionController: UIViewController, UITableViewDataSource {
     add(UIButton(type: .system), "Passenger", CGRect(x: 0, y: 0, width: 100, height: 30), MotionController.note, in: raft)
     add(runner, "Runner", CGRect(x: 20, y: 570, width: 120, height: 40), MotionController.note)
     add(UIButton(type: .system), "Run", CGRect(x: 20, y: 620, width: 120, height: 40), MotionController.run)
-    add(UIButton(type: .system), "Run for a second", CGRect(x: 20, y: 670, width: 200, height: 40), MotionController.runForASecond)
+    add(
+      UIButton(type: .system), "Run for a second", CGRect(x: 20, y: 670, width: 200, height: 40), MotionController.runForASecond)
   }
 
   private func drift() {

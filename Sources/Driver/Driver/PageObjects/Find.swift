@@ -16,7 +16,7 @@
 /// is read (`saveButton.text`), because Swift tells a getter nothing of who asks.
 @propertyWrapper
 public struct Find<Value: Findable> {
-  private let locator: Locator
+  let locator: Locator
   private let file: StaticString
   private let line: UInt
 
