@@ -19,7 +19,7 @@ import Testing
   private final class Keeper: Reporter {
     private(set) var results: [AttemptResult] = []
     func take(_ event: RunEvent) {
-      if case .specFinished(let result) = event.kind { results.append(result) }
+      if case .attemptFinished(let result) = event.kind { results.append(result) }
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     var failures: [String: FailureReport] = [:]
 
     func take(_ event: RunEvent) {
-      guard case .specFinished(let result) = event.kind else { return }
+      guard case .attemptFinished(let result) = event.kind else { return }
       outcomes[result.identity.spec.name] = result.outcome
       failures[result.identity.spec.name] = result.failure
     }

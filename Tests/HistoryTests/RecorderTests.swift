@@ -43,7 +43,7 @@ import Testing
     var seen: [Int] = []
     var ends: [Date?] = []
     let (summary, _) = record(sample, in: history) { event in
-      guard case .specFinished = event.kind else { return }
+      guard case .attemptFinished = event.kind else { return }
       let reader = try History(readingFrom: path)
       let run = try reader.run()
       seen.append(try reader.attempts(of: run).count)
@@ -60,7 +60,7 @@ import Testing
     let history = try History(recordingAt: directory.path("history.sqlite"))
     var finished = 0
     let (summary, _) = record(sample, in: history) { event in
-      guard case .specFinished = event.kind else { return }
+      guard case .attemptFinished = event.kind else { return }
       finished += 1
       for suffix in ["", "-wal"] {
         try FileManager.default.copyItem(

@@ -16,7 +16,7 @@ private struct Odd: Error, CustomStringConvertible {
 
   private func finished(_ spec: SpecIdentity) -> RunEvent {
     let identity = AttemptIdentity(spec: spec, lane: 0, attempt: 1, seed: 0)
-    return event(.specFinished(AttemptResult(identity: identity, outcome: .passed, requirements: 1)))
+    return event(.specFinished(SpecResult([AttemptResult(identity: identity, outcome: .passed, requirements: 1)])))
   }
 
   private func event(_ kind: RunEvent.Kind) -> RunEvent {
@@ -144,7 +144,7 @@ private struct Odd: Error, CustomStringConvertible {
   @Test func jsonIsOneDocumentInTheOrderOfThePlan() throws {
     let json = text(of: whirlwind, jobs: 4, JSONReporter.init)
     let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect(document["version"] as? Int == 1)
+    #expect(document["version"] as? Int == 2)
     let summary = try #require(document["summary"] as? [String: Any])
     #expect(summary["requirements"] as? Int == 7)
     #expect(summary["exitStatus"] as? Int == 1)
@@ -160,7 +160,7 @@ private struct Odd: Error, CustomStringConvertible {
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(events.map { $0["sequence"] as? Int } == Array(0..<events.count))
-    #expect(events.allSatisfy { $0["version"] as? Int == 1 && $0["payload"] is [String: Any] })
+    #expect(events.allSatisfy { $0["version"] as? Int == 2 && $0["payload"] is [String: Any] })
     #expect(events.first?["kind"] as? String == "runStarted")
     #expect(events.last?["kind"] as? String == "runFinished")
   }

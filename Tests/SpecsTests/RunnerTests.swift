@@ -36,7 +36,7 @@ private final class Refusing: Reporter {
 @Suite struct RunnerTests {
   @Test func eventsFormOneSequenceHoweverManyLanesThereAre() {
     let events = events(of: [passing(50)], jobs: 4)
-    #expect(events.all.map(\.sequence) == Array(0..<102))
+    #expect(events.all.map(\.sequence) == Array(0..<152))
     #expect(Set(events.all.map(\.run)).count == 1)
     #expect(zip(events.all, events.all.dropFirst()).allSatisfy { $0.elapsed <= $1.elapsed })
     guard case .runStarted(let facts)? = events.all.first?.kind, case .runFinished(let summary)? = events.all.last?.kind
@@ -178,7 +178,7 @@ private final class Refusing: Reporter {
     let identity = AttemptIdentity(
       spec: SpecIdentity(id: "a b", path: ["a", "b"], file: "a.swift", line: 1), lane: 0, attempt: 1, seed: 0)
     var summary = RunSummary(planned: 1)
-    summary.count(AttemptResult(identity: identity, outcome: outcome))
+    summary.count(SpecResult([AttemptResult(identity: identity, outcome: outcome)]))
     #expect(summary.exitStatus == status)
   }
 

@@ -13,7 +13,7 @@ final class Events: Reporter {
   func take(_ event: RunEvent) { all.append(event) }
 
   var results: [AttemptResult] {
-    all.compactMap { if case .specFinished(let result) = $0.kind { result } else { nil } }
+    all.compactMap { if case .attemptFinished(let result) = $0.kind { result } else { nil } }
   }
 
   var outcomes: [String: Outcome] {

@@ -11,7 +11,7 @@ final class EscapeReporter: Reporter {
 
   func take(_ event: RunEvent) {
     switch event.kind {
-    case .specFinished(let result):
+    case .attemptFinished(let result):
       for what in Self.escapes(of: result) {
         if let known = escapes.firstIndex(where: { $0.what == what }) {
           escapes[known].others += 1

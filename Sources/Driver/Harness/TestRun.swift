@@ -76,8 +76,10 @@ package final class TestRun: Sendable {
   func finish(_ result: AttemptResult) {
     state.withLock { state in
       state.busy.remove(result.identity.lane)
-      state.summary.count(result)
-      post(.specFinished(result), &state)
+      let spec = SpecResult([result])
+      state.summary.count(spec)
+      post(.attemptFinished(result), &state)
+      post(.specFinished(spec), &state)
     }
   }
 

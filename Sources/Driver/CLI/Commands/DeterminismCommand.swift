@@ -95,7 +95,7 @@ private final class Collector: Reporter {
   private(set) var results: [AttemptResult] = []
 
   func take(_ event: RunEvent) {
-    if case .specFinished(let result) = event.kind { results.append(result) }
+    if case .attemptFinished(let result) = event.kind { results.append(result) }
   }
 }
 

@@ -38,9 +38,9 @@ public final class Recorder: Reporter {
     switch event.kind {
     case .runStarted(let facts):
       try history.writing { try begin($0, event.run, facts) }
-    case .specStarted:
+    case .specStarted, .specFinished:
       break
-    case .specFinished(let result):
+    case .attemptFinished(let result):
       guard let run else { return }
       try history.writing { try add($0, result, to: run) }
     case .runFinished(let summary):

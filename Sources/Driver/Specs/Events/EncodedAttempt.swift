@@ -16,6 +16,7 @@ struct EncodedAttempt: Encodable {
   let line: Int
   let outcome: Outcome
   let attempt: Int
+  let repetition: Int
   let lane: Int
   let positionInLane: Int
   let seed: String
@@ -26,6 +27,7 @@ struct EncodedAttempt: Encodable {
   let failure: Failure?
   let artefacts: [String]
   let agentLog: [String]
+  let output: String
 
   init(_ result: AttemptResult) {
     let spec = result.identity.spec
@@ -35,6 +37,7 @@ struct EncodedAttempt: Encodable {
     line = spec.line
     outcome = result.outcome
     attempt = result.identity.attempt
+    repetition = result.identity.repetition
     lane = result.identity.lane
     positionInLane = result.positionInLane
     seed = String(result.identity.seed)
@@ -47,5 +50,36 @@ struct EncodedAttempt: Encodable {
     }
     artefacts = result.artefacts
     agentLog = result.agentLog
+    output = result.output
+  }
+}
+
+/// The lasting form of a spec's result, as JSON. Its attempts were told one by one; it names them and says what they come to.
+struct EncodedSpec: Encodable {
+  let id: String
+  let path: [String]
+  let file: String
+  let line: Int
+  let outcome: Outcome
+  let attempts: Int
+  /// The number of the attempt that counts.
+  let decisive: Int
+  let isFlaky: Bool
+  let isForgiven: Bool
+  let quarantine: String?
+  let realMicroseconds: Int64
+
+  init(_ result: SpecResult) {
+    id = result.spec.id
+    path = result.spec.path
+    file = result.spec.file
+    line = result.spec.line
+    outcome = result.outcome
+    attempts = result.attempts.count
+    decisive = result.decisive.identity.attempt
+    isFlaky = result.isFlaky
+    isForgiven = result.isForgiven
+    quarantine = result.quarantine
+    realMicroseconds = result.realDuration.microseconds
   }
 }

@@ -8,6 +8,12 @@ struct EncodedRun: Encodable {
   let seed: String
   let jobs: Int
   let planned: Int
+  let order: String
+  /// The seed of a random order, as text like that of the run.
+  let orderSeed: String?
+  /// As `2/5`.
+  let shard: String?
+  let isFocused: Bool
 
   init(_ facts: RunFacts, name: String) {
     self.name = name
@@ -15,6 +21,10 @@ struct EncodedRun: Encodable {
     seed = String(facts.seed)
     jobs = facts.jobs
     planned = facts.specs.count
+    order = facts.order.description
+    orderSeed = facts.order.seed.map { String($0) }
+    shard = facts.shard?.description
+    isFocused = facts.isFocused
   }
 }
 
@@ -31,9 +41,15 @@ struct EncodedSummary: Encodable {
   let notImplemented: Int
   let missing: Int
   let skipped: Int
+  let flaky: Int
+  /// Failures and errors of quarantined specs; they are counted among the failures and errors, too.
+  let forgiven: Int
+  let attempts: Int
+  let planned: Int
   let notRun: Int
   let interrupted: Bool
   let realMicroseconds: Int64
+  let reporterProblems: [String]
   let exitStatus: Int32
 
   init(_ summary: RunSummary) {
@@ -46,9 +62,14 @@ struct EncodedSummary: Encodable {
     notImplemented = summary[.notImplemented]
     missing = summary[.missing]
     skipped = summary[.skipped]
+    flaky = summary.flaky
+    forgiven = summary.forgiven
+    attempts = summary.attempts
+    planned = summary.planned
     notRun = summary.notRun
     interrupted = summary.interrupted
     realMicroseconds = summary.realMicroseconds
+    reporterProblems = summary.reporterProblems
     exitStatus = summary.exitStatus.rawValue
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The lasting form of an event: one line of JSON with an envelope and a payload.
 ///
 /// ```
-/// {"elapsedMicroseconds":17,"kind":"specFinished","payload":{…},"run":"…","sequence":3,"version":1}
+/// {"elapsedMicroseconds":17,"kind":"specFinished","payload":{…},"run":"…","sequence":3,"version":2}
 /// ```
 ///
 /// A reader ignores lines with a kind, and fields with a name, that it does not know, and refuses a version that it does not
@@ -12,6 +12,7 @@ struct EncodedRunEvent: Encodable {
   struct Started: Encodable {
     let id: String
     let attempt: Int
+    let repetition: Int
     let lane: Int
     let seed: String
   }
@@ -38,12 +39,16 @@ struct EncodedRunEvent: Encodable {
       try container.encode(EncodedRun(facts, name: event.run), forKey: .payload)
     case .specStarted(let identity):
       let started = Started(
-        id: identity.spec.id, attempt: identity.attempt, lane: identity.lane, seed: String(identity.seed))
+        id: identity.spec.id, attempt: identity.attempt, repetition: identity.repetition, lane: identity.lane,
+        seed: String(identity.seed))
       try container.encode("specStarted", forKey: .kind)
       try container.encode(started, forKey: .payload)
+    case .attemptFinished(let result):
+      try container.encode("attemptFinished", forKey: .kind)
+      try container.encode(EncodedAttempt(result), forKey: .payload)
     case .specFinished(let result):
       try container.encode("specFinished", forKey: .kind)
-      try container.encode(EncodedAttempt(result), forKey: .payload)
+      try container.encode(EncodedSpec(result), forKey: .payload)
     case .runFinished(let summary):
       try container.encode("runFinished", forKey: .kind)
       try container.encode(EncodedSummary(summary), forKey: .payload)

@@ -26,12 +26,12 @@ public final class JSONReporter: Reporter {
     case .runStarted(let facts):
       order = DefinitionOrder(facts.specs)
       run = EncodedRun(facts, name: event.run)
-    case .specStarted:
+    case .specStarted, .attemptFinished:
       break
     case .specFinished(let result):
-      specs += order.take(result).map { EncodedAttempt($0.result) }
+      specs += order.take(result).map { EncodedAttempt($0.result.decisive) }
     case .runFinished(let summary):
-      specs += order.rest().map { EncodedAttempt($0.result) }
+      specs += order.rest().map { EncodedAttempt($0.result.decisive) }
       guard let run else { return }
       let document = Document(run: run, summary: EncodedSummary(summary), specs: specs)
       write(String(decoding: try JSONEncoder.forReports(pretty: true).encode(document), as: UTF8.self) + "\n")

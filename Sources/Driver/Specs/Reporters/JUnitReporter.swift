@@ -10,7 +10,7 @@ public final class JUnitReporter: Reporter {
   private let locatesCases: Bool
   private var run = ""
   private var facts: RunFacts?
-  private var results: [Int: AttemptResult] = [:]
+  private var results: [Int: SpecResult] = [:]
   private var order = DefinitionOrder([])
 
   /// Makes a reporter that hands its document to `write`.
@@ -28,7 +28,7 @@ public final class JUnitReporter: Reporter {
       run = event.run
       self.facts = facts
       order = DefinitionOrder(facts.specs)
-    case .specStarted:
+    case .specStarted, .attemptFinished:
       break
     case .specFinished(let result):
       keep(order.take(result))
@@ -38,7 +38,7 @@ public final class JUnitReporter: Reporter {
     }
   }
 
-  private func keep(_ ready: [(position: Int, result: AttemptResult)]) {
+  private func keep(_ ready: [(position: Int, result: SpecResult)]) {
     for (position, result) in ready { results[position] = result }
   }
 
@@ -57,7 +57,7 @@ public final class JUnitReporter: Reporter {
     return text + "</testsuites>\n"
   }
 
-  private func suite(_ group: Plan.Group, _ results: [AttemptResult], _ facts: RunFacts) -> String {
+  private func suite(_ group: Plan.Group, _ results: [SpecResult], _ facts: RunFacts) -> String {
     var counts = RunSummary(planned: results.count)
     results.forEach { counts.count($0) }
     let time = results.reduce(0) { $0 + $1.realDuration.microseconds }
@@ -66,14 +66,14 @@ public final class JUnitReporter: Reporter {
       ("name", group.path.joined(separator: " ")), ("tests", "\(counts.specifications)"),
       ("failures", "\(counts.failures)"), ("errors", "\(counts.errors)"),
       ("skipped", "\(counts[.skipped] + counts[.missing])"), ("time", seconds(microseconds: time, decimals: 3)),
-      ("timestamp", timestamp), ("file", results[0].identity.spec.file),
+      ("timestamp", timestamp), ("file", results[0].spec.file),
     ])
     var text = "  <testsuite\(head)>\n    <properties>\n"
     for (name, value) in [("run", run), ("seed", String(facts.seed)), ("jobs", String(facts.jobs))] {
       text += "      <property\(attributes([("name", name), ("value", value)]))/>\n"
     }
     text += "    </properties>\n"
-    for result in results { text += testcase(result) }
+    for result in results { text += testcase(result.decisive) }
     return text + "  </testsuite>\n"
   }
 

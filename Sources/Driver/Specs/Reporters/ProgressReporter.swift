@@ -20,8 +20,9 @@ public final class ProgressReporter: Reporter {
     case .specStarted(let identity):
       running[identity.lane] = identity.spec.id
       show()
-    case .specFinished(let result):
+    case .attemptFinished(let result):
       running[result.identity.lane] = nil
+    case .specFinished(let result):
       summary.count(result)
       show()
     case .runFinished:

@@ -20,12 +20,12 @@ public final class SpecDoxReporter: Reporter {
     case .runStarted(let facts):
       order = DefinitionOrder(facts.specs)
       headings = facts.groups
-    case .specStarted:
+    case .specStarted, .attemptFinished:
       break
     case .specFinished(let result):
-      order.take(result).forEach(tell)
+      order.take(result).forEach { tell(position: $0.position, result: $0.result.decisive) }
     case .runFinished(let summary):
-      order.rest().forEach(tell)
+      order.rest().forEach { tell(position: $0.position, result: $0.result.decisive) }
       if hasHeading { write("\n") }
       write(errorLog)
       if summary.interrupted { write("Interrupted: \(summary.notRun) specifications were not run\n\n") }

@@ -19,12 +19,12 @@ public final class TapReporter: Reporter {
     switch event.kind {
     case .runStarted(let facts):
       order = DefinitionOrder(facts.specs)
-    case .specStarted:
+    case .specStarted, .attemptFinished:
       break
     case .specFinished(let result):
-      order.take(result).forEach { tell($0.result) }
+      order.take(result).forEach { tell($0.result.decisive) }
     case .runFinished(let summary):
-      order.rest().forEach { tell($0.result) }
+      order.rest().forEach { tell($0.result.decisive) }
       write("1..\(summary.planned)\n")
       if summary.interrupted { write("# Interrupted: \(summary.notRun) specifications were not run\n") }
       write("# \(BaconText.tests(summary))\n")

@@ -2,17 +2,20 @@
 public struct AttemptIdentity: Sendable, Hashable, Codable {
   /// The spec.
   public let spec: SpecIdentity
-  /// The lane that makes the attempt, counted from 0. A lane is one thread that does one spec after the other.
+  /// The lane that makes the attempt, counted from 0. A lane does one spec after the other.
   public let lane: Int
-  /// The number of the attempt at this spec in this run, counted from 1.
+  /// The number of the attempt at this spec in this run, counted from 1 through all repetitions and retries.
   public let attempt: Int
+  /// Which repetition the attempt belongs to, counted from 1; further attempts of one repetition are retries.
+  public let repetition: Int
   /// The seed for all that is random in the attempt; ``AttemptSeed`` says where it comes from.
   public let seed: UInt64
 
-  package init(spec: SpecIdentity, lane: Int, attempt: Int, seed: UInt64) {
+  package init(spec: SpecIdentity, lane: Int, attempt: Int, repetition: Int = 1, seed: UInt64) {
     self.spec = spec
     self.lane = lane
     self.attempt = attempt
+    self.repetition = repetition
     self.seed = seed
   }
 }

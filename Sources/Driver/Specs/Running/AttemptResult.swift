@@ -1,5 +1,5 @@
 /// What came of an attempt at a spec.
-public struct AttemptResult: Sendable, Hashable {
+public struct AttemptResult: Sendable, Hashable, Codable {
   /// Which attempt it was.
   public let identity: AttemptIdentity
   /// How many attempts its lane made before it in this run.
@@ -20,11 +20,13 @@ public struct AttemptResult: Sendable, Hashable {
   public let artefacts: [String]
   /// The last lines of the agent's log.
   public let agentLog: [String]
+  /// What the spec's own code wrote to its output while the attempt went on, where that is known; else empty.
+  public let output: String
 
   package init(
     identity: AttemptIdentity, positionInLane: Int = 0, outcome: Outcome, failure: FailureReport? = nil, requirements: Int = 0,
     realDuration: Duration = .zero, virtualDuration: Duration? = nil, traceHash: String? = nil, artefacts: [String] = [],
-    agentLog: [String] = []
+    agentLog: [String] = [], output: String = ""
   ) {
     self.identity = identity
     self.positionInLane = positionInLane
@@ -36,6 +38,7 @@ public struct AttemptResult: Sendable, Hashable {
     self.traceHash = traceHash
     self.artefacts = artefacts
     self.agentLog = agentLog
+    self.output = output
   }
 }
 

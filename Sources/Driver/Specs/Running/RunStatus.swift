@@ -2,8 +2,8 @@
 ///
 /// Bacon exits with the number of failures and errors (RM-53), which a shell cuts to eight bits: 256 failures would look like
 /// none.
-public enum RunStatus: Int32, Sendable {
-  /// Every spec passed, was skipped, or made no requirement (RM-53).
+public enum RunStatus: Int32, Sendable, Codable {
+  /// Every spec passed, was skipped, or made no requirement (RM-53); or its failure was forgiven.
   case passed = 0
   /// A spec failed, ended in an error, lost its agent, or is not implemented; or a report could not be written.
   case failed = 1
@@ -11,16 +11,23 @@ public enum RunStatus: Int32, Sendable {
   case usage = 2
   /// No spec was chosen.
   case nothingSelected = 4
+  /// Every spec that ran passed, but the run was focused: specs outside of the focus were left out (CED-10).
+  case focused = 6
+  /// Nothing failed for good, but a spec was flaky, and the run was asked to fail for that.
+  case flaky = 7
   /// The run was interrupted before all specs had run.
   case interrupted = 130
 }
 
 extension RunSummary {
-  /// The exit status that the run deserves. An interruption outranks failures.
+  /// The exit status that the run deserves: the first that applies of interrupted, nothing selected, failed, flaky, focused, passed.
+  ///
+  /// A run that was ended because enough specs had failed is failed, not interrupted.
   public var exitStatus: RunStatus {
     if interrupted { return .interrupted }
     if planned == 0 { return .nothingSelected }
-    if !reporterProblems.isEmpty { return .failed }
-    return outcomes.contains { $0.key.failsTheRun && $0.value > 0 } ? .failed : .passed
+    if !reporterProblems.isEmpty || unforgiven > 0 || stoppedAfterFailures != nil { return .failed }
+    if failsOnFlaky, flaky > 0 { return .flaky }
+    return isFocused ? .focused : .passed
   }
 }

@@ -1,13 +1,27 @@
 /// What a run came to, counted.
 public struct RunSummary: Sendable, Hashable, Codable {
-  /// How many attempts ended in each way.
+  /// How many specs ended in each way, quarantined ones included.
   public private(set) var outcomes: [Outcome: Int] = [:]
-  /// How many requirements they made.
+  /// How many requirements all attempts made.
   public private(set) var requirements = 0
+  /// How many attempts were made, those at specs included that were passed over.
+  public private(set) var attempts = 0
+  /// How many specs passed in one attempt and failed in another.
+  public private(set) var flaky = 0
+  /// How many specs failed, and were forgiven because they are in quarantine.
+  public private(set) var forgiven = 0
+  /// How many specs failed, and were not forgiven.
+  public private(set) var unforgiven = 0
   /// How many specs were chosen.
   public let planned: Int
   /// Whether the run was stopped before all of them had run.
   public package(set) var interrupted = false
+  /// Whether specs were left out because others are in focus.
+  public package(set) var isFocused = false
+  /// Whether a flaky spec is to fail the run.
+  public package(set) var failsOnFlaky = false
+  /// How many failed specs were enough to end the run before all had run; `nil` if it was not ended for that.
+  public package(set) var stoppedAfterFailures: Int?
   /// How long the run took on a clock on the wall, in microseconds.
   public package(set) var realMicroseconds: Int64 = 0
   /// What reporters could not do, such as write to a full disk; such a reporter got no further event.
@@ -17,20 +31,23 @@ public struct RunSummary: Sendable, Hashable, Codable {
     self.planned = planned
   }
 
-  /// Counts one more attempt.
-  package mutating func count(_ result: AttemptResult) {
+  /// Counts one more spec.
+  package mutating func count(_ result: SpecResult) {
     outcomes[result.outcome, default: 0] += 1
-    requirements += result.requirements
+    requirements += result.attempts.reduce(0) { $0 + $1.requirements }
+    attempts += result.attempts.count
+    if result.isFlaky { flaky += 1 }
+    if result.isForgiven { forgiven += 1 } else if result.outcome.failsTheRun { unforgiven += 1 }
   }
 
-  /// How many attempts ended this way.
+  /// How many specs ended this way.
   public subscript(outcome: Outcome) -> Int { outcomes[outcome, default: 0] }
 
-  /// How many specs ran or were passed over, missing and skipped ones included (RM-52).
+  /// How many ran or were passed over, missing and skipped ones included (RM-52).
   public var specifications: Int { outcomes.values.reduce(0, +) }
-  /// How many failed, with those that are not implemented (RM-40).
+  /// How many failed, with those that are not implemented (RM-40) and those that were forgiven.
   public var failures: Int { self[.failed] + self[.notImplemented] }
-  /// How many ended in an error, with those whose agent was lost.
+  /// How many ended in an error, with those whose agent was lost and those that were forgiven.
   public var errors: Int { self[.error] + self[.lost] }
   /// How many were chosen but not reached.
   public var notRun: Int { planned - specifications }

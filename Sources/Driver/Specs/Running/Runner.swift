@@ -96,8 +96,10 @@ public final class Runner: Sendable {
       case .started(let identity):
         post(.specStarted(identity))
       case .finished(let result):
-        summary.count(result)
-        post(.specFinished(result))
+        let spec = SpecResult([result])
+        summary.count(spec)
+        post(.attemptFinished(result))
+        post(.specFinished(spec))
       case .laneEnded:
         busy -= 1
       }

@@ -1,7 +1,7 @@
 import Foundation
 import RehearsalSpecs
 
-/// Reads our own event stream: `rehearse run --output events`.
+/// Reads our own event stream, `rehearse run --output events`, in each of its versions.
 final class RunEventReader: ReportReader {
   private struct Line: Decodable {
     struct Failure: Decodable {
@@ -63,8 +63,8 @@ final class RunEventReader: ReportReader {
   }
 
   private func take(_ line: Line, _ intake: RunIntake) throws {
-    guard line.version == RunEvent.schemaVersion else {
-      lines.note("version \(line.version) of the events is not known; this program knows \(RunEvent.schemaVersion)")
+    guard (1...RunEvent.schemaVersion).contains(line.version) else {
+      lines.note("version \(line.version) of the events is not known; this program knows 1 to \(RunEvent.schemaVersion)")
       return
     }
     name = name ?? line.run
@@ -77,7 +77,9 @@ final class RunEventReader: ReportReader {
       if let moment = payload.started.flatMap(ReportedMoment.init(_:)) { intake.run.note(moment) }
       seed = payload.seed.flatMap { UInt64($0) }
       (intake.run.seed, intake.run.planned) = (seed, payload.planned)
-    case "specFinished": try finished(payload, intake)
+    // Version 1 knew no retries: its only attempt was told as the spec.
+    case "specFinished" where line.version == 1: try finished(payload, intake)
+    case "attemptFinished" where line.version > 1: try finished(payload, intake)
     case "runFinished":
       ended = true
       intake.run.isInterrupted = payload.interrupted ?? false
