@@ -9,7 +9,7 @@ import Testing
     let fault = try fault { try agent.send(Tap(.label("Drifting"))) }
     #expect(fault.code == .elementNotInteractable)
     #expect(fault.message == "'Drifting' (UIButton) is not stable: it moves without end")
-    #expect(fault.found == ["a repeating animation changes the position of it"])
+    #expect(fault.found == ["a repeating animation changes its position"])
     #expect(fault.pending.contains { $0.label == "repeating animation" && $0.site?.contains("MotionController.swift") == true })
     #expect(try agent.send(Read(.identifier("taps"))).text == "0")
   }

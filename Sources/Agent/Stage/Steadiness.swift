@@ -37,10 +37,14 @@ enum Steadiness {
     var next: UIView? = view
     while let current = next {
       if let path = current.layerIfLoaded?.endlessMotion(ofContents: current !== view) {
-        let who = current === view ? "it" : "\(ElementSnapshot(of: current)) around it"
+        guard current !== view else {
+          return Motion(
+            reason: "is not stable: it moves without end", found: ["a repeating animation changes its \(path)"])
+        }
+        let around = "\(ElementSnapshot(of: current)) around it"
         return Motion(
-          reason: "is not stable: \(who) moves without end",
-          found: ["a repeating animation changes the \(path) of \(who)"])
+          reason: "is not stable: \(around) moves without end",
+          found: ["a repeating animation changes the \(path) of \(around)"])
       }
       next = current.superview
     }
