@@ -7,7 +7,7 @@ import Testing
 @Suite struct BatchTests {
   /// Counts what passes through it. Used by one thread, like the app that sends through it.
   private final class CountingPort: CommandPort, @unchecked Sendable {
-    let port: any CommandPort
+    var port: any CommandPort
     var methods: [String] = []
 
     init(_ port: any CommandPort) { self.port = port }
@@ -24,6 +24,12 @@ import Testing
   init() throws {
     port = CountingPort(try AgentProcess(executable: LaunchContext.defaultAgent))
     app = try App(port: port, launch: Launch(app: "Workbench"))
+  }
+
+  /// Another app, in an agent of its own, behind the same counter.
+  private func open(_ name: String) throws -> App {
+    port.port = try AgentProcess(executable: LaunchContext.defaultAgent)
+    return try App(port: port, launch: Launch(app: name))
   }
 
   private var name: Element { app.view(identifier: "name") }
@@ -123,7 +129,7 @@ import Testing
   }
 
   @Test func aStepWaitsForItsViewAsAnActionDoes() throws {
-    let motion = try App(port: port, launch: Launch(app: "Motion"))
+    let motion = try open("Motion")
     let field = motion.view(identifier: "field")
     var text: String?
     let methods = try sent {
@@ -151,7 +157,7 @@ import Testing
   }
 
   @Test func aStepThatIsWaitedForInVainKeepsItsNumber() throws {
-    let motion = try App(port: port, launch: Launch(app: "Motion"))
+    let motion = try open("Motion")
     let failure = try #require(throws: Failure.self) {
       try motion.batch(line: 50) {
         motion.view(identifier: "field").later.text
@@ -168,7 +174,7 @@ import Testing
   }
 
   @Test func everyVerbOfAViewCanBeAStep() throws {
-    let controls = try App(port: port, launch: Launch(app: "Gestures"))
+    let controls = try open("Gestures")
     let (_, tapped, pressed) = try controls.batch {
       controls.view("Taps").later.tap()
       controls.view(identifier: "taps").later.tap(touches: 2)
