@@ -16,9 +16,9 @@ import Testing
   @Test(arguments: Port.allCases)
   func aLabelDoesNotMeanAKey(port: Port) throws {
     let agent = try typing(port)
-    #expect(try agent.send(Find(.label("A"))).elements.isEmpty)
-    #expect(try agent.send(Find(.label(.matching("^.$")))).elements.isEmpty)
-    #expect(try agent.send(Find(.ofClass("KeyboardKeyView"))).elements.isEmpty)
+    #expect(try agent.send(FindViews(.label("A"))).elements.isEmpty)
+    #expect(try agent.send(FindViews(.label(.matching("^.$")))).elements.isEmpty)
+    #expect(try agent.send(FindViews(.ofClass("KeyboardKeyView"))).elements.isEmpty)
     let fault = try fault { try agent.send(Tap(.label("Q"))) }
     #expect(!fault.found.contains { $0.contains("KeyboardKeyView") })
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(try count(Locator.label("Later").beside(.identifier("name")), agent) == 1)
     var around = Locator.ofClass("UINavigationBar")
     around.around = .text("Workbench")
-    #expect(try agent.send(Find(around)).elements.map(\.class) == ["UINavigationBar"])
+    #expect(try agent.send(FindViews(around)).elements.map(\.class) == ["UINavigationBar"])
   }
 
   @Test(arguments: Port.allCases)
@@ -115,10 +115,10 @@ import Testing
     let several = try fault { try agent.send(Tap(.label("Twin"))) }
     #expect(several.found.map { $0.prefix(9) } == ["\"Twin\"[0]", "\"Twin\"[1]"])
     let second = try Locator(String(several.found[1].prefix(9)))
-    #expect(try agent.send(Find(second)).elements == [try agent.send(Find(.label("Twin"))).elements[1]])
+    #expect(try agent.send(FindViews(second)).elements == [try agent.send(FindViews(.label("Twin"))).elements[1]])
   }
 
   private func count(_ locator: Locator, _ agent: any CommandPort) throws -> Int {
-    try agent.send(Find(locator)).elements.count
+    try agent.send(FindViews(locator)).elements.count
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BatchTests {
   /// Counts what passes through it. Used by one thread, like the app that sends through it.
   private final class CountingPort: CommandPort, @unchecked Sendable {
-    let port: any CommandPort
+    var port: any CommandPort
     var methods: [String] = []
 
     init(_ port: any CommandPort) { self.port = port }
@@ -24,6 +24,12 @@ import Testing
   init() throws {
     port = CountingPort(try AgentProcess(executable: LaunchContext.defaultAgent))
     app = try App(port: port, launch: Launch(app: "Workbench"))
+  }
+
+  /// Another app, in an agent of its own, behind the same counter.
+  private func open(_ name: String) throws -> App {
+    port.port = try AgentProcess(executable: LaunchContext.defaultAgent)
+    return try App(port: port, launch: Launch(app: name))
   }
 
   private var name: Element { app.view(identifier: "name") }
@@ -120,6 +126,71 @@ import Testing
     #expect(failure.line == 40)
     #expect(try name.text == "Ada")
     #expect(try !greeting.shows("later").within(.seconds(6)).holds)
+  }
+
+  @Test func aStepWaitsForItsViewAsAnActionDoes() throws {
+    let motion = try open("Motion")
+    let field = motion.view(identifier: "field")
+    var text: String?
+    let methods = try sent {
+      let (before, entered, isOn, after) = try motion.batch {
+        field.later.text
+        field.later.enterText("new", clearing: true)
+        motion.view(identifier: "switch").later.setOn(true)
+        field.later.text
+      }
+      #expect(before == "old")
+      #expect(entered.text == "new")
+      #expect(isOn.identifier == "switch")
+      text = after
+    }
+    #expect(text == "new")
+    // The curtain is waited for once; the steps after it go together again.
+    #expect(methods == ["batch", "await", "enterText", "batch"])
+    #expect(try motion.clock.now() >= .seconds(1))
+    let again = try sent {
+      _ = try motion.batch {
+        field.later.enterText("newer", clearing: true); field.later.text
+      }
+    }
+    #expect(again == ["batch"])
+  }
+
+  @Test func aStepThatIsWaitedForInVainKeepsItsNumber() throws {
+    let motion = try open("Motion")
+    let failure = try #require(throws: Failure.self) {
+      try motion.batch(line: 50) {
+        motion.view(identifier: "field").later.text
+        motion.view(identifier: "switch").within(.milliseconds(300)).later.setOn(true)
+        motion.view(identifier: "taps").later.text
+      }
+    }
+    #expect(failure.fault.code == .elementClickIntercepted)
+    #expect(failure.fault.asked.hasPrefix("step 2 of a batch of 3: set view with identifier 'switch' to true"))
+    #expect(failure.fault.found.last == "not carried out after it: readText")
+    #expect(failure.fault.tried.last?.text == "waited for it: 300 ms of virtual time, in vain")
+    #expect(failure.fault.results == nil)
+    #expect(failure.line == 50)
+  }
+
+  @Test func everyVerbOfAViewCanBeAStep() throws {
+    let controls = try open("Gestures")
+    let (_, tapped, pressed) = try controls.batch {
+      controls.view("Taps").later.tap()
+      controls.view(identifier: "taps").later.tap(touches: 2)
+      controls.view(identifier: "press").later.longPress()
+    }
+    #expect(tapped.identifier == "taps")
+    #expect(pressed.identifier == "press")
+    let (_, turned, met, state) = try controls.batch {
+      controls.later.wait(for: .settled)
+      controls.later.rotate(to: .landscape)
+      controls.later.tap(x: 400, y: 200)
+      controls.later.device
+    }
+    #expect(turned.followsDevice)
+    #expect(met != nil)
+    #expect(state.screen == turned.screen)
   }
 
   @Test func aPredicateOfAViewIsOneRoundTripHoweverLongItTakes() throws {

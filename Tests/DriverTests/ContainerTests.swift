@@ -99,6 +99,35 @@ private final class RegionObject: ViewControllerObject {
     #expect(try list.appeared.holds)
   }
 
+  @Test func theFirstColumnComesAndGoesByTouch() throws {
+    let app = try App.launch("Tour", device: "iPad mini")
+    let split = try regions(app)
+    #expect(try split.hideFirstColumn() == nil, "nothing had to be done")
+    #expect(try split.showFirstColumn()?.label == "Show Sidebar")
+    #expect(try split.displayMode == "oneOverSecondary")
+    #expect(try split.columnObjects().count == 2)
+    #expect(try split.showFirstColumn() == nil)
+    #expect(try #require(try split.primaryObject(of: RegionsObject.self)).appeared.holds)
+    #expect(try split.hideFirstColumn()?.class == "UIDimmingView")
+    #expect(try split.displayMode == "secondaryOnly")
+    #expect(try split.displayModeButton.exists)
+  }
+
+  @Test func aColumnThatNobodyCouldHideIsRefusedWithTheReason() throws {
+    let app = try App.launch("Tour", device: "iPad mini")
+    let split = try regions(app)
+    try app.device.rotate(to: .landscape)
+    try app.waitUntilSettled()
+    let failure = try #require(throws: Failure.self) { try split.hideFirstColumn(line: 23) }
+    #expect(failure.fault.message == "there is no button that shows and hides the first column")
+    #expect(failure.fault.found.first == "the split view is oneBesideSecondary")
+    #expect(failure.line == 23)
+    let phone = try regions(App.launch("Tour"))
+    let stack = try #require(throws: Failure.self) { try phone.showFirstColumn() }
+    #expect(stack.fault.code == .refused)
+    #expect(stack.fault.message == "the split view is collapsed: all its columns are one stack")
+  }
+
   @Test func onAPhoneASplitViewIsOneStack() throws {
     let app = try App.launch("Tour")
     let split = try regions(app)

@@ -63,8 +63,11 @@ import Testing
 
   @Test func turningTellsWhetherTheInterfaceFollowed() throws {
     let app = try open("Device")
-    #expect(try app.device.rotate(to: .landscape, button: .right))
-    #expect(try !app.device.rotate(to: .portrait, button: .top))
+    let side = try app.device.rotate(to: .landscape, button: .right)
+    #expect(side.followsDevice)
+    #expect(side.orientation == "landscapeRight")
+    #expect(side.screen == (try app.device.state().screen))
+    #expect(try !app.device.rotate(to: .portrait, button: .top).followsDevice)
     #expect(try app.device.state().interfaceOrientation == "landscapeRight")
   }
 

@@ -11,6 +11,9 @@ private final class WorkbenchControllerObject: ViewControllerObject {
   @Find(.text("Later")) var later
   @Find(class: "UIButton") var buttons: Parts<ButtonPart>
   @Find("Nobody") var nobody: ButtonPart
+  @Find(exactClass: "UITextField", placeholder: "Your name") var byPlaceholder
+  @Find("Twin", traits: [.button], withoutTraits: [.selected], state: .enabled, at: -1) var lastTwin
+  @Find(class: "UIButton", state: .hidden, properties: ["isHidden": true]) var hidden: Element
 
   func greet(_ name: String) throws {
     try nameField.enterText(name)
@@ -72,6 +75,20 @@ private final class EarthquakeRow: PartObject {
     #expect(page.secondTwin.locator == Locator(label: "Twin", index: 1, controller: number))
     #expect(page.later.locator == Locator(text: "Later", controller: number))
     #expect(try page.secondTwin.snapshot.frame.y > page.twins.first.snapshot.frame.y)
+  }
+
+  @Test func itTakesEveryPartThatViewTakes() throws {
+    let page = try workbench()
+    #expect(try page.byPlaceholder.snapshot.identifier == "name")
+    #expect(try page.lastTwin.snapshot == page.secondTwin.snapshot)
+    #expect(try page.hidden.label == "Hidden")
+    let all = page.app.view(
+      "a", identifier: "b", class: "c", exactClass: "d", text: "e", value: "f", placeholder: "g", image: "h", traits: [.button],
+      withoutTraits: [.link], state: .visible, properties: ["isOn": true])
+    let found = Find<Element>(
+      "a", id: "b", class: "c", exactClass: "d", text: "e", value: "f", placeholder: "g", image: "h", traits: [.button],
+      withoutTraits: [.link], state: .visible, properties: ["isOn": true])
+    #expect(found.locator == all.locator)
   }
 
   @Test func itIsStrictAndNamesItsPlace() throws {

@@ -49,6 +49,22 @@ import Testing
     #expect(record.traceHash != nil)
   }
 
+  @Test func theRunHasAsManyTestsPlannedAsItBegan() throws {
+    let session = Session()
+    defer { session.remove() }
+    func record() throws -> RunRecord {
+      try #require(try History(readingFrom: session.folder + "/history.sqlite").runs().first)
+    }
+    for name in ["one", "two", "three"] {
+      session.run.begin(path: ["Suite", name], file: #filePath, line: 3).end(isSkipped: name == "two")
+      #expect(try record().planned == nil, "while it goes on nobody knows")
+    }
+    session.run.end()
+    #expect(try record().planned == 3)
+    #expect(try record().outcomes.values.reduce(0, +) == 3)
+    #expect(try record().ended != nil)
+  }
+
   @Test func aFailureIsRecordedOnceWithItsPlaceAndArtefacts() throws {
     let session = Session()
     defer { session.remove() }

@@ -16,7 +16,7 @@ func printTable(_ rows: [Row]) {
     let space = String(repeating: " ", count: max(0, width - text.count))
     return left ? text + space : space + text
   }
-  func number(_ value: Double) -> String { String(format: value < 100 ? "%.1f" : "%.0f", value) }
+  func number(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value) }
   let widths = (what: 44, placement: 9, baseline: 34)
   print(
     cell("what", widths.what, left: true), cell("on", widths.placement, left: true), cell("min", 9), cell("median", 9),

@@ -30,7 +30,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
   rows += requesting()
   rows += try verbs()
-  rows += try threeHundredTests()
+  rows += try threeHundredTests(hello: hello)
   rows += try memory(hello: hello)
 }
 

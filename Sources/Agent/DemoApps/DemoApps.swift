@@ -12,5 +12,6 @@ import RehearsalAgent
   AppDefinition("Tour") { _ in TourAppDelegate() },
   greetings,
   transfers,
+  AppDefinition("Motion") { _ in MotionAppDelegate() },
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -5,7 +5,7 @@ extension Stage {
   /// Makes a gesture on the one view that matches, as a person would.
   ///
   /// ```
-  /// settle ─▶ find the view ─▶ what of it is seen, and can be touched? ─▶ make the stream ─▶ check every finger ─▶ play ─▶ turn
+  /// settle ─▶ find the view, standing still ─▶ what of it is seen, and can be touched? ─▶ make the stream ─▶ check every finger ─▶ play ─▶ turn
   /// ```
   /// Every finger must come down on the view, where nothing covers it, and may then leave the view, but not the screen. Named places
   /// are those of the part that can be seen.
@@ -14,7 +14,7 @@ extension Stage {
   ) throws -> Acted {
     let asked = "\(purpose) \(locator)"
     try settle()
-    let view = try resolver.one(locator, to: purpose)
+    let view = try still(locator, to: purpose)
     let snapshot = ElementSnapshot(of: view)
     note("found \(snapshot)")
     let target = try Touchability(windows: windows).target(of: view, fingers: fingers, asked: asked)
@@ -34,6 +34,11 @@ extension Stage {
   /// What an action answers: the view as it is now; where it is gone, as it was before.
   func acted(on view: UIView, before: ElementSnapshot) -> Acted {
     Acted(element: view.window == nil ? before : ElementSnapshot(of: view), nowMs: nowMs)
+  }
+
+  /// What an action answers that was meant for whichever view would take it.
+  func met(_ view: UIView?, before: ElementSnapshot?) -> Met {
+    Met(element: view.flatMap { $0.window == nil ? nil : ElementSnapshot(of: $0) } ?? before, nowMs: nowMs)
   }
 
   /// Refuses fingers that would come down beside the view, or on what covers it, and ways that lead off the screen.

@@ -120,6 +120,7 @@ package final class Stage {
     let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
     trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
     UIApplication.reset()
+    Steadiness.reset()
     posted = PostedNotifications()
     try prepareDevice(for: launch)
     UIViewController.lifecycleObserver = { [weak self] controller, event in

@@ -35,6 +35,7 @@ struct Touchability {
       throw refused("is off the screen", ["it lies at \(text(view.frameInWindow)); the screen is \(text(UIScreen.main.bounds))"])
     }
     if let blocked = blocker(of: view) { throw refused(blocked) }
+    if let motion = Steadiness.motion(of: view) { throw refused(motion.reason, motion.found) }
     let reach = try reach(of: view, in: rect, refused)
     let gap = TouchStream.gap(of: fingers, in: reach.width)
     var missed: (finger: Int, point: CGPoint, view: UIView?)?

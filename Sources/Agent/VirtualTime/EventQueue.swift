@@ -218,6 +218,13 @@ public final class EventQueue: @unchecked Sendable {
     entries.values.contains { kinds.contains($0.kind) && $0.due != nil && $0.period == nil }
   }
 
+  /// Of the entries of `kinds` that repeat, once in `period` at least, the one that takes longest to come again; nil where there is none.
+  public func slowest(_ kinds: Set<EventKind>, repeatingWithin period: Duration) -> PendingEvent? {
+    let fast = entries.filter { kinds.contains($0.value.kind) && $0.value.period.map { $0 <= period } ?? false }
+    let slowest = fast.max { ($0.value.period!, $0.key) < ($1.value.period!, $1.key) }
+    return slowest.map { described($0.key, $0.value) }
+  }
+
   /// Whether anything waits that could run: without it, nothing can change until somebody acts.
   public var hasWork: Bool { nextSlot() != nil }
 

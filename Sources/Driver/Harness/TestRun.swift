@@ -11,7 +11,7 @@ import Synchronization
 ///                  ├─▶ TestAttempt ─▶ TestRun ─▶ RunEvent ─▶ Recorder ─▶ history.sqlite
 ///  Swift Testing ──┘                      begins with the first attempt, ends with the process
 /// ```
-/// A bundle of tests does not say beforehand which of them will run, so nothing is planned; `swift test --parallel` gives each XCTest a
+/// A bundle of tests does not say beforehand which of them will run, so as many were planned as have begun by the end; `swift test --parallel` gives each XCTest a
 /// process, and with it a run, of its own.
 package final class TestRun: Sendable {
   /// That of this process, as its environment says.
@@ -64,6 +64,7 @@ package final class TestRun: Sendable {
       if lane == state.positions.count { state.positions.append(0) }
       defer { state.positions[lane] += 1 }
       state.attempts[id, default: 0] += 1
+      state.summary.planned += 1
       let attempt = state.attempts[id]!
       let identity = AttemptIdentity(
         spec: spec, lane: lane, attempt: attempt, seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: attempt))
@@ -112,7 +113,8 @@ package final class TestRun: Sendable {
       }
     }
     let facts = RunFacts(
-      started: Date(), seed: settings.seed, jobs: ProcessInfo.processInfo.activeProcessorCount, specs: [], groups: [])
+      started: Date(), seed: settings.seed, jobs: ProcessInfo.processInfo.activeProcessorCount, specs: [], groups: [],
+      isOpen: true)
     post(.runStarted(facts), &state)
   }
 

@@ -40,12 +40,12 @@ extension ReadText.Reply: JSONDirect {
   package func write(to json: inout JSONBytes) throws { try json.object { try $0.fieldIfPresent("text", text) } }
 }
 
-extension Find: JSONDirect {
+extension FindViews: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) { self.init(try json.onlyField("locator")) }
   package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("locator", locator) } }
 }
 
-extension Find.Reply: JSONDirect {
+extension FindViews.Reply: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) { self.init(elements: try json.onlyField("elements")) }
   package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("elements", elements) } }
 }

@@ -13,7 +13,7 @@ package enum CommandCatalog {
     CheckStoryboard.self,
     Launch.self,
     Quit.self,
-    Find.self,
+    FindViews.self,
     Read.self,
     ReadText.self,
     Rows.self,

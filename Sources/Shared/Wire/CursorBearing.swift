@@ -18,6 +18,7 @@ extension Command where Reply: CursorBearing {
 }
 
 extension Acted: CursorBearing {}
+extension Met: CursorBearing {}
 extension Done: CursorBearing {}
 extension Launch.Reply: CursorBearing {}
 extension Await.Reply: CursorBearing {}
@@ -29,3 +30,4 @@ extension Pending.Reply: CursorBearing {}
 extension ScrollToRow.Reply: CursorBearing {}
 extension ReadRows.Reply: CursorBearing {}
 extension TapScreen.Reply: CursorBearing {}
+extension RotateDevice.Reply: CursorBearing {}

@@ -14,10 +14,12 @@ public struct Fault: Error, Codable, Equatable, Sendable {
   public var tried: [CallLogEntry]
   /// What the app was waiting for.
   public var pending: [PendingItem]
+  /// What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
+  public var results: [JSONValue]?
 
   public init(
     _ code: FaultCode, _ message: String, asked: String = "", found: [String] = [], tried: [CallLogEntry] = [],
-    pending: [PendingItem] = []
+    pending: [PendingItem] = [], results: [JSONValue]? = nil
   ) {
     self.code = code
     self.message = message
@@ -25,10 +27,11 @@ public struct Fault: Error, Codable, Equatable, Sendable {
     self.found = found
     self.tried = tried
     self.pending = pending
+    self.results = results
   }
 
   private enum CodingKeys: String, CodingKey {
-    case code, message, asked, found, tried, pending
+    case code, message, asked, found, tried, pending, results
   }
 
   public init(from decoder: any Decoder) throws {
@@ -41,6 +44,7 @@ public struct Fault: Error, Codable, Equatable, Sendable {
     found = try fields.decodeIfPresent([String].self, forKey: .found) ?? []
     tried = try fields.decodeIfPresent([CallLogEntry].self, forKey: .tried) ?? []
     pending = try fields.decodeIfPresent([PendingItem].self, forKey: .pending) ?? []
+    results = try fields.decodeIfPresent([JSONValue].self, forKey: .results)
   }
 }
 

@@ -43,6 +43,8 @@ import Testing
     #expect(fault.message == "no view labelled 'Gret'")
     #expect(fault.asked == "step 2 of a batch of 4: tap view labelled 'Gret'")
     #expect(fault.found.last == "not carried out after it: tap, readText")
+    #expect(fault.results?.count == 1)
+    #expect(fault.results?.first?["element"]?["text"] == "Ada", "what came before tells what it gave")
     #expect(try agent.send(ReadText(.identifier("name"))).text == "Ada", "what came before stays done")
     #expect(try agent.send(Pending()).items.filter { $0.kind == "main" } == [], "what comes after was not begun")
   }
@@ -61,6 +63,15 @@ import Testing
     let fault = try fault { try agent.send(Batch([Tap(.label("Later"), times: 11)])) }
     #expect(fault.message == "times: expected 1 to 10, got 11")
     #expect(fault.asked.hasPrefix("step 1 of a batch of 1: "))
+  }
+
+  @Test func theFaultOfAStepIsThatOfTheCommandAlone() {
+    let commands: [any Command] = [Tap(.label("One")), Tap(.label("Two")), Pending()]
+    let fault = Fault(.noSuchElement, "no view labelled 'Two'", asked: "tap view labelled 'Two'", found: ["'One' (UIButton)"])
+    for place in commands.indices {
+      #expect(fault.ofStep(place, of: commands).alone(wasStep: place, of: commands.count) == fault)
+    }
+    #expect(Fault(.unknownError, "?").ofStep(2, of: commands).asked == "step 3 of a batch of 3: \(Pending().phrase)")
   }
 
   @Test(arguments: Port.allCases)

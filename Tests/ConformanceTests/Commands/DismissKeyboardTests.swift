@@ -7,7 +7,8 @@ import Testing
     let agent = try port.launch("Workbench")
     _ = try agent.send(Tap(.identifier("name")))
     _ = try agent.send(Await(.keyboard(visible: true)))
-    _ = try agent.send(DismissKeyboard())
+    let reply = try agent.send(DismissKeyboard())
+    #expect(reply.element?.identifier == "name")
     #expect(try agent.send(Device()).keyboard == nil)
   }
 

@@ -5,7 +5,8 @@ import Testing
   @Test(arguments: Port.allCases)
   func itBeginsAtTheEdge(port: Port) throws {
     let agent = try launch(port)
-    _ = try agent.send(EdgeSwipe(.right))
+    let reply = try agent.send(EdgeSwipe(.right))
+    #expect(reply.element?.frame.contains(x: 389, y: 422) == true, "the view on which the finger came down")
     #expect(try log(agent) == "swipe from the right edge")
   }
 
@@ -16,4 +17,10 @@ import Testing
   }
 
   private func log(_ agent: any CommandPort) throws -> String? { try agent.send(Read(.identifier("log"))).text }
+}
+
+extension Rect {
+  fileprivate func contains(x: Double, y: Double) -> Bool {
+    (self.x...(self.x + width)).contains(x) && (self.y...(self.y + height)).contains(y)
+  }
 }

@@ -32,7 +32,7 @@ import Testing
     #expect(try offset() == before)
     _ = try agent.send(ReadRows(colours, restores: false))
     #expect(try offset() != before)
-    #expect(try agent.send(Find(.label("Colour 999"))).elements.contains { $0.visible })
+    #expect(try agent.send(FindViews(.label("Colour 999"))).elements.contains { $0.visible })
   }
 
   @Test(arguments: Port.allCases)

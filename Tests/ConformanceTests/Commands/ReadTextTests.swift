@@ -13,10 +13,10 @@ import Testing
   @Test(arguments: Port.allCases)
   func itAgreesWithWhatReadTells(port: Port) throws {
     let agent = try port.launch("Workbench")
-    for element in try agent.send(Find(.ofClass("UIView"))).elements {
+    for element in try agent.send(FindViews(.ofClass("UIView"))).elements {
       guard let identifier = element.identifier else { continue }
       let locator = Locator(identifier: .exactly(identifier), class: element.class)
-      guard try agent.send(Find(locator)).elements.count == 1 else { continue }
+      guard try agent.send(FindViews(locator)).elements.count == 1 else { continue }
       #expect(try agent.send(ReadText(locator)).text == agent.send(Read(locator)).text)
     }
   }

@@ -21,6 +21,7 @@ import Testing
     let side = try agent.send(RotateDevice(to: .landscape, button: .right))
     #expect(side.follows)
     #expect(side.interfaceOrientation == "landscapeRight")
+    #expect([side.screen.width, side.screen.height] == [844, 390])
     let upsideDown = try agent.send(RotateDevice(to: .portrait, button: .top))
     #expect(!upsideDown.follows)
     #expect(upsideDown.interfaceOrientation == "landscapeRight")

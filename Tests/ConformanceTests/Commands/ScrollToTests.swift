@@ -16,7 +16,7 @@ import Testing
     let agent = try open(port)
     let top = try agent.send(Value("contentOffset.y", locator: colours)).value
     #expect(try agent.send(ScrollTo(colours, edge: .bottom)).element.identifier == "colours")
-    #expect(try agent.send(Find(.label("Colour 999"))).elements.contains { $0.visible })
+    #expect(try agent.send(FindViews(.label("Colour 999"))).elements.contains { $0.visible })
     _ = try agent.send(ScrollTo(colours, edge: .top))
     #expect(try agent.send(Value("contentOffset.y", locator: colours)).value == top)
   }
@@ -27,7 +27,7 @@ import Testing
     _ = try agent.send(ScrollTo(colours, offset: Point(x: 0, y: 500)))
     #expect(try agent.send(Value("contentOffset.y", locator: colours)).value == 500)
     _ = try agent.send(ScrollTo(colours, offset: Point(x: 0, y: 1_000_000)))
-    #expect(try agent.send(Find(.label("Colour 999"))).elements.contains { $0.visible })
+    #expect(try agent.send(FindViews(.label("Colour 999"))).elements.contains { $0.visible })
   }
 
   @Test(arguments: Port.allCases)

@@ -4,7 +4,7 @@ import Rehearsal
 public final class TodosControllerObject: TableViewControllerObject {
   /// The titles, top first.
   public var titles: [String] {
-    get throws { try (0..<rowCount()).map { try cell(at: $0).view(class: "UILabel").text ?? "" } }
+    get throws { try mapRows(of: TodoRow.self) { try $0.title.text ?? "" } }
   }
 
   /// Adds one, as a person does.
@@ -20,5 +20,12 @@ public final class TodosControllerObject: TableViewControllerObject {
   }
 
   /// Whether one is done.
-  public func isDone(row: Int) throws -> Bool { try cell(at: row).value == "done" }
+  public func isDone(row: Int) throws -> Bool { try self.row(at: row, of: TodoRow.self).isDone }
+}
+
+/// One thing to do.
+public final class TodoRow: PartObject {
+  @Find(class: "UILabel") public var title
+
+  public var isDone: Bool { get throws { try element.value == "done" } }
 }

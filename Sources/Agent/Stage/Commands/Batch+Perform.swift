@@ -10,20 +10,13 @@ extension Batch: Performable {
         }
         results.append(try stage.result(of: command))
       } catch {
-        throw failure(error, of: step.command, at: place)
+        var fault = (error as? Fault ?? Fault(.unknownError, "\(error)")).ofStep(place, of: steps.map(\.command))
+        // What was done is done: whoever goes on from here must know what it gave.
+        fault.results = results
+        throw fault
       }
     }
     return Reply(results: results, nowMs: stage.nowMs)
-  }
-
-  /// The fault of a step as that of the batch: its own code and message, and which it was.
-  private func failure(_ error: any Error, of command: any Command, at place: Int) -> Fault {
-    var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
-    let asked = fault.asked.isEmpty ? command.phrase : fault.asked
-    fault.asked = "step \(place + 1) of a batch of \(steps.count): \(asked)"
-    let left = steps.dropFirst(place + 1).map { type(of: $0.command).method }
-    if !left.isEmpty { fault.found.append("not carried out after it: \(left.joined(separator: ", "))") }
-    return fault
   }
 }
 

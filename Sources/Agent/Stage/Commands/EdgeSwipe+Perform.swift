@@ -8,9 +8,12 @@ extension EdgeSwipe: Performable {
     guard let window = UIApplication.shared.keyWindow ?? stage.windows.last else {
       throw Fault(.noSuchElement, "the app shows no window", asked: asked)
     }
+    let start = TouchStream.edgeSwipe(from: UIRectEdge(edge), of: window.bounds).frames.first?.contacts.first?.point
+    let hit = start.flatMap { window.hitTest($0, with: nil) }
+    let before = hit.map { ElementSnapshot(of: $0) }
     _ = try stage.explained(asked) { try TouchSynthesizer().edgeSwipe(from: UIRectEdge(edge), in: window) }
     try stage.deliverInput()
-    return Reply(nowMs: stage.nowMs)
+    return stage.met(hit, before: before)
   }
 }
 

@@ -29,8 +29,9 @@ extension EnterText: Performable {
     let focused = Typist.responder
     if locator == nil ? focused != nil : focused === field { return nil }
     let now = (focused as? UIView).map { "\(ElementSnapshot(of: $0)) has the focus now" } ?? "nothing has the focus now"
+    // Not "not interactable", which whoever drives may wait for to begin again: this has begun.
     return Fault(
-      .elementNotInteractable,
+      .refused,
       "\(outcome.typed) of \(text.count) keys were typed, then \(ElementSnapshot(of: field)) lost the focus", asked: asked,
       found: [now, "it shows \(field.shownText.map { "'\($0)'" } ?? "no text")"])
   }
@@ -51,7 +52,7 @@ extension Stage {
       }
       return focused
     }
-    let view = try resolver.one(locator, to: purpose)
+    let view = try still(locator, to: purpose) { $0.textInput?.isFirstResponder != true }
     guard let field = view.textInput else {
       throw Fault(.elementNotInteractable, "\(ElementSnapshot(of: view)) takes no text", asked: asked)
     }

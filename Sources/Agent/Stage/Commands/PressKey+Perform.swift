@@ -5,6 +5,8 @@ extension PressKey: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "press \((modifiers ?? []).map { $0.rawValue + "-" }.joined())\(key)"
     try stage.settle()
+    let field = Typist.responder as? UIView
+    let before = field.map { ElementSnapshot(of: $0) }
     let software = (modifiers ?? []).isEmpty ? Self.softwareKeys[key] : nil
     if let software {
       try stage.explained(asked) { try Typist.press(software) }
@@ -18,7 +20,7 @@ extension PressKey: Performable {
       try press(input, on: stage, asked: asked)
     }
     try stage.turn()
-    return Reply(nowMs: stage.nowMs)
+    return stage.met(field, before: before)
   }
 
   /// By the software keyboard where it is there and nothing is held down, else by a hardware keyboard.

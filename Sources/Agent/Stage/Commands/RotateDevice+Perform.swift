@@ -16,6 +16,6 @@ extension RotateDevice: Performable {
     let interface = UIScreen.main.orientation
     return Reply(
       interfaceOrientation: interface.name, follows: UIDevice.current.held.interfaceOrientation == interface,
-      nowMs: stage.nowMs)
+      screen: Rect(UIScreen.main.bounds), nowMs: stage.nowMs)
   }
 }

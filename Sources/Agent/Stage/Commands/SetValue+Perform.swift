@@ -6,7 +6,7 @@ extension SetValue: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "set \(locator) to \(value.text)"
     try stage.settle()
-    let view = try stage.resolver.one(locator, to: "set the value of")
+    let view = try stage.still(locator, to: "set the value of")
     let before = ElementSnapshot(of: view)
     try checkComponent(of: view, asked: asked)
     let setter = ValueSetter(stage: stage, asked: asked)

@@ -72,7 +72,7 @@ final class AnimationBlock: AnimationCourse {
   }
 
   private var reverses: Bool { settings.options.contains(.autoreverse) }
-  private var isEndless: Bool { settings.repeatCount == .infinity && settings.duration > 0 }
+  var isEndless: Bool { settings.repeatCount == .infinity && settings.duration > 0 }
 
   /// Starts the clock once the block has run.
   func schedule(completion: (@MainActor (Bool) -> Void)?) {

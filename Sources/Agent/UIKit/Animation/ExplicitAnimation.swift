@@ -59,6 +59,8 @@ final class ExplicitAnimation: LayerAnimation {
     transactions = []
   }
 
+  override var runsForEver: Bool { animation.speed > 0 && animation.activeDuration == .infinity }
+
   override func apply(to state: inout LayerState, at instant: VirtualInstant) {
     let elapsed = begin.duration(to: instant).inSeconds
     animation.apply(to: &state, at: rate == .infinity ? (isOver ? .greatestFiniteMagnitude : 0) : elapsed * rate)

@@ -13,6 +13,9 @@ class LayerAnimation {
   /// Puts the value at `instant` into `state`, which has the final one and what earlier animations made of it.
   func apply(to state: inout LayerState, at instant: VirtualInstant) {}
 
+  /// Whether it comes to no end by itself.
+  var runsForEver: Bool { false }
+
   /// Called once it is off its layer.
   func wasRemoved(finished: Bool) {}
 }
@@ -24,6 +27,8 @@ protocol AnimationCourse: AnyObject {
   func progress(at instant: VirtualInstant, in window: KeyframeWindow) -> CGFloat
   /// Told when one of its changes was taken off its layer early.
   func changeWasRemoved(_ change: PropertyChange, finished: Bool)
+  /// Whether it repeats without end.
+  var isEndless: Bool { get }
 }
 
 /// The part of an animation in which a change takes place; all of it unless it is a keyframe.
@@ -67,6 +72,8 @@ final class PropertyChange: LayerAnimation {
       state[keyPath] = from.mixed(with: to, progress)
     }
   }
+
+  override var runsForEver: Bool { course.isEndless }
 
   override func wasRemoved(finished: Bool) { course.changeWasRemoved(self, finished: finished) }
 }

@@ -338,6 +338,8 @@ open class UIViewPropertyAnimator {
 }
 
 extension UIViewPropertyAnimator: AnimationCourse, KeyframeRecorder {
+  var isEndless: Bool { false }
+
   var inheritedDuration: TimeInterval { duration }
 
   func progress(at instant: VirtualInstant, in window: KeyframeWindow) -> CGFloat { window.progress(at: progress) }

@@ -4,7 +4,7 @@ import Rehearsal
 final class PresentingViewControllerObject: ViewControllerObject {
   override func initializeObject() { registerObjectClass(PresentedViewControllerObject.self) }
 
-  var button: Element { view("Show the other screen") }
+  @Find("Show the other screen") var button
 
   /// The action of the button whose target is a segue; nil when there is none.
   var segueAction: ControlActionSnapshot? { get throws { try button.controlActions().first { $0.segue != nil } } }
@@ -19,6 +19,9 @@ final class PresentingViewControllerObject: ViewControllerObject {
 
 /// The screen that shows what was handed over.
 final class PresentedViewControllerObject: ViewControllerObject {
-  var model: String? { get throws { try view(identifier: "model").text } }
-  func change() throws { try view("Change").tap() }
+  @Find(id: "model") var modelLabel
+  @Find("Change") var changeButton
+
+  var model: String? { get throws { try modelLabel.text } }
+  func change() throws { try changeButton.tap() }
 }

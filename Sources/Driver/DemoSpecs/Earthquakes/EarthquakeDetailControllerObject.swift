@@ -2,7 +2,7 @@ import Rehearsal
 
 /// The detail of one earthquake.
 final class EarthquakeDetailControllerObject: ViewControllerObject {
-  var depth: String? {
-    get throws { try view(identifier: "depth").text }
-  }
+  @Find(id: "depth") var depthLabel
+
+  var depth: String? { get throws { try depthLabel.text } }
 }

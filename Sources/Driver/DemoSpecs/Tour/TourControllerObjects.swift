@@ -34,27 +34,33 @@ final class PlacesControllerObject: TableViewControllerObject {
 }
 
 final class PlaceControllerObject: ViewControllerObject {
-  var name: String? { get throws { try view(identifier: "name").text } }
-  var note: String? { get throws { try view(identifier: "note").text } }
+  @Find(id: "name") var nameLabel
+  @Find(id: "note") var noteLabel
+  @Find("Edit") var editButton
+
+  var name: String? { get throws { try nameLabel.text } }
+  var note: String? { get throws { try noteLabel.text } }
 
   func edit() throws -> EditControllerObject {
-    try view("Edit").tap()
+    try editButton.tap()
     guard let edit = try presentedObject(of: EditControllerObject.self) else { throw WrongScreen() }
     return edit
   }
 }
 
 final class EditControllerObject: ViewControllerObject {
+  @Find(id: "noteField") var noteField
+  @Find("Save") var saveButton
+  @Find("Cancel") var cancelButton
+
   func save(_ note: String) throws {
-    let field = view(identifier: "noteField")
-    try field.clearText()
-    try field.enterText(note)
-    try view("Save").tap()
+    try noteField.enterText(note, clearing: true)
+    try saveButton.tap()
     try app.waitUntilSettled()
   }
 
   func cancel() throws {
-    try view("Cancel").tap()
+    try cancelButton.tap()
     try app.waitUntilSettled()
   }
 }

@@ -13,15 +13,21 @@
 /// }
 /// ```
 public struct Later<Value> {
-  let commands: [any Command]
+  let steps: [LaterStep]
   let read: (ArraySlice<JSONValue>) throws -> Value
 
-  init(_ commands: [any Command], read: @escaping (ArraySlice<JSONValue>) throws -> Value) {
-    (self.commands, self.read) = (commands, read)
+  init(_ steps: [LaterStep], read: @escaping (ArraySlice<JSONValue>) throws -> Value) {
+    (self.steps, self.read) = (steps, read)
   }
 
-  init<Asked: Command>(_ command: Asked, _ pick: @escaping (Asked.Reply) throws -> Value) {
-    commands = [command]
+  /// - Parameters:
+  ///   - element: What is waited for when the command cannot be carried out; nil for what needs no view.
+  ///   - patience: How it must be then.
+  init<Asked: Command>(
+    _ command: Asked, on element: Element? = nil, until patience: Element.Patience = .there,
+    _ pick: @escaping (Asked.Reply) throws -> Value
+  ) {
+    steps = [LaterStep(command, element, patience)]
     read = { results in
       try pick(JSON.decode(Asked.Reply.self, from: JSON.encode(results.first ?? .null)))
     }
@@ -29,7 +35,7 @@ public struct Later<Value> {
 
   /// The same, with something made of what it gives.
   public func map<Other>(_ transform: @escaping (Value) throws -> Other) -> Later<Other> {
-    Later<Other>(commands) { try transform(read($0)) }
+    Later<Other>(steps) { try transform(read($0)) }
   }
 }
 
@@ -39,24 +45,24 @@ public struct Later<Value> {
 @resultBuilder
 public enum BatchBuilder {
   public static func buildBlock<each Value>(_ step: repeat Later<each Value>) -> Later<(repeat each Value)> {
-    var commands: [any Command] = []
-    for step in repeat each step { commands += step.commands }
-    let steps = (repeat each step)
-    return Later(commands) { results in
+    var steps: [LaterStep] = []
+    for step in repeat each step { steps += step.steps }
+    let parts = (repeat each step)
+    return Later(steps) { results in
       var left = results
-      return (repeat try take(each steps, from: &left))
+      return (repeat try take(each parts, from: &left))
     }
   }
 
   public static func buildArray<Value>(_ steps: [Later<Value>]) -> Later<[Value]> {
-    Later(steps.flatMap(\.commands)) { results in
+    Later(steps.flatMap(\.steps)) { results in
       var left = results
       return try steps.map { try take($0, from: &left) }
     }
   }
 
   public static func buildOptional<Value>(_ step: Later<Value>?) -> Later<Value?> {
-    Later(step?.commands ?? []) { results in try step?.read(results) }
+    Later(step?.steps ?? []) { results in try step?.read(results) }
   }
 
   public static func buildEither<Value>(first step: Later<Value>) -> Later<Value> { step }
@@ -65,8 +71,8 @@ public enum BatchBuilder {
 
   /// What a step gives, which takes its own results away from those of the rest.
   private static func take<Value>(_ step: Later<Value>, from left: inout ArraySlice<JSONValue>) throws -> Value {
-    defer { left = left.dropFirst(step.commands.count) }
-    return try step.read(left.prefix(step.commands.count))
+    defer { left = left.dropFirst(step.steps.count) }
+    return try step.read(left.prefix(step.steps.count))
   }
 }
 
@@ -80,15 +86,58 @@ extension App {
   ///   page.statusLabel.later.text
   /// }
   /// ```
-  /// It comes to what the steps come to one by one, and no faster in virtual time. The first that fails ends it: the failure says which step it was,
-  /// what came before stays done, and what comes after is not begun. As all steps are sent at once, none can depend on what another gives.
+  /// It comes to what the steps come to one by one, and no faster in virtual time: a view that is not there, or cannot be touched, yet is waited for
+  /// as by ``Element``, which alone costs further round trips. The first step that fails ends it: the failure says which it was, what came
+  /// before stays done, and what comes after is not begun. As all steps are sent at once, none can depend on what another gives.
   @discardableResult
   public func batch<Value>(
     file: StaticString = #filePath, line: UInt = #line, @BatchBuilder _ steps: () throws -> Later<Value>
   ) throws -> Value {
-    let steps = try steps()
-    if steps.commands.contains(where: { type(of: $0).effect == .wait }) { noteRequirement() }
-    guard !steps.commands.isEmpty else { return try steps.read([]) }
-    return try steps.read(send(Batch(steps.commands), file, line).results[...])
+    let later = try steps()
+    if later.steps.contains(where: \.isWait) { noteRequirement() }
+    var results: [JSONValue] = []
+    while results.count < later.steps.count {
+      results += try go(through: later.steps, after: results, file, line)
+    }
+    return try later.read(results[...])
   }
+
+  /// Sends the steps that are left. What the ones answered that were carried out, the one among them that had to be waited for.
+  private func go(
+    through steps: [LaterStep], after results: [JSONValue], _ file: StaticString, _ line: UInt
+  ) throws -> [JSONValue] {
+    let left = steps[results.count...].map(\.command)
+    do {
+      return try send(Batch(left), file, line).results
+    } catch {
+      let done = error.fault.results ?? []
+      let place = results.count + done.count
+      // What is wrong with the batch itself is no step's.
+      guard steps.indices.contains(place), error.fault.asked.hasPrefix("step ") else { throw error }
+      let alone = error.replacing(error.fault.alone(wasStep: done.count, of: left.count))
+      do {
+        return done + [try steps[place].again(alone, file, line)]
+      } catch let last as Failure {
+        throw last.replacing(last.fault.ofStep(place, of: steps.map(\.command)))
+      }
+    }
+  }
+}
+
+/// One command of a batch, and how it is carried out by itself where something must be waited for first.
+struct LaterStep {
+  let command: any Command
+  /// Sends it once more, after a wait; throws the failure that is given where no wait would help.
+  let again: (Failure, StaticString, UInt) throws -> JSONValue
+
+  init<Asked: Command>(_ command: Asked, _ element: Element?, _ patience: Element.Patience) {
+    self.command = command
+    again = { failure, file, line in
+      guard let element else { throw failure }
+      let reply = try element.sendAgain(command, until: patience, after: failure, file, line)
+      return try JSON.decode(JSONValue.self, from: JSON.encode(reply))
+    }
+  }
+
+  var isWait: Bool { type(of: command).effect == .wait }
 }

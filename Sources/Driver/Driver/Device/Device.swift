@@ -10,12 +10,12 @@ public struct SimulatedDevice {
   /// Turns it; an app that supports the new orientation turns with it (RM-30).
   ///
   /// - Parameter button: The side on which the home button comes to be; bottom for portrait and left for landscape unless given.
-  /// - Returns: Whether the interface now stands as the device is held; false where the app or the device does not support that.
+  /// - Returns: How the interface stands now, and whether that is as the device is held.
   @discardableResult
   public func rotate(
     to orientation: DeviceOrientation, button: ButtonSide? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Bool {
-    try app.send(RotateDevice(to: orientation, button: button), file, line).follows
+  ) throws -> InterfaceStance {
+    InterfaceStance(try app.send(RotateDevice(to: orientation, button: button), file, line))
   }
 
   /// Shakes it (RM-32).
@@ -81,9 +81,26 @@ public struct SimulatedDevice {
     return try app.send(TapScreen(Point(x: screen.width / 2, y: 10)), file, line).hit
   }
 
-  /// Swipes from an edge of the screen towards its middle (KIF-32).
-  public func swipe(from edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line) throws {
-    _ = try app.send(EdgeSwipe(edge), file, line)
+  /// Swipes from an edge of the screen towards its middle (KIF-32); the view on which the finger came down, if any.
+  @discardableResult
+  public func swipe(
+    from edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot? {
+    try app.send(EdgeSwipe(edge), file, line).element
+  }
+}
+
+/// How the interface stands after the device was turned.
+public struct InterfaceStance: Equatable, Sendable {
+  /// UIKit's name: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
+  public let orientation: String
+  /// Whether it stands as the device is held; false where the app or the device does not support that, such as upside down on a phone.
+  public let followsDevice: Bool
+  /// The size of the screen as it now stands, in points.
+  public let screen: Rect
+
+  init(_ reply: RotateDevice.Reply) {
+    (orientation, followsDevice, screen) = (reply.interfaceOrientation, reply.follows, reply.screen)
   }
 }
 

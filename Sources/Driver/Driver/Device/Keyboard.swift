@@ -27,10 +27,13 @@ public struct SimulatedKeyboard {
   }
 
   /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on (ROB-37).
+  ///
+  /// - Returns: The view that had the focus, as it is now; nil where nothing had it, and a key command took the key.
+  @discardableResult
   public func press(
     _ key: String, _ modifiers: KeyModifier..., file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    _ = try app.send(PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers), file, line)
+  ) throws -> ElementSnapshot? {
+    try app.send(PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers), file, line).element
   }
 
   /// Empties the field that has the focus (ROB-39), which is answered.
@@ -39,9 +42,12 @@ public struct SimulatedKeyboard {
     try app.send(ClearText(), file, line).element
   }
 
-  /// Puts the keyboard away (ROB-40).
-  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
-    _ = try app.send(DismissKeyboard(), file, line)
+  /// Puts the keyboard away (ROB-40); refused where there is none.
+  ///
+  /// - Returns: The view that had the focus, as it is now; nil where something else than a view had it.
+  @discardableResult
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
+    try app.send(DismissKeyboard(), file, line).element
   }
 
   /// Waits until the software keyboard is on the screen (KIF-47).

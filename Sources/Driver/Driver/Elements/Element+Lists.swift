@@ -150,6 +150,6 @@ extension Element {
   public func moveRow(
     _ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(MoveRow(locator, row: row, to: destination), file, line).element
+    try send(MoveRow(locator, row: row, to: destination), until: .tappable, file, line).element
   }
 }

@@ -51,12 +51,14 @@ public struct MenuObject {
   }
 
   /// Taps beside it, and waits until it is gone.
-  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let menu = try app.view(class: "UIContextMenuListView", file: file, line: line).snapshot.frame
     let screen = try app.device.state(file: file, line: line).screen
     let y = menu.y > screen.height - menu.y - menu.height ? menu.y / 2 : (menu.y + menu.height + screen.height) / 2
-    try app.device.tap(x: menu.x + menu.width / 2, y: y, file: file, line: line)
+    let touched = try app.device.tap(x: menu.x + menu.width / 2, y: y, file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
+    return touched
   }
 
   private static var rowClass: String { "UIContextMenuCell" }

@@ -12,7 +12,7 @@ extension Element {
   ///
   /// Without it the budget is ``App/defaultTimeout``, or that of the page object. It is virtual time.
   public func within(_ timeout: Duration) -> Element {
-    budgeted(timeout)
+    Element(app: app, locator: locator, within: timeout, file: file, line: line)
   }
 
   /// What is waited for when a command could not be carried out.
@@ -30,9 +30,16 @@ extension Element {
     do {
       return try app.send(command, file, line)
     } catch {
-      if error.fault.code == .noSuchElement, try bringCell(file, line) { return try again(command, patience, file, line) }
-      return try waitAndSend(command, patience, after: error, file, line)
+      return try sendAgain(command, until: patience, after: error, file, line)
     }
+  }
+
+  /// Sends once more what has failed, after what it may take; where that could not help, the failure is thrown.
+  func sendAgain<Asked: Command>(
+    _ command: Asked, until patience: Patience, after failure: Failure, _ file: StaticString, _ line: UInt
+  ) throws(Failure) -> Asked.Reply {
+    if failure.fault.code == .noSuchElement, try bringCell(file, line) { return try again(command, patience, file, line) }
+    return try waitAndSend(command, patience, after: failure, file, line)
   }
 
   private func again<Asked: Command>(
@@ -95,7 +102,7 @@ extension Element {
     while let part = next {
       if let row = part.row, var list = part.within {
         list.controller = list.controller ?? part.controller ?? locator.controller
-        guard try app.send(RehearsalWire.Find(part), file, line).elements.isEmpty else { return false }
+        guard try app.send(FindViews(part), file, line).elements.isEmpty else { return false }
         // Neither a list that is gone nor a row that is not there can be scrolled to; the first failure says more.
         return (try? app.send(ScrollToRow(list, row: row), file, line)) != nil
       }
@@ -110,6 +117,9 @@ extension Failure {
   func noting(_ note: String) -> Failure {
     var fault = fault
     fault.tried.append(CallLogEntry(atMs: fault.tried.last?.atMs ?? 0, note))
-    return Failure(fault, file: file, line: line, log: log)
+    return replacing(fault)
   }
+
+  /// The same failure with another fault.
+  func replacing(_ fault: Fault) -> Failure { Failure(fault, file: file, line: line, log: log) }
 }

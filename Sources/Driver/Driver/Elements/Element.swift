@@ -16,23 +16,18 @@ public struct Element {
   /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page object it came from, or else the app's, unless set.
   public var defaultTimeout: Duration?
 
-  init(app: App, locator: Locator, file: StaticString, line: UInt) {
+  /// - Parameter timeout: Its budget; nil for the app's.
+  init(app: App, locator: Locator, within timeout: Duration?, file: StaticString, line: UInt) {
     self.app = app
     self.locator = locator
     self.file = file
     self.line = line
-  }
-
-  /// The same with a budget for its waits.
-  func budgeted(_ timeout: Duration?) -> Element {
-    var copy = self
-    copy.defaultTimeout = timeout
-    return copy
+    defaultTimeout = timeout
   }
 
   /// The same with another locator, and said elsewhere.
   func replacing(_ locator: Locator, file: StaticString? = nil, line: UInt? = nil) -> Element {
-    Element(app: app, locator: locator, file: file ?? self.file, line: line ?? self.line).budgeted(defaultTimeout)
+    Element(app: app, locator: locator, within: defaultTimeout, file: file ?? self.file, line: line ?? self.line)
   }
 
   // MARK: Narrowing
@@ -106,7 +101,7 @@ public struct Element {
   public var count: Int { get throws { try all.count } }
 
   /// Every view that matches, in reading order.
-  public var all: [ElementSnapshot] { get throws { try app.send(RehearsalWire.Find(locator), file, line).elements } }
+  public var all: [ElementSnapshot] { get throws { try app.send(FindViews(locator), file, line).elements } }
 
   // MARK: Waiting
 

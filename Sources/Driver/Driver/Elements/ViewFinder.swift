@@ -70,7 +70,23 @@ extension ViewFinder {
 
 extension App: ViewFinder {
   public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: self, locator: locator, file: file, line: line)
+    Element(app: self, locator: locator, within: nil, file: file, line: line)
+  }
+}
+
+extension ViewControllerObject: ViewFinder {
+  /// What a locator means on this controller's own view.
+  public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    var inside = locator
+    inside.controller = controllerID
+    return Element(app: app, locator: inside, within: defaultTimeout, file: file, line: line)
+  }
+}
+
+extension PartObject: ViewFinder {
+  /// What a locator means inside of the part.
+  public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    element.element(locator, file: file, line: line)
   }
 }
 

@@ -15,7 +15,10 @@ open class ActivityControllerObject: ViewControllerObject {
   /// Taps the activity with a title and lets the dismissal end, so that the completion handler has run.
   ///
   /// A title that is not there is a failure that lists those that are.
-  public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func choose(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let titles = try activityTitles
     guard titles.contains(title) else {
       throw Failure(
@@ -24,14 +27,17 @@ open class ActivityControllerObject: ViewControllerObject {
           asked: "choose '\(title)' in the share sheet", found: titles.map { "'\($0)'" }),
         file: file, line: line)
     }
-    try view(.exactly(title), class: Self.cellClass, file: file, line: line).tap(file: file, line: line)
+    let cell = try view(.exactly(title), class: Self.cellClass, file: file, line: line).tap(file: file, line: line)
     try settle(file, line)
+    return cell
   }
 
   /// Closes it without choosing anything, and lets the dismissal end.
-  public func close(file: StaticString = #filePath, line: UInt = #line) throws {
-    try view("Close", file: file, line: line).tap(file: file, line: line)
+  @discardableResult
+  public func close(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    let button = try view("Close", file: file, line: line).tap(file: file, line: line)
     try settle(file, line)
+    return button
   }
 
   private static var cellClass: String { "UIActivityCell" }

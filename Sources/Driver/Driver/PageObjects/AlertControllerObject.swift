@@ -34,7 +34,11 @@ open class AlertControllerObject: ViewControllerObject {
   /// Taps the action with a title and lets the dismissal end, so that its handler has run.
   ///
   /// A title that it does not have is a failure that lists those it has; Obihiro's does nothing there (OBH-55).
-  public func tapButton(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  /// - Returns: The button, as it was last.
+  @discardableResult
+  public func tapButton(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let titles = try buttonTitles
     guard titles.contains(title) else {
       throw Failure(
@@ -43,14 +47,18 @@ open class AlertControllerObject: ViewControllerObject {
           asked: "tap '\(title)' in the alert", found: titles.map { "'\($0)'" }),
         file: file, line: line)
     }
-    try answer(view(.exactly(title), class: "UIAlertActionView", file: file, line: line), file, line)
+    return try answer(view(.exactly(title), class: "UIAlertActionView", file: file, line: line), file, line)
   }
 
   /// Taps the action that was added as the n-th, counted from 0, or from the end when negative, and lets the dismissal end.
   ///
   /// The order is that of ``buttonTitles``, whatever stands where on the screen; an action without a title counts (OBH-55 counts wrongly
   /// there).
-  public func tapButton(at index: Int, file: StaticString = #filePath, line: UInt = #line) throws {
+  /// - Returns: The button, as it was last.
+  @discardableResult
+  public func tapButton(
+    at index: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let titles = try buttonTitles
     let position = index < 0 ? titles.count + index : index
     guard titles.indices.contains(position) else {
@@ -68,23 +76,28 @@ open class AlertControllerObject: ViewControllerObject {
       let places = try views.all.indices.filter { try (views.all[$0].label ?? "").isEmpty }
       return try answer(views.at(places[twin], file: file, line: line), file, line)
     }
-    try answer(view(name, class: "UIAlertActionView", file: file, line: line).at(twin, file: file, line: line), file, line)
+    let button = view(name, class: "UIAlertActionView", file: file, line: line).at(twin, file: file, line: line)
+    return try answer(button, file, line)
   }
 
   /// Types into its text fields, from the top, and taps the action with a title.
+  ///
+  /// - Returns: The button, as it was last.
+  @discardableResult
   public func answer(
     _ texts: String..., tapping title: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
+  ) throws -> ElementSnapshot {
     for (index, text) in texts.enumerated() {
       let field = textField(at: index, file: file, line: line)
       try field.clearText(file: file, line: line)
       try field.enterText(text, file: file, line: line)
     }
-    try tapButton(title, file: file, line: line)
+    return try tapButton(title, file: file, line: line)
   }
 
-  /// Taps the action of the cancel style; a failure when there is none.
-  public func cancel(file: StaticString = #filePath, line: UInt = #line) throws {
+  /// Taps the action of the cancel style, and gives its button; a failure when there is none.
+  @discardableResult
+  public func cancel(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     guard let index = try actions.firstIndex(where: { $0.style == "cancel" }) else {
       throw Failure(
         Fault(
@@ -92,11 +105,12 @@ open class AlertControllerObject: ViewControllerObject {
           found: try actions.map { "'\($0.title ?? "")' (\($0.style))" }),
         file: file, line: line)
     }
-    try tapButton(at: index, file: file, line: line)
+    return try tapButton(at: index, file: file, line: line)
   }
 
-  private func answer(_ button: Element, _ file: StaticString, _ line: UInt) throws {
-    try button.tap(file: file, line: line)
+  private func answer(_ button: Element, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
+    let touched = try button.tap(file: file, line: line)
     try settle(file, line)
+    return touched
   }
 }

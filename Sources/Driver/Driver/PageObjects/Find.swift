@@ -9,30 +9,46 @@
 /// }
 /// ```
 /// Without a type the property is an ``Element``: reading, acting, waiting and predicates come with it. With one it is a ``PartObject``, or the
-/// ``Parts`` of a list. Nothing is looked up when it is declared, or got: only when it is used, and each time afresh. Where something is
-/// wanted that is no label, identifier, class or text, give a locator: `@Find(.traits(.header)) var heading`.
+/// ``Parts`` of a list. Nothing is looked up when it is declared, or got: only when it is used, and each time afresh. Views that
+/// are combined with, or related to, others have a locator: `@Find(.label("Save").inside(.identifier("form"))) var saveButton`.
 ///
 /// What fails, fails at the line of the test when it is a call (`saveButton.tap()`), and where the property is declared when it is a property that
 /// is read (`saveButton.text`), because Swift tells a getter nothing of who asks.
 @propertyWrapper
 public struct Find<Value: Findable> {
-  private let locator: Locator
+  let locator: Locator
   private let file: StaticString
   private let line: UInt
 
-  /// A view by accessibility label and more; parts that are not given do not matter.
+  /// A view by accessibility label and more; all that is given must match. The same parts as those of
+  /// ``ViewFinder/view(_:identifier:class:exactClass:text:value:placeholder:image:traits:withoutTraits:state:properties:file:line:)``.
   ///
   /// - Parameters:
   ///   - label: Its accessibility label.
-  ///   - id: Its accessibility identifier.
+  ///   - identifier: Its accessibility identifier.
   ///   - class: Its class or a superclass, without the module.
+  ///   - exactClass: Its class itself.
   ///   - text: The text that it shows.
+  ///   - value: Its accessibility value.
+  ///   - placeholder: What an empty field shows.
+  ///   - image: The name of the image that it shows.
+  ///   - traits: Accessibility traits, all of which it has.
+  ///   - withoutTraits: Accessibility traits, none of which it has.
+  ///   - state: How it is: `.visible`, `.tappable`, `.enabled`, `.selected`, `.focused` …
+  ///   - properties: What properties of it are, by key path.
   ///   - index: Which of several, in reading order; from the end when negative.
   public init(
-    _ label: TextMatch? = nil, id: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil, at index: Int? = nil,
-    file: StaticString = #filePath, line: UInt = #line
+    _ label: TextMatch? = nil, id identifier: TextMatch? = nil, class: String? = nil, exactClass: String? = nil,
+    text: TextMatch? = nil, value: TextMatch? = nil, placeholder: TextMatch? = nil, image: TextMatch? = nil,
+    traits: [AccessibilityTrait]? = nil, withoutTraits: [AccessibilityTrait]? = nil, state: ElementState = ElementState(),
+    properties: KeyValuePairs<String, PropertyDemand> = [:], at index: Int? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    self.init(Locator(label: label, identifier: id, class: `class`, text: text, index: index), file: file, line: line)
+    let locator = Locator(
+      label: label, identifier: identifier, class: `class`, exactClass: exactClass, text: text, value: value,
+      placeholder: placeholder, image: image, traits: traits, withoutTraits: withoutTraits, state: state,
+      properties: properties.map { PropertyTest($0.key, $0.value) }, index: index)
+    self.init(locator, file: file, line: line)
   }
 
   /// A view by locator.
@@ -45,7 +61,7 @@ public struct Find<Value: Findable> {
   public var wrappedValue: Value { fatalError("unavailable") }
 
   /// The view, inside of the page object or part that declares it.
-  public static subscript<Scope: ElementScope>(
+  public static subscript<Scope: AnyObject & ViewFinder>(
     _enclosingInstance scope: Scope, wrapped _: KeyPath<Scope, Value>, storage storage: ReferenceWritableKeyPath<Scope, Find>
   ) -> Value {
     let find = scope[keyPath: storage]
@@ -56,12 +72,19 @@ public struct Find<Value: Findable> {
 extension Find where Value == Element {
   // The same two again for a property without a type, which then is an element.
 
-  /// A view by accessibility label and more; parts that are not given do not matter.
+  /// A view by accessibility label and more; all that is given must match.
   public init(
-    _ label: TextMatch? = nil, id: TextMatch? = nil, class: String? = nil, text: TextMatch? = nil, at index: Int? = nil,
-    file: StaticString = #filePath, line: UInt = #line
+    _ label: TextMatch? = nil, id identifier: TextMatch? = nil, class: String? = nil, exactClass: String? = nil,
+    text: TextMatch? = nil, value: TextMatch? = nil, placeholder: TextMatch? = nil, image: TextMatch? = nil,
+    traits: [AccessibilityTrait]? = nil, withoutTraits: [AccessibilityTrait]? = nil, state: ElementState = ElementState(),
+    properties: KeyValuePairs<String, PropertyDemand> = [:], at index: Int? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    self.init(Locator(label: label, identifier: id, class: `class`, text: text, index: index), file: file, line: line)
+    let locator = Locator(
+      label: label, identifier: identifier, class: `class`, exactClass: exactClass, text: text, value: value,
+      placeholder: placeholder, image: image, traits: traits, withoutTraits: withoutTraits, state: state,
+      properties: properties.map { PropertyTest($0.key, $0.value) }, index: index)
+    self.init(locator, file: file, line: line)
   }
 
   /// A view by locator.

@@ -30,16 +30,22 @@ open class NavigationControllerObject: ViewControllerObject {
 
   // MARK: Back
 
-  /// Taps the back button and lets the transition end (OBH-52).
-  public func back(file: StaticString = #filePath, line: UInt = #line) throws {
-    try view(class: "UINavigationBackButton").tap(file: file, line: line)
+  /// Taps the back button and lets the transition end (OBH-52); the button, as it was last.
+  @discardableResult
+  public func back(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    let button = try view(class: "UINavigationBackButton").tap(file: file, line: line)
     try settle(file, line)
+    return button
   }
 
   /// Swipes from the left edge and lets the transition end, as a person does who goes back without the button.
-  public func swipeBack(file: StaticString = #filePath, line: UInt = #line) throws {
-    try app.device.swipe(from: .left, file: file, line: line)
+  ///
+  /// - Returns: The view on which the finger came down, as it was last.
+  @discardableResult
+  public func swipeBack(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
+    let touched = try app.device.swipe(from: .left, file: file, line: line)
     try settle(file, line)
+    return touched
   }
 
   /// Taps the back button until the root is on top.
@@ -77,27 +83,39 @@ open class NavigationControllerObject: ViewControllerObject {
   public var rightButtons: [BarItemSnapshot] { get throws { try barSnapshot?.right ?? [] } }
 
   /// Taps a left bar button, counted from 0 from the left.
-  public func tapLeftButton(at index: Int = 0, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func tapLeftButton(
+    at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     try tap(index, of: leftButtons, "left", file, line)
   }
 
   /// Taps a right bar button, counted from 0 from the right (OBH-51).
   ///
   /// One that is not there, or is disabled, is a failure; Obihiro's does nothing then.
-  public func tapRightButton(at index: Int = 0, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func tapRightButton(
+    at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     try tap(index, of: rightButtons, "right", file, line)
   }
 
   /// Taps the left bar button with a title; one that is not there is a failure that lists those that are.
-  public func tapLeftButton(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func tapLeftButton(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let buttons = try leftButtons
-    try tap(place(of: title, among: buttons, "left", file, line), of: buttons, "left", file, line)
+    return try tap(place(of: title, among: buttons, "left", file, line), of: buttons, "left", file, line)
   }
 
   /// Taps the right bar button with a title; one that is not there is a failure that lists those that are.
-  public func tapRightButton(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func tapRightButton(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let buttons = try rightButtons
-    try tap(place(of: title, among: buttons, "right", file, line), of: buttons, "right", file, line)
+    return try tap(place(of: title, among: buttons, "right", file, line), of: buttons, "right", file, line)
   }
 
   private func place(
@@ -115,7 +133,7 @@ open class NavigationControllerObject: ViewControllerObject {
 
   private func tap(
     _ index: Int, of buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
-  ) throws {
+  ) throws -> ElementSnapshot {
     guard buttons.indices.contains(index) else {
       throw Failure(
         Fault(
@@ -126,8 +144,9 @@ open class NavigationControllerObject: ViewControllerObject {
     // Those of the left side come first from the left, those of the right side last, in UIKit's order from the right.
     let all = bar.view(class: "UIBarButton")
     let place = side == "left" ? index : -1 - index
-    try all.at(place).tap(file: file, line: line)
+    let button = try all.at(place).tap(file: file, line: line)
     try settle(file, line)
+    return button
   }
 
   private var barSnapshot: BarSnapshot? {

@@ -14,16 +14,20 @@ open class PageViewControllerObject: ViewControllerObject {
   }
 
   /// Turns to the next page with a finger, and waits until it is there; a failure when the page does not turn, because it is the last.
-  public func turnForward(file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func turnForward(file: StaticString = #filePath, line: UInt = #line) throws -> ViewControllerObject? {
     try turn(.left, "next", file, line)
   }
 
   /// Turns to the page before with a finger, and waits until it is there; a failure when the page does not turn, because it is the first.
-  public func turnBack(file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func turnBack(file: StaticString = #filePath, line: UInt = #line) throws -> ViewControllerObject? {
     try turn(.right, "previous", file, line)
   }
 
-  private func turn(_ direction: Direction, _ which: String, _ file: StaticString, _ line: UInt) throws {
+  private func turn(
+    _ direction: Direction, _ which: String, _ file: StaticString, _ line: UInt
+  ) throws -> ViewControllerObject? {
     let before = try current(file: file, line: line).container?.shown
     let isVertical = try property("navigationOrientation", file: file, line: line).value == "vertical"
     let way: Direction = isVertical ? (direction == .left ? .up : .down) : direction
@@ -36,5 +40,6 @@ open class PageViewControllerObject: ViewControllerObject {
           found: try pageObject(file: file, line: line).map { ["\(try $0.snapshot.class) is on the screen"] } ?? []),
         file: file, line: line)
     }
+    return try pageObject(file: file, line: line)
   }
 }

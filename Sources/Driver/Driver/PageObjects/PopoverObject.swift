@@ -10,13 +10,14 @@ public struct PopoverObject {
   public var arrow: String? { get throws { try content.snapshot.presentation?.popover?.arrow } }
 
   /// Taps beside it, and waits until it is gone; one that stays is a failure.
-  public func tapOutside(file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func tapOutside(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let frame = try content.surface(file, line).snapshot.frame
     let screen = try content.app.device.state(file: file, line: line).screen
     // The farthest corner: whatever the popover leaves free.
     let x = frame.x > screen.width - frame.x - frame.width ? 4 : screen.width - 4
     let y = frame.y > screen.height - frame.y - frame.height ? frame.y / 2 : (frame.y + frame.height + screen.height) / 2
-    try content.app.device.tap(x: x, y: y, file: file, line: line)
+    let touched = try content.app.device.tap(x: x, y: y, file: file, line: line)
     try content.settle(file, line)
     guard try content.snapshot(of: content.controllerID, file, line)?.presentation == nil else {
       throw Failure(
@@ -24,5 +25,6 @@ public struct PopoverObject {
         file: file,
         line: line)
     }
+    return touched
   }
 }

@@ -14,17 +14,23 @@ open class SearchControllerObject: ViewControllerObject {
   public var searchText: String? { get throws { try searchBar.text } }
 
   /// Types a text in the place of what was searched for; each character is one update of the results.
-  public func search(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func search(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let field = searchBar.view(class: "UITextField", file: file, line: line)
     try field.clearText(file: file, line: line)
-    try field.enterText(text, file: file, line: line)
+    let touched = try field.enterText(text, file: file, line: line)
     try settle(file, line)
+    return touched
   }
 
   /// Taps the cancel button of the bar, and lets the dismissal end.
-  public func cancel(file: StaticString = #filePath, line: UInt = #line) throws {
-    try searchBar.view("Cancel", file: file, line: line).tap(file: file, line: line)
+  @discardableResult
+  public func cancel(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
+    let button = try searchBar.view("Cancel", file: file, line: line).tap(file: file, line: line)
     try settle(file, line)
+    return button
   }
 
   /// The object of the controller that shows the results; nil when there is none of the type.

@@ -30,10 +30,11 @@ public struct SheetObject {
   /// Swipes it down from its top, and waits until it is gone.
   ///
   /// A sheet that stays, because it is modal or its delegate refuses, is a failure.
-  public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let surface = content.surface(file, line)
     let frame = try surface.snapshot.frame
-    try surface.flick(
+    let touched = try surface.flick(
       from: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + 12)),
       to: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + max(frame.height, 40) - 1)), file: file, line: line)
     try content.settle(file, line)
@@ -44,12 +45,16 @@ public struct SheetObject {
           found: [try isModal ? "isModalInPresentation is set" : "its delegate refuses, or its content took the touch"]),
         file: file, line: line)
     }
+    return touched
   }
 
   /// Drags its top to one of the heights at which it rests, slowly, and waits until it rests there.
   ///
   /// A height that it does not have is a failure that lists those it has.
-  public func drag(to detent: String, file: StaticString = #filePath, line: UInt = #line) throws {
+  @discardableResult
+  public func drag(
+    to detent: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> ElementSnapshot {
     let all = try detents
     guard let wanted = all.firstIndex(of: detent) else {
       throw Failure(
@@ -78,5 +83,6 @@ public struct SheetObject {
           asked: "drag the sheet to '\(detent)'"),
         file: file, line: line)
     }
+    return try content.surface(file, line).read(file, line)
   }
 }

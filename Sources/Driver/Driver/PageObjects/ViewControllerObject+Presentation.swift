@@ -16,6 +16,6 @@ extension ViewControllerObject {
   public var rootView: Element { surface(#filePath, #line) }
 
   func surface(_ file: StaticString, _ line: UInt) -> Element {
-    Element(app: app, locator: Locator(controller: controllerID), file: file, line: line).budgeted(defaultTimeout)
+    Element(app: app, locator: Locator(controller: controllerID), within: defaultTimeout, file: file, line: line)
   }
 }

@@ -48,8 +48,9 @@ public final class Recorder: Reporter {
       let ended = started.milliseconds + event.elapsed.microseconds / 1000
       try history.writing { db in
         try db.execute(
-          sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ? WHERE id = ?",
-          arguments: [ended, summary.interrupted, order.value, run])
+          // What was not known at the beginning is known now.
+          sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ?, planned = coalesce(planned, ?) WHERE id = ?",
+          arguments: [ended, summary.interrupted, order.value, summary.planned, run])
       }
     }
   }
@@ -60,7 +61,7 @@ public final class Recorder: Reporter {
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
       os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
-      jobs: facts.jobs, planned: facts.specs.count, commandLine: commandLine.joined(separator: " "))
+      jobs: facts.jobs, planned: facts.planned, commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
     run = rows.run
     projectID = rows.project

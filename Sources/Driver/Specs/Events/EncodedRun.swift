@@ -7,7 +7,8 @@ struct EncodedRun: Encodable {
   let started: String
   let seed: String
   let jobs: Int
-  let planned: Int
+  /// Absent where nobody knows yet.
+  let planned: Int?
   let order: String
   /// The seed of a random order, as text like that of the run.
   let orderSeed: String?
@@ -20,7 +21,7 @@ struct EncodedRun: Encodable {
     started = facts.started.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     seed = String(facts.seed)
     jobs = facts.jobs
-    planned = facts.specs.count
+    planned = facts.planned
     order = facts.order.description
     orderSeed = facts.order.seed.map { String($0) }
     shard = facts.shard?.description

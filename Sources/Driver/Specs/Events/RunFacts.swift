@@ -12,16 +12,20 @@ public struct RunFacts: Sendable {
   public let specs: [SpecIdentity]
   /// The headings they are told under.
   public let groups: [Plan.Group]
+  /// How many specs were chosen; nil where nobody knows yet.
+  public var planned: Int? { isOpen ? nil : specs.count }
   /// How the specs were put in order.
   public let order: SpecOrder
   /// Which part of the specs this run is, if it is not the whole.
   public let shard: Shard?
   /// Whether specs were left out because others are in focus (CED-10).
   public let isFocused: Bool
+  /// Whether nobody knows yet which specs will run, as in a bundle of tests; then ``specs`` is empty, and the summary tells how many there were.
+  public let isOpen: Bool
 
   package init(
     started: Date, seed: UInt64, jobs: Int, specs: [SpecIdentity], groups: [Plan.Group], order: SpecOrder = .defined,
-    shard: Shard? = nil, isFocused: Bool = false
+    shard: Shard? = nil, isFocused: Bool = false, isOpen: Bool = false
   ) {
     self.started = started
     self.seed = seed
@@ -31,5 +35,6 @@ public struct RunFacts: Sendable {
     self.order = order
     self.shard = shard
     self.isFocused = isFocused
+    self.isOpen = isOpen
   }
 }

@@ -12,8 +12,8 @@ public struct RunSummary: Sendable, Hashable, Codable {
   public private(set) var forgiven = 0
   /// How many specs failed, and were not forgiven.
   public private(set) var unforgiven = 0
-  /// How many specs were chosen.
-  public let planned: Int
+  /// How many specs were chosen; of a run that did not know beforehand, how many were begun.
+  public package(set) var planned: Int
   /// Whether the run was stopped before all of them had run.
   public package(set) var interrupted = false
   /// Whether specs were left out because others are in focus.

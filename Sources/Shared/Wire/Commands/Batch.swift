@@ -22,8 +22,8 @@ package struct Batch: Command {
 
   package static let method = "batch"
   package static let summary = """
-    Carries out commands in their order and answers with all of their results; the first that fails ends it, says which it was, and those \
-    after it are not carried out.
+    Carries out commands in their order and answers with all of their results; the first that fails ends it: the fault says which it was \
+    and has the results of those before it, and those after it are not carried out.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
@@ -42,4 +42,30 @@ package struct Batch: Command {
         ],
         ["text": "Saved"],
       ], nowMs: 50, cursor: 4))
+}
+
+extension Fault {
+  /// The fault of one step of a batch as that of the batch: its own code and message, and which it was.
+  ///
+  /// - Parameter place: Which of the commands failed, counted from 0.
+  package func ofStep(_ place: Int, of commands: [any Command]) -> Fault {
+    var fault = self
+    let phrase = asked.isEmpty ? commands[place].phrase : asked
+    fault.asked = Self.stepPrefix(place, of: commands.count) + phrase
+    let left = commands.dropFirst(place + 1).map { type(of: $0).method }
+    if !left.isEmpty { fault.found.append(Self.leftPrefix + left.joined(separator: ", ")) }
+    return fault
+  }
+
+  /// What ``ofStep(_:of:)`` made a step's fault, as it was when the step had come alone.
+  package func alone(wasStep place: Int, of count: Int) -> Fault {
+    var fault = self
+    fault.asked = String(asked.trimmingPrefix(Self.stepPrefix(place, of: count)))
+    if place < count - 1, found.last?.hasPrefix(Self.leftPrefix) == true { fault.found.removeLast() }
+    fault.results = nil
+    return fault
+  }
+
+  private static func stepPrefix(_ place: Int, of count: Int) -> String { "step \(place + 1) of a batch of \(count): " }
+  private static var leftPrefix: String { "not carried out after it: " }
 }

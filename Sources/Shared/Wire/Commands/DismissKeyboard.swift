@@ -3,13 +3,14 @@ package struct DismissKeyboard: Command {
 
   package init() {}
 
-  package typealias Reply = Done
+  /// Names the field that had the focus.
+  package typealias Reply = Met
 
   package static let method = "dismissKeyboard"
   package static let summary = """
-    Takes the focus from the field that has it, so that the keyboard goes; refused when no keyboard is there.
+    Takes the focus from the field that has it, so that the keyboard goes, and answers with that field; refused when no keyboard is there.
     """
   package static let effect = CommandEffect.action
   package static let parameters: [Parameter] = []
-  package static let example = Example(DismissKeyboard(), reply: Done(nowMs: 250))
+  package static let example = Example(DismissKeyboard(), reply: Met(element: .exampleField, nowMs: 250))
 }

@@ -6,7 +6,8 @@ package struct EdgeSwipe: Command {
     self.edge = edge
   }
 
-  package typealias Reply = Done
+  /// Names the view on which the finger came down.
+  package typealias Reply = Met
 
   package static let method = "edgeSwipe"
   package static let summary = """
@@ -16,5 +17,5 @@ package struct EdgeSwipe: Command {
   package static let parameters = [
     Parameter("edge", "The edge at which the finger begins.")
   ]
-  package static let example = Example(EdgeSwipe(.left), reply: Done(nowMs: 200))
+  package static let example = Example(EdgeSwipe(.left), reply: Met(element: .exampleButton, nowMs: 200))
 }

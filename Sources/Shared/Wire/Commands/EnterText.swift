@@ -28,9 +28,11 @@ package struct EnterText: Command {
   ]
   package static let example = Example(
     EnterText("Ada", into: .identifier("name")),
-    reply: Reply(
-      element: ElementSnapshot(
-        class: "UITextField", label: "Name", identifier: "name", text: "Ada", value: "Ada", traits: [],
-        frame: Rect(x: 20, y: 60, width: 200, height: 34), visible: true, enabled: true),
-      nowMs: 350))
+    reply: Reply(element: .exampleField, nowMs: 350))
+}
+
+extension ElementSnapshot {
+  static let exampleField = ElementSnapshot(
+    class: "UITextField", label: "Name", identifier: "name", text: "Ada", value: "Ada", traits: [],
+    frame: Rect(x: 20, y: 60, width: 200, height: 34), visible: true, enabled: true)
 }

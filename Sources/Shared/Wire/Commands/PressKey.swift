@@ -8,7 +8,8 @@ package struct PressKey: Command {
     self.modifiers = modifiers
   }
 
-  package typealias Reply = Done
+  /// Names the view that had the focus when the key was pressed; none where only a key command was there to answer it.
+  package typealias Reply = Met
 
   package static let method = "pressKey"
   package static let summary = """
@@ -24,5 +25,6 @@ package struct PressKey: Command {
     ),
     Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),
   ]
-  package static let example = Example(PressKey("s", modifiers: [.command]), reply: Done(nowMs: 0))
+  package static let example = Example(
+    PressKey("s", modifiers: [.command]), reply: Met(element: .exampleField, nowMs: 0))
 }

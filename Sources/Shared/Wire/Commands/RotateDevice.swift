@@ -14,12 +14,18 @@ package struct RotateDevice: Command {
     /// Whether the interface stands as the device is held; false where the app or the device does not support that, such as upside
     /// down on a phone.
     package var follows: Bool
+    /// Size of the screen as the interface now stands, in points.
+    package var screen: Rect
     package var nowMs: Milliseconds
+    /// See ``CursorBearing``.
+    package var cursor: Int
 
-    package init(interfaceOrientation: String, follows: Bool, nowMs: Milliseconds) {
+    package init(interfaceOrientation: String, follows: Bool, screen: Rect, nowMs: Milliseconds, cursor: Int = 0) {
       self.interfaceOrientation = interfaceOrientation
       self.follows = follows
+      self.screen = screen
       self.nowMs = nowMs
+      self.cursor = cursor
     }
   }
 
@@ -34,5 +40,7 @@ package struct RotateDevice: Command {
       "button", "The side on which the home button comes to be: bottom for portrait and left for landscape unless given."),
   ]
   package static let example = Example(
-    RotateDevice(to: .landscape, button: .left), reply: Reply(interfaceOrientation: "landscapeRight", follows: true, nowMs: 300))
+    RotateDevice(to: .landscape, button: .left),
+    reply: Reply(
+      interfaceOrientation: "landscapeRight", follows: true, screen: Rect(x: 0, y: 0, width: 844, height: 390), nowMs: 300))
 }

@@ -61,7 +61,7 @@ package final class SchemaProbe {
     return !name.contains("<") && !(type is JSONValue.Type) && !(type is Milliseconds.Type)
   }
 
-  /// `Find.Reply` becomes `FindReply`: every command has a Reply, so the last component alone would not tell them apart.
+  /// `Read.Reply` becomes `ReadReply`: every command has a Reply, so the last component alone would not tell them apart.
   private static func name<T>(of type: T.Type) -> String {
     String(reflecting: type).split(separator: ".").dropFirst().joined()
   }

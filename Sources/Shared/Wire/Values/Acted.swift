@@ -15,6 +15,23 @@ package struct Acted: Codable, Equatable, Sendable {
   }
 }
 
+/// What an action answers that is meant for no view by name, and meets one all the same: a key, or a finger from an edge.
+package struct Met: Codable, Equatable, Sendable {
+  /// The view that took it, as it is when everything that the action set off at once has run; as it was before where it is gone by
+  /// then; nil where no view took it, but the system or a controller, say.
+  package var element: ElementSnapshot?
+  /// When everything that the action set off at once had run.
+  package var nowMs: Milliseconds
+  /// See ``CursorBearing``.
+  package var cursor: Int
+
+  package init(element: ElementSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {
+    self.element = element
+    self.nowMs = nowMs
+    self.cursor = cursor
+  }
+}
+
 /// What an action on the device, or on no view in particular, answers.
 package struct Done: Codable, Equatable, Sendable {
   /// When everything that the action set off at once had run.

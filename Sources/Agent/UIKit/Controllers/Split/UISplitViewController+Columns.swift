@@ -172,6 +172,7 @@ extension UISplitViewController {
     guard style != .unspecified, let navigation = shown[Column.secondary.rawValue] as? UINavigationController,
       let item = navigation.viewControllers.first?.navigationItem
     else { return }
+    displayModeButtonItem.accessibilityLabel = mode == .secondaryOnly ? "Show Sidebar" : "Hide Sidebar"
     let isWanted = presentsWithGesture && !isCollapsed && mode == .secondaryOnly
     if isWanted, (item.leftBarButtonItems ?? []).isEmpty {
       item.leftBarButtonItem = displayModeButtonItem

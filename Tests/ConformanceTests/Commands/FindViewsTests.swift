@@ -1,33 +1,33 @@
 import RehearsalWire
 import Testing
 
-@MainActor @Suite struct FindTests {
+@MainActor @Suite struct FindViewsTests {
   @Test(arguments: Port.allCases)
   func itListsWhatMatchesInReadingOrder(port: Port) throws {
     let agent = try port.launch("Workbench")
-    let twins = try agent.send(Find(.label("Twin"))).elements
+    let twins = try agent.send(FindViews(.label("Twin"))).elements
     #expect(twins.map(\.class) == ["UIButton", "UIButton"])
     #expect(twins.map(\.frame.y) == twins.map(\.frame.y).sorted())
   }
 
   @Test(arguments: Port.allCases)
   func nothingFoundIsNotAnError(port: Port) throws {
-    #expect(try port.launch("Workbench").send(Find(.label("Nobody"))).elements == [])
+    #expect(try port.launch("Workbench").send(FindViews(.label("Nobody"))).elements == [])
   }
 
   @Test(arguments: Port.allCases)
   func aSuperclassFindsItsSubclasses(port: Port) throws {
     let agent = try port.launch("Workbench")
-    let controls = try agent.send(Find(Locator(class: "UIControl", text: "Greet"))).elements
+    let controls = try agent.send(FindViews(Locator(class: "UIControl", text: "Greet"))).elements
     #expect(controls.map(\.label) == ["Greet"])
   }
 
   @Test(arguments: Port.allCases)
   func indexPicksOneOfSeveral(port: Port) throws {
     let agent = try port.launch("Workbench")
-    let all = try agent.send(Find(.label("Twin"))).elements
-    #expect(try agent.send(Find(.label("Twin").at(-1))).elements == [all[1]])
-    #expect(try agent.send(Find(.label("Twin").at(2))).elements == [])
+    let all = try agent.send(FindViews(.label("Twin"))).elements
+    #expect(try agent.send(FindViews(.label("Twin").at(-1))).elements == [all[1]])
+    #expect(try agent.send(FindViews(.label("Twin").at(2))).elements == [])
   }
 
   @Test(arguments: Port.allCases)

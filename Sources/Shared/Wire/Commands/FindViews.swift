@@ -1,5 +1,5 @@
 /// Lists every view that matches.
-package struct Find: Command {
+package struct FindViews: Command {
   package var locator: Locator
 
   package init(_ locator: Locator) {
@@ -20,7 +20,7 @@ package struct Find: Command {
   package static let effect = CommandEffect.query
   package static let parameters = [Parameter("locator", "Which views.")]
   package static let example = Example(
-    Find(Locator(label: "Save", class: "UIButton")), reply: Reply(elements: [ElementSnapshot.exampleButton]))
+    FindViews(Locator(label: "Save", class: "UIButton")), reply: Reply(elements: [ElementSnapshot.exampleButton]))
 }
 
 extension ElementSnapshot {

@@ -1,0 +1,15 @@
+import UIKit
+
+final class MotionAppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = MotionController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
