@@ -24,6 +24,8 @@ public struct History: Sendable {
     }
     self.path = path
     queue = try Self.open(path, readonly: false, patience: patience) { db in
+      // Of a new file only; it must be said before anything is written.
+      try db.execute(sql: "PRAGMA page_size = 8192")
       try Schema.settle(db, path: path)
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
