@@ -21,8 +21,6 @@ let package = Package(
       name: "history-benchmarks",
       dependencies: [
         .product(name: "RehearsalHistory", package: "Rehearsal"), .product(name: "RehearsalSpecs", package: "Rehearsal"),
-        // Its times are those of the program that people call.
-        .product(name: "rehearse", package: "Rehearsal"),
       ],
       path: "Sources/HistoryBenchmarks"),
     // Where a process may run, which Swift's overlay of the C library cannot say.

@@ -161,6 +161,7 @@ private final class Importer {
 
   /// Completes the run with what its reports told.
   private func settle(_ run: Int64, isNew: Bool, modified: Int64) throws {
+    try Revision.advance(db)
     let told = intake.run
     let started = options.started?.milliseconds ?? told.started ?? modified
     let outcome = try intake.end(started: started)
