@@ -14,6 +14,7 @@ struct EncodedAttempt: Encodable {
   let path: [String]
   let file: String
   let line: Int
+  let tags: [String]
   let outcome: Outcome
   let attempt: Int
   let repetition: Int
@@ -36,6 +37,7 @@ struct EncodedAttempt: Encodable {
     path = spec.path
     file = spec.file
     line = spec.line
+    tags = spec.tags
     outcome = result.outcome
     attempt = result.identity.attempt
     repetition = result.identity.repetition
@@ -62,6 +64,7 @@ struct EncodedSpec: Encodable {
   let path: [String]
   let file: String
   let line: Int
+  let tags: [String]
   let outcome: Outcome
   let attempts: Int
   /// The number of the attempt that counts.
@@ -76,6 +79,7 @@ struct EncodedSpec: Encodable {
     path = result.spec.path
     file = result.spec.file
     line = result.spec.line
+    tags = result.spec.tags
     outcome = result.outcome
     attempts = result.attempts.count
     decisive = result.decisive.identity.attempt

@@ -17,7 +17,7 @@ enum BaconText {
 
   /// The entry in the error log: the kind and the text, and the place where to look.
   static func logEntry(of result: AttemptResult) -> String? {
-    guard let failure = result.failure else { return nil }
+    guard let failure = result.failure, result.outcome != .skipped else { return nil }
     let kind =
       switch result.outcome {
       case .error, .lost: failure.type
