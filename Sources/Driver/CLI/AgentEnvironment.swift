@@ -95,6 +95,7 @@ public struct AgentEnvironment: RunEnvironment {
       virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
       // Of an attempt with a lost app no two runs can be compared.
       traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
+      schedule: known.isEmpty || order == .inOrder ? nil : order?.description,
       agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { Self.escapeMark + $0 })
   }
 

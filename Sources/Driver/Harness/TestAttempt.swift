@@ -98,6 +98,7 @@ package final class TestAttempt: @unchecked Sendable {
         requirements: requirements.count.withLock { $0 }, realDuration: ContinuousClock.now - started,
         virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
         traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
+        schedule: known.isEmpty || context.schedule == .inOrder ? nil : context.schedule?.description,
         artefacts: artefacts, agentLog: logs))
   }
 

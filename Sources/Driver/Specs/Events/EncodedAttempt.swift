@@ -25,6 +25,7 @@ struct EncodedAttempt: Encodable {
   let realMicroseconds: Int64
   let virtualMicroseconds: Int64?
   let traceHash: String?
+  let schedule: String?
   let failure: Failure?
   let artefacts: [String]
   let agentLog: [String]
@@ -47,6 +48,7 @@ struct EncodedAttempt: Encodable {
     realMicroseconds = result.realDuration.microseconds
     virtualMicroseconds = result.virtualDuration?.microseconds
     traceHash = result.traceHash
+    schedule = result.schedule
     failure = result.failure.map {
       Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }

@@ -119,7 +119,7 @@ struct Attempt {
     }
     return AttemptResult(
       identity: identity, positionInLane: order.positionInLane, outcome: outcome, failure: failure, requirements: requirements,
-      realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash,
+      realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash, schedule: facts.schedule,
       artefacts: facts.artefacts, agentLog: facts.agentLog)
   }
 }

@@ -51,18 +51,24 @@ package struct VersionScores: Sendable, Hashable, Codable {
 
   package init(_ sample: Sample) {
     var outcomes: [[Bool]] = []
-    var known: [Version: Int] = [:]
+    // A test that never failed, as most, has no score, and one version for each verdict.
+    guard sample.chains.contains(where: { $0.failures > 0 }) else {
+      versions = sample.verdicts.count
+      (entropy, weightedEntropy, flipRate, weightedFlipRate) = (0, 0, 0, 0)
+      return
+    }
+    var known: [UInt64: Int] = [:]
     var lastRun: (run: Int, index: Int)?
     for attempt in sample.attempts {
       let index: Int
       if let lastRun, lastRun.run == attempt.run {
         index = lastRun.index
       } else {
-        let version = sample.runs[attempt.run].version
-        index = version.flatMap { known[$0] } ?? outcomes.count
+        let code = sample.runs[attempt.run].code
+        index = code.flatMap { known[$0] } ?? outcomes.count
         if index == outcomes.count {
           outcomes.append([])
-          if let version { known[version] = index }
+          if let code { known[code] = index }
         }
         lastRun = (attempt.run, index)
       }

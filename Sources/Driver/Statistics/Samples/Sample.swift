@@ -33,18 +33,25 @@ package struct Sample: Sendable {
 
   private static func verdicts(_ chains: [Chain], _ runs: [RunContext]) -> [Verdict] {
     var verdicts: [Verdict] = []
-    var known: [Version: Int] = [:]
+    var known: [UInt64: Int] = [:]
+    verdicts.reserveCapacity(chains.count)
     for chain in chains {
-      let version = runs[chain.run].version
-      if let version, let index = known[version] {
+      let code = runs[chain.run].code
+      if let code, let index = known[code] {
         verdicts[index].failures += chain.failures
         verdicts[index].passes += chain.passes
       } else {
-        if let version { known[version] = verdicts.count }
+        if let code { known[code] = verdicts.count }
         verdicts.append(Verdict(run: chain.run, failures: chain.failures, passes: chain.passes))
       }
     }
     return verdicts
+  }
+
+  /// The part of the sample whose runs satisfy a condition.
+  package func restricted(to condition: (RunContext) -> Bool) -> Sample {
+    let isIn = runs.map(condition)
+    return Sample(runs: runs, attempts: attempts.filter { isIn[$0.run] })
   }
 
   /// The first attempts of each run, in order: whether each failed.

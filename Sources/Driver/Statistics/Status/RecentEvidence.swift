@@ -10,7 +10,7 @@ struct RecentEvidence: Sendable {
     var ordinal: Int
   }
 
-  private var verdicts: [Version: Tally] = [:]
+  private var verdicts: [UInt64: Tally] = [:]
   private var alone = 0
   private var verdictCount: Int { verdicts.count + alone }
   /// The numbers of the flaky verdicts, in the order in which they became so.
@@ -63,17 +63,17 @@ struct RecentEvidence: Sendable {
   }
 
   private mutating func countVerdict(_ chain: Chain, _ run: RunContext) {
-    guard let version = run.version else {
+    guard let place = run.code else {
       alone += 1
       if chain.isMixed { flakyVerdicts.append(verdictCount) }
       if chain.passes > 0 { (failures, passes) = (failures + chain.failures, passes + chain.passes) }
       return
     }
-    var tally = verdicts[version] ?? Tally(ordinal: verdictCount + 1)
+    var tally = verdicts[place] ?? Tally(ordinal: verdictCount + 1)
     let (hadPass, wasFlaky) = (tally.passes > 0, tally.passes > 0 && tally.failures > 0)
     tally.failures += chain.failures
     tally.passes += chain.passes
-    verdicts[version] = tally
+    verdicts[place] = tally
     if tally.passes > 0 {
       // The failures of a verdict count once it has a pass.
       failures += hadPass ? chain.failures : tally.failures

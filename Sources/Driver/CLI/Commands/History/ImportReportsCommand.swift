@@ -74,7 +74,7 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(
     help: ArgumentHelp(
       "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"))
-  var hold = 2000
+  var hold = 5000
 
   @Flag(help: "Print a JSON document.")
   var json = false
