@@ -80,7 +80,8 @@ public final class App {
 
   private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
     let recorder = context.log.map { RecordingPort(port, log: $0) }
-    let used: any CommandPort = recorder ?? port
+    var used: any CommandPort = recorder ?? port
+    if let limit = context.timeLimit { used = TimeLimitPort(used, limit: limit) }
     self.port = used
     unrecordedPort = port
     self.recorder = recorder

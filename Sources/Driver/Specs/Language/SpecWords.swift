@@ -77,13 +77,13 @@ public func should(
 ///
 /// Unlike `xit` it can be said once something is known, in the body of a spec or in a `before` block.
 ///
-/// - Throws: ``Pending``, always.
+/// - Throws: ``PendingSpec``, always.
 public func pending(_ reason: String) throws -> Never {
-  throw Pending(reason: reason)
+  throw PendingSpec(reason: reason)
 }
 
 /// What ``pending(_:)`` throws.
-public struct Pending: Error, CustomStringConvertible {
+public struct PendingSpec: Error, CustomStringConvertible {
   /// Why the spec does not go on.
   public let reason: String
 

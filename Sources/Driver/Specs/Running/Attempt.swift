@@ -99,7 +99,7 @@ struct Attempt {
       return FailureReport(
         outcome: .failed, type: "ExpectationFailed", text: failed.message, file: failed.file, line: failed.line)
     }
-    if let pending = error as? Pending {
+    if let pending = error as? PendingSpec {
       return FailureReport(outcome: .skipped, type: "Pending", text: pending.reason)
     }
     return environment.describe(error)

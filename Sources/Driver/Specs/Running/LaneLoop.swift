@@ -41,12 +41,15 @@ struct LaneLoop {
     guard planned.status == .implemented else {
       // There is nothing to repeat.
       if turn.repetition == 1 {
-        mailbox.post(.finished(passedOver(planned, state)))
+        let result = passedOver(planned, state)
+        mailbox.post(.finished(result))
+        if result.outcome.failsTheRun, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
         mailbox.post(.settled(position))
       }
       return
     }
     let following = position + 1 < turn.specs.upperBound ? plan.planned[position + 1] : nil
+    var failed = false
     for retry in 0...options.retries {
       let number = (turn.repetition - 1) * (options.retries + 1) + retry + 1
       let identity = AttemptIdentity(
@@ -62,8 +65,10 @@ struct LaneLoop {
       if halt.isImmediate, result.outcome == .lost { return }
       state.position += 1
       mailbox.post(.finished(result))
-      guard result.outcome.failsTheRun, !halt.isOn else { break }
+      failed = result.outcome.failsTheRun
+      guard failed, !halt.isOn else { break }
     }
+    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
     mailbox.post(.settled(position))
   }
 

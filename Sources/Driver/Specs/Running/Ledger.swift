@@ -26,12 +26,10 @@ struct Ledger {
 
   /// Notes that a repetition is through.
   ///
-  /// - Returns: The spec's result if it was the last repetition, and whether the repetition failed, beyond forgiving.
-  mutating func settle(_ position: Int) -> (result: SpecResult?, failed: Bool) {
+  /// - Returns: The spec's result if it was the last repetition.
+  mutating func settle(_ position: Int) -> SpecResult? {
     settled[position] += 1
-    let last = attempts[position].last
-    let failed = last.map { $0.outcome.failsTheRun && quarantine[$0.identity.spec.id] == nil } ?? false
-    return (settled[position] == expected[position] ? tell(position) : nil, failed)
+    return settled[position] == expected[position] ? tell(position) : nil
   }
 
   /// What the attempts come to of specs that would have had more.

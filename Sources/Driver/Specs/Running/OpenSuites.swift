@@ -42,7 +42,8 @@ struct OpenSuites {
       if open.last?.failure != nil { break }
       let depth = planned.suites[number]
       let path = Array(planned.identity.path.prefix(depth + 1))
-      let identity = SuiteIdentity(path: path, lane: lane, seed: AttemptSeed.suite(path, attempt: attempt.seed))
+      let identity = SuiteIdentity(
+        path: path, lane: lane, seed: AttemptSeed.suite(path, attempt: attempt.seed), invariants: attempt.invariants)
       var suite: Suite
       do {
         let levels = try Script.levels(of: planned, depth: depth, known: levels)

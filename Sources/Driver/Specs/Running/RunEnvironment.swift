@@ -17,6 +17,8 @@ public protocol RunEnvironment: Sendable {
   func openSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws
 
   /// Calls the body, which runs the `afterAll` blocks and throws nothing, and clears up.
+  ///
+  /// What is thrown here is a failure of the suite's last attempt.
   func closeSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws
 
   /// Puts an error into words, or returns `nil` to leave that to the runner.
@@ -24,7 +26,8 @@ public protocol RunEnvironment: Sendable {
   /// It is called on the lane's thread after ``run(_:body:)`` has returned, for every error but `ExpectationFailed`.
   func describe(_ error: any Error) -> FailureReport?
 
-  /// Ends a lane: it will make no further attempt. It is called on the lane's thread, also when the run is interrupted.
+  /// Ends a lane: it will make no further attempt. It is called on the lane's thread, also when the run is
+  /// interrupted, and not for a lane that never made one.
   func finishLane(_ lane: Int)
 }
 

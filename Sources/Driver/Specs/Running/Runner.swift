@@ -27,7 +27,7 @@ public final class Runner: Sendable {
 
   private let source: any LaneSource
   private let schedule: Schedule
-  private let halt = Halt()
+  private let halt: Halt
 
   /// Makes a runner, for one run.
   ///
@@ -64,6 +64,7 @@ public final class Runner: Sendable {
     options.jobs = max(1, min(options.jobs, schedule.width))
     options.retries = max(0, options.retries)
     self.options = options
+    halt = Halt(afterFailures: options.untilFail ? 1 : options.maxFailures.map { max(1, $0) })
   }
 
   /// A name for a run that starts now: the time in UTC and six hexadecimal digits of chance, such as
@@ -116,8 +117,6 @@ public final class Runner: Sendable {
 
   private func fold(_ mailbox: Mailbox<LaneLoop.Message>, into telling: inout Telling) {
     var ledger = Ledger(plan, options)
-    var failures = 0
-    let limit = options.untilFail ? 1 : options.maxFailures
     var busy = jobs
     while busy > 0 {
       switch mailbox.take() {
@@ -127,15 +126,7 @@ public final class Runner: Sendable {
         ledger.add(result)
         telling.post(.attemptFinished(result))
       case .settled(let position):
-        let (result, failed) = ledger.settle(position)
-        if let result { telling.tell(result) }
-        if failed {
-          failures += 1
-          if let limit, failures >= limit, telling.summary.stoppedAfterFailures == nil {
-            telling.summary.stoppedAfterFailures = limit
-            halt.afterCurrentSpecs()
-          }
-        }
+        if let result = ledger.settle(position) { telling.tell(result) }
       case .problem(let problem):
         telling.summary.laneProblems.append(problem)
       case .ended:
@@ -144,6 +135,7 @@ public final class Runner: Sendable {
     }
     let isCut = ledger.isCut
     for result in ledger.rest() { telling.tell(result) }
+    if halt.hasReachedLimit { telling.summary.stoppedAfterFailures = options.untilFail ? 1 : options.maxFailures }
     telling.summary.interrupted = isCut && telling.summary.stoppedAfterFailures == nil
     telling.summary.realMicroseconds = telling.elapsed.microseconds
   }

@@ -6,4 +6,6 @@ public struct SuiteIdentity: Sendable, Hashable {
   public let lane: Int
   /// The seed for all that is random in what its blocks launch.
   public let seed: UInt64
+  /// What has to be so when the suite has ended, for what its blocks launched.
+  public let invariants: Set<Invariant>
 }
