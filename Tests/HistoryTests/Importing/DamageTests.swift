@@ -53,7 +53,7 @@ import Testing
         let row = RunRow(project: "p", name: "r", isImported: true, startedMilliseconds: 0, origin: RunOrigin())
         let run = try row.insert(in: db).run
         let taker = try RunIntake(db, project: project)
-        taker.begin(run: run, isNew: true, started: 0)
+        try taker.begin(run: run, isNew: true, started: 0)
         taker.beginReport(lane: 0)
         let reader = JUnitReader()
         for start in stride(from: 0, to: whole.count, by: size) {

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import RehearsalSpecs
 import Testing
 
 @testable import RehearsalHistory
+@testable import RehearsalSpecs
 
 /// What our reports say, read back.
 @Suite struct RoundTripTests {

@@ -61,10 +61,6 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  static var allValueDescriptions: [String: String] {
-    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.abstract) })
-  }
-
   /// All forms, a line each, for a help page.
   static var list: String {
     let width = allCases.map(\.rawValue.count).max() ?? 0
