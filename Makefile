@@ -28,7 +28,7 @@ example: deps
 seeds: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearse determinism --seeds 200
-	Benchmarks/.build/release/rehearse determinism --seeds 200 --order seeded
+	Benchmarks/.build/release/rehearse determinism --seeds 200 --event-order seeded
 	Benchmarks/.build/release/rehearse determinism --seeds 200 --latency-spread 500
 
 # An import into a history, killed at 200 moments.

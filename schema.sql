@@ -9,13 +9,25 @@
 -- Journal: files are in WAL mode, so that readers see every commit while a writer goes on. A recorder commits each finished
 -- attempt at once; an import commits whole runs only. Keep the "-wal" and "-shm" files beside the file while it is open.
 --
+-- Pages: a new file has pages of 8,192 bytes, a twentieth smaller and as much faster to fill than those of 4,096. The program says so
+-- before it runs this file; whoever makes a file by hand can say "PRAGMA page_size = 8192" first, and need not.
+--
 -- Units are part of the names: _ms are milliseconds since 1970-01-01 00:00 UTC, _us are microseconds of duration.
 -- Seeds and hashes have 64 bits and no sign; SQLite integers have a sign. They are stored by their bit pattern, so
 -- 18446744073709551615 is -1: printf('%u', seed), printf('%016x', trace_hash).
 -- Texts that take part in a UNIQUE constraint are empty where they are unknown, because NULLs differ from one another.
 
 PRAGMA application_id = 1380471628;
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
+
+-- Counts what was written that verdicts are worked out from: one more with every run, attempt, merge, pruning and renaming. A verdict
+-- of another number is out of date.
+CREATE TABLE revision (
+  id     INTEGER PRIMARY KEY CHECK (id = 1),
+  number INTEGER NOT NULL
+) STRICT;
+
+INSERT INTO revision (id, number) VALUES (1, 0);
 
 -- What is tested, so that several code bases can share a file.
 CREATE TABLE project (
@@ -141,7 +153,7 @@ CREATE TABLE signature (
 CREATE TABLE failure (
   id           INTEGER PRIMARY KEY,
   hash         INTEGER NOT NULL,
-  signature_id INTEGER REFERENCES signature (id), -- NULL: not worked out yet
+  signature_id INTEGER REFERENCES signature (id), -- worked out when the failure is stored
   type         TEXT NOT NULL,
   headline     TEXT NOT NULL,
   text         TEXT NOT NULL,
@@ -160,7 +172,7 @@ CREATE TABLE course (
   requirements INTEGER NOT NULL,
   virtual_us   INTEGER,          -- NULL if the app under test has no virtual time
   seed         INTEGER,          -- bit pattern; NULL: it follows from the run's seed, the test and the attempt (AttemptSeed)
-  schedule     TEXT,             -- the token that repeats the schedule; NULL: it follows from the seed
+  schedule     TEXT,             -- what --event-order takes to repeat the order of events at one instant; NULL: in order
   trace_hash   INTEGER           -- equal hashes: the same happened
 ) STRICT;
 
@@ -200,7 +212,8 @@ CREATE TABLE artefact (
 
 CREATE INDEX artefact_by_run ON artefact (run_id);
 
--- When tests were in quarantine, as the reviewed file in the repository said: for trends, and for the age of entries.
+-- When tests were in quarantine, as the reviewed file in the repository said whenever "rehearse quarantine check" or "gate" looked: for
+-- trends, and for the age of entries. A pattern of the file is a row for each test that it fits.
 CREATE TABLE quarantine (
   id          INTEGER PRIMARY KEY,
   test_id     INTEGER NOT NULL REFERENCES test (id),
@@ -213,19 +226,21 @@ CREATE TABLE quarantine (
   UNIQUE (test_id, since_ms)
 ) STRICT;
 
--- The latest verdict about each test on each branch, so that the next one can lean on it. Everything here can be worked out
--- again from the attempts; a row is out of date when the project has runs after through_run_id.
+-- The latest verdict about each test that has failed, so that the next question need not read its attempts. Everything here but since_ms
+-- can be worked out again from them; a row whose revision is not that of the table revision is out of date.
 CREATE TABLE verdict (
-  test_id        INTEGER NOT NULL REFERENCES test (id),
-  branch         TEXT NOT NULL,      -- empty: all branches together
-  status         TEXT NOT NULL,
-  reason         TEXT NOT NULL,
-  since_ms       INTEGER NOT NULL,   -- since when the status has held
-  through_run_id INTEGER NOT NULL,   -- the latest run that was looked at; not a reference: the run may be pruned
-  computed_ms    INTEGER NOT NULL,
-  probability    REAL,
-  lower          REAL,
-  upper          REAL,
+  test_id       INTEGER NOT NULL REFERENCES test (id),
+  branch        TEXT NOT NULL,      -- empty: all branches together
+  status        TEXT NOT NULL,
+  reason        TEXT NOT NULL,
+  since_ms      INTEGER NOT NULL,   -- since when the status has held, also in runs that are pruned by now
+  quiet         INTEGER NOT NULL,   -- how many runs in a row had no failure
+  quiet_needed  INTEGER,            -- how many of them release it; NULL: nothing has to be shown
+  probability   REAL NOT NULL,      -- its flakiness, with the interval that holds the true value with 95 %
+  lower         REAL NOT NULL,
+  upper         REAL NOT NULL,
+  revision      INTEGER NOT NULL,
+  computed_ms   INTEGER NOT NULL,
   PRIMARY KEY (test_id, branch)
 ) STRICT, WITHOUT ROWID;
 

@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (["determinism", "--seeds", "0"], "--seeds takes a number from 1 on"),
     (["determinism", "--seeds", "2", "--first-seed", "18446744073709551615"], "the last seed must fit 64 bits"),
-    (["determinism", "--order", "random"], "--order takes inOrder, seeded, or choices:1,0,2"),
+    (["determinism", "--event-order", "random"], "--event-order takes inOrder, seeded, or choices:1,0,2"),
     (["run", "--latency-spread", "-1"], "--latency-spread takes milliseconds from 0 on."),
     (["run", "--recordings", ""], "--recordings takes a folder, and got an empty name."),
     (["replay"], "Missing expected argument '<file>'"),
@@ -101,7 +101,7 @@ import Testing
   @Test func aRunTellsItsEnvironmentWhatIsLeftToChanceAndWhereToRecord() throws {
     let session = try Session()
     let asked = Mutex<RunRequest?>(nil)
-    let arguments = ["run", "--order", "seeded", "--latency-spread", "80"] + session.history
+    let arguments = ["run", "--event-order", "seeded", "--latency-spread", "80"] + session.history
     _ = session.run(arguments) { request in
       asked.withLock { $0 = request }
       return PlainEnvironment()
@@ -111,7 +111,7 @@ import Testing
     #expect(request.order == .seeded)
     #expect(request.latencySpread == .milliseconds(80))
     #expect(request.recordings == session.path("recordings/\(request.run)"))
-    #expect(session.errors.contains(" --order seeded --latency-spread 80\n"))
+    #expect(session.errors.contains(" --event-order seeded --latency-spread 80\n"))
   }
 
   @Test func withoutAHistoryNothingIsRecordedUnlessAFolderIsNamed() throws {

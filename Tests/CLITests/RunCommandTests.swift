@@ -63,9 +63,9 @@ private struct NoAgent: Error, CustomStringConvertible {
   }
 
   @Test(arguments: [
-    (["run", "--output", "morse"], "The value 'morse' is invalid for '--output <format>'"),
+    (["run", "--output", "morse"], "The value 'morse' is invalid for '--output <form>'"),
     (["run", "--filter", "/(/"], "is not a regular expression"),
-    (["run", "--jobs", "0"], "At least one job is needed."),
+    (["run", "--jobs", "0"], "The value '0' is invalid for '--jobs <n>'"),
     (["run", "--seed", "-1"], "Missing value for '--seed <n>'"),
     (["run", "--bogus"], "Unknown option '--bogus'"),
     (["dance"], "Unexpected argument 'dance'"),

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theDemoSpecsAreEqualUnderEqualSeedsWhateverTheOrderAndTheLatencies() throws {
-    for chance in [[], ["--order", "seeded", "--latency-spread", "700"]] {
+    for chance in [[], ["--event-order", "seeded", "--latency-spread", "700"]] {
       let ending = try Program.run(Program.rehearse, ["determinism", "--seeds", "1", "--filter", "Earthquakes"] + chance)
       #expect(ending.status == 0, "\(ending.output)\(ending.errors)")
     }
@@ -39,7 +39,7 @@ import Testing
   @Test func anAttemptIsRepeatedFromItsRecording() throws {
     let scratch = try Scratch()
     let folder = scratch.path("recordings")
-    let arguments = ["run", "--no-history", "--filter", "opens the detail", "--recordings", folder, "--order", "seeded"]
+    let arguments = ["run", "--no-history", "--filter", "opens the detail", "--recordings", folder, "--event-order", "seeded"]
     #expect(try Program.run(Program.rehearse, arguments).status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.count == 1)

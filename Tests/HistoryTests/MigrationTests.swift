@@ -7,7 +7,7 @@ import Testing
 
 /// A file of every older version, made by that version's own schema, comes out as the same history.
 @Suite struct MigrationTests {
-  @Test(arguments: [1]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
+  @Test(arguments: [1, 2]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
     try make(version: version, at: path)
@@ -41,15 +41,19 @@ import Testing
     // The same text at another place is another failure.
     #expect(try history.attempts(of: history.run("2")).map(\.failurePlace) == ["Cart.swift:40"])
     #expect(try count(history, "SELECT count(*) FROM failure") == 2)
+    let signatures = try history.queue.read {
+      try String.fetchAll($0, sql: "SELECT signature.text FROM failure LEFT JOIN signature ON signature.id = signature_id")
+    }
+    #expect(signatures == ["it was %", "it was %"])
     #expect(try count(history, "SELECT count(*) FROM pragma_foreign_key_check") == 0)
     #expect(try history.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
     #expect(try tables(of: history) == tables(of: try History(recordingAt: directory.path("new.sqlite"))))
   }
 
-  @Test func aMigratedHistoryIsRecordedInto() throws {
+  @Test(arguments: [1, 2]) func aMigratedHistoryIsRecordedInto(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
-    try make(version: 1, at: path)
+    try make(version: version, at: path)
     let history = try History(recordingAt: path)
     let (summary, name) = record(sample, in: history)
     #expect(summary.reporterProblems == [])
@@ -70,12 +74,12 @@ import Testing
     let queue = try DatabaseQueue(path: path)
     try queue.write { db in
       try db.execute(sql: schema)
-      try db.execute(sql: Self.rows)
+      try db.execute(sql: version == 1 ? Self.rowsOfVersion1 : Self.rowsOfVersion2)
     }
     try queue.close()
   }
 
-  private static let rows = """
+  private static let rowsOfVersion1 = """
     INSERT INTO project VALUES (1, 'shop');
     INSERT INTO environment VALUES (1, 'Debian', 'x86_64', '6.3', 'beef', 'github'), (2, 'Debian', 'x86_64', '6.3', 'cafe', 'github');
     INSERT INTO run VALUES
@@ -93,9 +97,35 @@ import Testing
       (2, 2, 1, 1, 2, 3000, 2000, 60000, 12, 0, 0, 'ffffffffffffffff', 5, 'Cart.swift', 40);
     """
 
+  private static let rowsOfVersion2 = """
+    INSERT INTO project VALUES (1, 'shop');
+    INSERT INTO environment VALUES (1, 'Debian', 'x86_64', 'Swift 6.3', 'github', '');
+    INSERT INTO machine VALUES (1, 'beef'), (2, 'cafe');
+    INSERT INTO run (id, project_id, environment_id, machine_id, name, source, started_ms, ended_ms, commit_hash, branch, seed, jobs,
+        planned, command_line) VALUES
+      (1, 1, 1, 1, '20260101T000000Z-000001', 0, 1767225600000, 1767225660000, 'abc', 'main', -1, 2, 3, 'rehearse run'),
+      (2, 1, 1, 2, '20260102T000000Z-000002', 0, 1767312000000, NULL, NULL, NULL, 7, 1, 1, 'rehearse run');
+    INSERT INTO test (id, project_id, suite, class, name, parameters, path, file, line, first_ms) VALUES
+      (1, 1, 'Cart', '', 'adds', '', '["Cart","adds"]', 'Cart.swift', 1, 1767225600000),
+      (2, 1, 'Cart', '', 'removes', '', '["Cart","removes"]', 'Cart.swift', 9, 1767225600000),
+      (3, 1, 'Cart', '', 'waits', '', '["Cart","waits"]', 'Cart.swift', 20, 1767225600000);
+    INSERT INTO failure (id, hash, type, headline, text, file, line) VALUES
+      (5, 98, 'ExpectationFailed', 'it was 3', 'it was 3' || char(10) || 'and not 4', 'Cart.swift', 12),
+      (6, 99, 'ExpectationFailed', 'it was 3', 'it was 3' || char(10) || 'and not 4', 'Cart.swift', 40);
+    INSERT INTO course (id, hash, requirements, virtual_us, seed, trace_hash) VALUES
+      (1, 1, 1, 50000, NULL, \(Int64(bitPattern: 0x3ffd_a063_7ced_a2a8))), (2, 2, 2, 60000, 12, -1), (3, 3, 0, NULL, 13, NULL);
+    INSERT INTO attempt VALUES
+      (1, 1, 1, 0, 1000, 0, 0, 1, NULL), (2, 1, 1, 1, 2000, 0, 1, 2, 5), (3, 1, 1, 10, 0, 0, 2, 3, NULL),
+      (2, 2, 1, 1, 2000, 0, 0, 2, 6);
+    INSERT INTO verdict (test_id, branch, status, reason, since_ms, through_run_id, computed_ms) VALUES (1, '', 'healthy', '', 0, 1, 0);
+    """
+
+  /// Without comments and line breaks, which are no part of what a table is.
   private func tables(of history: History) throws -> [String] {
     try history.queue.read { db in
-      try String.fetchAll(db, sql: "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master ORDER BY 1")
+      try String.fetchAll(db, sql: "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master ORDER BY 1").map {
+        $0.replacing(/--[^\n]*/, with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
     }
   }
 }

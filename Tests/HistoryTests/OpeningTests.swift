@@ -30,12 +30,12 @@ import Testing
     let history = try History(recordingAt: path)
     try history.queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
     try history.close()
-    let error = HistoryError.tooNew(path: path, version: 99, known: 2)
+    let error = HistoryError.tooNew(path: path, version: 99, known: Schema.version)
     #expect(throws: error) { try History(recordingAt: path) }
     #expect(throws: error) { try History(readingFrom: path) }
     #expect(
       error.description
-        == "\(path) has schema version 99; this program knows versions up to 2, so a newer one must have written it")
+        == "\(path) has schema version 99; this program knows versions up to 3, so a newer one must have written it")
   }
 
   @Test func aFileThatIsNoDatabaseIsRefused() throws {

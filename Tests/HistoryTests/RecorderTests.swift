@@ -113,6 +113,42 @@ import Testing
     #expect(try count(history, "SELECT count(*) FROM attempt WHERE failure_id IS NOT NULL") == 6)
   }
 
+  @Test func aFailureHasItsSignature() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    for milliseconds in [12, 4711] {
+      record([describe("Feed") { it("loads") { try fail("no answer after \(milliseconds) ms") } }], in: history)
+    }
+    #expect(try count(history, "SELECT count(*) FROM failure") == 2)
+    #expect(try count(history, "SELECT count(DISTINCT signature_id) FROM failure") == 1)
+    #expect(try history.queue.read { try String.fetchAll($0, sql: "SELECT text FROM signature") } == ["no answer after % ms"])
+  }
+
+  /// The environment says how the events of one instant were ordered, and the command that repeats a failure says it again.
+  @Test func theOrderOfEventsIsKeptAndRepeated() throws {
+    struct Seeded: RunEnvironment {
+      func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+        var facts = AttemptFacts(traceHash: "0000000000000001", schedule: "seeded")
+        do { try body() } catch { facts.schedule = "choices:1,0" }
+        return facts
+      }
+    }
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let groups = [
+      describe("Feed") {
+        it("loads") { try expect(true) }; it("ends") { try fail("never") }
+      }
+    ]
+    for seed in 0..<3 as Range<UInt64> {
+      Runner(Plan(groups), jobs: 1, seed: seed, environment: Seeded()).run(reporters: [Recorder(history, project: "demo")])
+    }
+    #expect(try history.attempts(of: history.run()).map(\.schedule) == ["seeded", "choices:1,0"])
+    let test = try #require(try history.flakiness().tests.first)
+    #expect(test.reproduction == "rehearse run --filter 'Feed ends' --seed 2 --event-order choices:1,0")
+    #expect(try count(history, "SELECT count(*) FROM course") == 2)
+  }
+
   @Test func everyOutcomeHasItsRow() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("history.sqlite"))
@@ -137,6 +173,24 @@ import Testing
     // Both names begin with the year.
     #expect(throws: HistoryError.noSuchRun("20", path: history.path)) { try history.run("20") }
     #expect(throws: HistoryError.noSuchRun("nothing", path: history.path)) { try history.run("nothing") }
+  }
+
+  @Test func eachAttemptAtASpecIsARowOfItsOwn() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let group = describe("A list") {
+      it("fails") { try fail("attempt \(SpecContext.current?.attempt.attempt ?? 0)") }
+      it("passes") { try expect(true) }
+    }
+    var options = RunOptions(seed: 7)
+    options.retries = 2
+    let runner = Runner(Plan([group]), options: options)
+    #expect(runner.run(reporters: [Recorder(history, project: "demo")]).reporterProblems == [])
+    let attempts = try history.attempts(of: try history.run())
+    #expect(attempts.map(\.spec) == ["A list fails", "A list fails", "A list fails", "A list passes"])
+    #expect(attempts.map(\.failure) == ["attempt 1", "attempt 2", "attempt 3", nil])
+    #expect(attempts.map(\.positionInLane) == [0, 1, 2, 3])
+    #expect(attempts[1].seed == String(AttemptSeed.derive(run: 7, spec: "A list fails", attempt: 2)))
   }
 
   @Test func anInterruptedRunSaysSo() throws {

@@ -53,6 +53,20 @@ import Testing
     }
   }
 
+  @Test func aRequestThatIsTooLongIsRefusedByTheNameOfWhatIsLong() throws {
+    try withServer { server in
+      let connection = try AgentConnection(to: server.endpoint)
+      let stubs = [("/small", "x"), ("/large", String(repeating: "x", count: 1 << 20))].map {
+        StubDeclaration(path: $0.0, body: $0.1)
+      }
+      let error = #expect(throws: Fault.self) { try connection.send(Launch(app: "Earthquakes", seed: 7, stubs: stubs)) }
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.message.hasSuffix(" bytes: the line is longer than 1048576 bytes; its rest is skipped") == true)
+      #expect(error?.found.first == "stubs[1].body: 1048576 bytes")
+      #expect(try connection.send(Advance(byMs: 1000)) == Advance.example.reply)
+    }
+  }
+
   @Test func nobodyThereIsAnAgentLost() throws {
     try withFolder { folder in
       let error = #expect(throws: Fault.self) { try AgentConnection(to: .unix(path: folder + "/agent.sock")) }

@@ -149,15 +149,15 @@ private final class Refusing: Reporter {
     #expect(result.failure?.headline == "the environment did not run the spec")
   }
 
-  @Test func everyLaneIsFinishedOnce() {
+  @Test func everyLaneThatWorkedIsFinishedOnce() {
     let diary = Diary()
     let environment = Scripted(
       play: { _, body in
         try? body()
         return AttemptFacts()
       }, finish: { diary.note("\($0)") })
-    _ = events(of: [passing(9)], jobs: 3, environment: environment)
-    #expect(diary.all.sorted() == ["0", "1", "2"])
+    let lanes = Set(events(of: [passing(9)], jobs: 3, environment: environment).results.map(\.identity.lane))
+    #expect(diary.all.sorted() == lanes.sorted().map { "\($0)" })
   }
 
   @Test func aReporterThatThrowsIsLeftOutAndTold() {

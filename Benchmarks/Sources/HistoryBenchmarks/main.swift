@@ -1,7 +1,8 @@
 import Foundation
 import RehearsalHistory
 
-// `history-benchmarks [--results N] [--tests N] [--folder PATH]`: imports JUnit reports, and the same rows with the sqlite3 shell.
+// `history-benchmarks [--results N] [--tests N] [--folder PATH]`: imports JUnit reports, and the same rows with the sqlite3 shell; and
+// asks of them what people ask, through the `rehearse` that lies beside this program, if there is one.
 //
 // The reports are made first, in a folder that is removed at the end; ten million results take about 1.3 GB there, and as much again for
 // the histories.
@@ -31,6 +32,7 @@ let shell = try shellImport(suite, into: folder)
 let plain = try plainImport(suite, into: folder)
 let own = try recording(into: folder)
 
+setvbuf(stdout, nil, _IOLBF, 0)
 print("")
 print("| what | results a second | bytes a result | peak memory, MB |")
 print("|---|---|---|---|")
@@ -39,3 +41,19 @@ print("| \(own.name) | - | \(own.bytesPerResult) | - |")
 print("")
 print("import against the shell's .import into the same table: \(ratio(history, shell)) times as fast")
 print("import against the shell's .import into a plain table: \(ratio(history, plain)) times as fast")
+
+let rehearse = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "rehearse").path
+if FileManager.default.isExecutableFile(atPath: rehearse) {
+  for report in reports { try FileManager.default.removeItem(atPath: report) }
+  print("")
+  print("| what | seconds | of processor | peak memory, MB | sqlite3, the bare rows, seconds |")
+  print("|---|---|---|---|---|")
+  let asking = Asking(rehearse: rehearse, history: folder.appending(path: "history.sqlite").path, folder: folder)
+  for row in try asking.table(suite) { print(row) }
+  let wide = SyntheticSuite(tests: 10_000, runs: 200, folder: folder)
+  let path = folder.appending(path: "wide.sqlite").path
+  _ = try importing(try wide.writeReports(), into: path)
+  print(try Asking(rehearse: rehearse, history: path, folder: folder).report(wide))
+} else {
+  print("there is no rehearse beside this program: build it, for the times of reports")
+}

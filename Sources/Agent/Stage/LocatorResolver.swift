@@ -174,7 +174,8 @@ struct LocatorResolver {
     var names: [String: String] = [:]
     var order: [String] = []
     var relaxed: [String] = hintsOfRows(locator) + hintsOfClasses(locator)
-    if !locator.properties.isEmpty { relaxed += hintsOfProperties(locator, among: searched) }
+    let searched = searched
+    relaxed += hintsOfProperties(locator, among: searched)
     // What is there, each view once, however many names it has; a cell and the label that names it are one thing.
     var there: [String] = []
     for view in searched {

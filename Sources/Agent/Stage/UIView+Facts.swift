@@ -108,18 +108,16 @@ enum ClassNames {
   static func lineage(of object: AnyObject) -> [String] {
     // An element that is no view has the class of the element, and not of what stands for it.
     if let view = object as? ElementView { return lineage(of: view.element) }
-    let type = ObjectIdentifier(type(of: object))
-    if let names = known[type] { return names }
-    var names: [String] = []
-    // Without an Objective-C runtime, only a mirror of an instance tells superclasses.
-    var next: Mirror? = Mirror(reflecting: object)
-    while let mirror = next {
-      let name = String(describing: mirror.subjectType)
-      names.append(name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name)
-      next = mirror.superclassMirror
-    }
-    known[type] = names
+    let names = lineage(of: type(of: object))
     byName[names[0]] = names
+    return names
+  }
+
+  private static func lineage(of type: AnyClass) -> [String] {
+    if let names = known[ObjectIdentifier(type)] { return names }
+    let name = String(describing: type)
+    let names = [name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name] + (_getSuperclass(type).map(lineage) ?? [])
+    known[ObjectIdentifier(type)] = names
     return names
   }
 

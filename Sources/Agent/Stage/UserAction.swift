@@ -111,7 +111,7 @@ public struct UserAction {
     do {
       return try JSON.decode(Told.self, from: JSON.encode(told ?? .null))
     } catch {
-      let given = told.flatMap { try? JSON.encode($0) }.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+      let given = told?.text ?? "nothing"
       throw Fault(
         .invalidArgument, "with: the action '\(name)' takes a \(Told.self) and was told \(given)",
         asked: "simulate the user action '\(name)'", found: [Self.reason(error)])

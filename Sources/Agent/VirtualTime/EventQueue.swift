@@ -261,8 +261,11 @@ public final class EventQueue: @unchecked Sendable {
     var entry = entry
     if let running {
       let nearest = running.asOrigin
-      let origin = [nearest, running.origin].lazy.compactMap { $0 }.first { $0.resembles(entry) }
-      if let origin { entry.generation = origin.generation + 1 }
+      if nearest.resembles(entry) {
+        entry.generation = nearest.generation + 1
+      } else if let origin = running.origin, origin.resembles(entry) {
+        entry.generation = origin.generation + 1
+      }
       if entry.kind == .task, entry.due == now { entry.origin = running.origin ?? nearest }
     }
     entries[sequence] = entry

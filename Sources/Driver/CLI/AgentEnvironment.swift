@@ -4,11 +4,14 @@ import RehearsalHarness
 import RehearsalSpecs
 
 /// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the attempt.
+///
+/// What it starts in a `beforeAll` block lasts until the suite has ended. When a body has passed, the invariants are checked.
 public struct AgentEnvironment: RunEnvironment {
   private let agent: String
   private let order: EventOrder?
   private let network: NetworkConditions?
   private let recordings: String?
+  private let suites = SuiteApps()
 
   /// Uses the agent that the command line names, or `REHEARSAL_AGENT`, or the one that lies beside this program.
   ///
@@ -45,22 +48,28 @@ public struct AgentEnvironment: RunEnvironment {
     var description: String { "there is no agent '\(path)': build it, or name it with --agent or REHEARSAL_AGENT" }
   }
 
+  // MARK: Attempts
+
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
     let log = recordings == nil ? nil : CommandLog()
-    let context = LaunchContext(agent: agent, seed: attempt.seed, schedule: order, network: network, log: log) {
+    let context = LaunchContext(
+      agent: agent, seed: attempt.seed, schedule: order, network: network, timeLimit: attempt.timeout, log: log
+    ) {
       SpecContext.current?.countRequirement()
     }
-    var isFailed = false
+    var thrown: (any Error)?
     context.bind {
       // The runner has noted the error.
-      do { try body() } catch { isFailed = true }
+      do { try body() } catch { thrown = error }
     }
     var facts = facts(context.apps)
     if let log { write(log, of: attempt, into: &facts) }
-    if isFailed, let recordings {
+    if thrown == nil { facts.failure = facts.failure ?? InvariantsBroken(by: context.apps, attempt.invariants) }
+    if (thrown != nil && !(thrown is PendingSpec)) || facts.failure != nil, let recordings {
       // After the trace was told: looking does not change what the attempt came to.
       let folder = recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
-      facts.artefacts += Artefacts.write(context.apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
+      let apps = context.apps + suites.apps(of: attempt.lane)
+      facts.artefacts += Artefacts.write(apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
     }
     for app in context.apps { app.terminate() }
     return facts
@@ -68,6 +77,7 @@ public struct AgentEnvironment: RunEnvironment {
 
   /// A lost or hung agent is a loss; whatever else the driver says is a failure of the spec.
   public func describe(_ error: any Error) -> FailureReport? {
+    if let broken = error as? InvariantsBroken { return broken.report }
     guard let failure = error as? Failure else { return nil }
     let lost = failure.fault.code == .agentLost || failure.fault.code == .agentHung
     var text = failure.fault.description
@@ -85,6 +95,7 @@ public struct AgentEnvironment: RunEnvironment {
       virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
       // Of an attempt with a lost app no two runs can be compared.
       traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
+      schedule: known.isEmpty || order == .inOrder ? nil : order?.description,
       agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { Self.escapeMark + $0 })
   }
 
@@ -101,5 +112,23 @@ public struct AgentEnvironment: RunEnvironment {
     } catch {
       facts.failure = facts.failure ?? error
     }
+  }
+
+  // MARK: Suites
+
+  /// What the blocks launch is shared by the attempts of the suite, so it is part of none of their recordings and traces.
+  public func openSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws {
+    let context = LaunchContext(agent: agent, seed: suite.seed, schedule: order, network: network) {
+      SpecContext.current?.countRequirement()
+    }
+    suites.open(context, on: suite.lane)
+    try context.bind(body)
+  }
+
+  public func closeSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws {
+    guard let context = suites.close(on: suite.lane) else { return try body() }
+    defer { for app in context.apps { app.terminate() } }
+    try context.bind(body)
+    if let broken = InvariantsBroken(by: context.apps, suite.invariants) { throw broken }
   }
 }

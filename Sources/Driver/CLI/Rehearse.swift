@@ -41,11 +41,18 @@ public struct Rehearse: Sendable {
 
   /// Carries out a command line, without the name of the program, and returns the exit status.
   func run(_ arguments: [String], console: Console) -> Int32 {
+    let file = try? ConfigurationFile.find(console.variables[ConfigurationFile.variable], in: console.directory)
+    return UsualSettings.$current.withValue(UsualSettings(console.variables, file)) { perform(arguments, console) }
+  }
+
+  private func perform(_ arguments: [String], _ console: Console) -> Int32 {
     do {
       var command = try RehearseCommand.parseAsRoot(arguments)
       switch command {
       case let command as RunCommand:
         return try command.perform(self, console).rawValue
+      case let command as WorkerCommand:
+        return command.perform(self, console)
       case let command as DeterminismCommand:
         return try command.perform(self, console).rawValue
       case let command as ReplayCommand:

@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// What the command line asked of a run, for whoever makes its surroundings.
-public struct RunRequest: Sendable, Hashable {
+public struct RunRequest: Sendable, Hashable, Codable {
   /// The program that hosts the app under test, if one was named.
   public let agent: String?
   /// How many lanes the run will have; their numbers begin with 0.

@@ -28,6 +28,10 @@ static int raise_ends(int ends[2]) {
 
 int rehearsal_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? raise_ends(ends) : errno; }
 
+int rehearsal_channel(int ends[2]) {
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0 ? raise_ends(ends) : errno;
+}
+
 static int pair_of_sockets(int ends[2]) {
   return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0 ? raise_ends(ends) : errno;
 }

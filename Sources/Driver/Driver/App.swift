@@ -80,7 +80,8 @@ public final class App {
 
   private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
     let recorder = context.log.map { RecordingPort(port, log: $0) }
-    let used: any CommandPort = recorder ?? port
+    var used: any CommandPort = recorder ?? port
+    if let limit = context.timeLimit { used = TimeLimitPort(used, limit: limit) }
     self.port = used
     unrecordedPort = port
     self.recorder = recorder
@@ -174,7 +175,7 @@ public final class App {
   public var commandCount: Int { tail.count }
 
   /// Whether the last command found the agent gone or hung.
-  package var isLost: Bool { tail.lastFault == .agentLost || tail.lastFault == .agentHung }
+  package var isLost: Bool { tail.lastFault?.isOfLostAgent ?? false }
 
   /// Everything that the app and its agent printed, or the end of it.
   func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }

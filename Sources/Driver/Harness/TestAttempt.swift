@@ -23,9 +23,9 @@ package final class TestAttempt: @unchecked Sendable {
   /// An app that other tests use too: it outlives the attempt, which has no trace of its own then.
   private var sharedApp: App?
 
-  private final class Requirements: Sendable {
+  private final class Requirements: RequirementCounter {
     let count = Mutex(0)
-    func add() { count.withLock { $0 += 1 } }
+    func countRequirement() { count.withLock { $0 += 1 } }
   }
 
   init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun) {
@@ -33,18 +33,18 @@ package final class TestAttempt: @unchecked Sendable {
     let requirements = Requirements()
     let log = run.folder == nil ? nil : CommandLog()
     (self.requirements, self.log) = (requirements, log)
-    context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log) { requirements.add() }
+    context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log) { requirements.countRequirement() }
   }
 
   /// Runs the test, or a part of it, with what is bound around it.
   package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context.bind { [requirements] in try Requirement.$counter.withValue({ requirements.add() }) { try body() } }
+    try context.bind { [requirements] in try Requirement.$counter.withValue(requirements) { try body() } }
   }
 
   /// Runs an asynchronous test.
   package func bind(_ body: @Sendable () async throws -> Void) async rethrows {
     try await context.bind { [requirements] in
-      try await Requirement.$counter.withValue({ requirements.add() }) { try await body() }
+      try await Requirement.$counter.withValue(requirements) { try await body() }
     }
   }
 
@@ -98,6 +98,7 @@ package final class TestAttempt: @unchecked Sendable {
         requirements: requirements.count.withLock { $0 }, realDuration: ContinuousClock.now - started,
         virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
         traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
+        schedule: known.isEmpty || context.schedule == .inOrder ? nil : context.schedule?.description,
         artefacts: artefacts, agentLog: logs))
   }
 

@@ -9,6 +9,8 @@ public struct History: Sendable {
   public let path: String
 
   let queue: DatabaseQueue
+  /// Whether it was opened to be looked at only.
+  let isReadOnly: Bool
 
   /// Opens a history to add to it; makes the file, and the directories around it, if there is none.
   ///
@@ -23,7 +25,10 @@ public struct History: Sendable {
       throw HistoryError.unusable(path: path, reason: "its directory cannot be made")
     }
     self.path = path
+    isReadOnly = false
     queue = try Self.open(path, readonly: false, patience: patience) { db in
+      // Of a new file only; it must be said before anything is written.
+      try db.execute(sql: "PRAGMA page_size = 8192")
       try Schema.settle(db, path: path)
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
@@ -37,6 +42,7 @@ public struct History: Sendable {
   public init(readingFrom path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { throw HistoryError.missing(path: path) }
     self.path = path
+    isReadOnly = true
     var isPresent = true
     let found = try Self.open(path, readonly: true) { isPresent = try Schema.check($0, path: path) }
     if isPresent {
@@ -47,6 +53,22 @@ public struct History: Sendable {
       queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
     }
   }
+
+  /// Opens a history to look at it, and to keep what is worked out from it; where the file may not be written, only to look at it.
+  ///
+  /// - Throws: ``HistoryError``, also if there is none.
+  package init(consulting path: String) throws {
+    let manager = FileManager.default
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    if manager.fileExists(atPath: path), manager.isWritableFile(atPath: path), manager.isWritableFile(atPath: folder) {
+      try self.init(recordingAt: path)
+    } else {
+      try self.init(readingFrom: path)
+    }
+  }
+
+  /// Whether what is worked out can be kept.
+  package var keeps: Bool { !isReadOnly }
 
   /// Closes the file; the history cannot be used after that. Without it the file is closed when the last copy goes away.
   public func close() throws {

@@ -28,18 +28,24 @@ package struct HTMLReport {
 
   let report: FlakyReport
   let quarantine: [QuarantineRow]
+  let stays: [QuarantineStay]
+  let made: Date
   let note: (FlakyTest) -> String?
   let frame: PageFrame
 
   /// - Parameters:
   ///   - report: Of all tests, also those that never failed.
+  ///   - stays: When tests were in quarantine, for the trend.
   ///   - note: What is to be said of a test's quarantine.
   ///   - made: When the report is made.
   package init(
-    _ report: FlakyReport, quarantine: [QuarantineRow] = [], made: Date, note: @escaping (FlakyTest) -> String? = { _ in nil }
+    _ report: FlakyReport, quarantine: [QuarantineRow] = [], stays: [QuarantineStay] = [], made: Date,
+    note: @escaping (FlakyTest) -> String? = { _ in nil }
   ) throws {
     self.report = report
     self.quarantine = quarantine
+    self.stays = stays
+    self.made = made
     self.note = note
     let branch = report.branch.map { " on \($0)" } ?? ""
     frame = try PageFrame(
@@ -58,7 +64,9 @@ package struct HTMLReport {
     try put(String(decoding: PackageResources.report_js, as: UTF8.self), "report.js")
     let lists = ListPages(report: report)
     try put(
-      frame.page("overview", title: "Overview", file: "index.html", OverviewPage(report: report, quarantine: quarantine).content),
+      frame.page(
+        "overview", title: "Overview", file: "index.html",
+        OverviewPage(report: report, quarantine: quarantine, trend: QuarantineChart.drawn(stays, until: made)).content),
       "index.html")
     try put(frame.page("tests", title: "Flaky tests", file: "flaky.html", lists.flaky), "flaky.html")
     try put(frame.page("tests", title: "All tests", file: "tests.html", lists.all), "tests.html")

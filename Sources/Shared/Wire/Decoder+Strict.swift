@@ -40,6 +40,13 @@ extension Decoder {
     return text
   }
 
+  /// A bare text, which has no form, or the text of the single field of an object that says which of several forms it has.
+  func textOfForm<Form: CodingKey & CaseIterable>(of forms: Form.Type) throws -> (form: Form?, text: String) {
+    if let text = try? singleValueContainer().decode(String.self) { return (nil, text) }
+    let (form, value) = try onlyField(of: Form.self, expecting: "a string")
+    return (form, try value.decode(String.self, forKey: form))
+  }
+
   /// The single field of an object that says which of several forms it has.
   package func onlyField<Form: CodingKey & CaseIterable>(
     of forms: Form.Type, expecting alternative: String? = nil

@@ -82,7 +82,7 @@ extension Fault: CustomStringConvertible {
     }
     part("asked", asked.isEmpty ? [] : [asked], empty: message)
     part("found", found, empty: "nothing alike")
-    let isGone = code == .agentLost || code == .agentHung
+    let isGone = code.isOfLostAgent
     part(
       "tried", tried.map { "\($0.atMs)  \($0.text)" },
       empty: isGone ? "unknown: the agent can no longer tell" : "nothing, it could not begin")

@@ -39,6 +39,9 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
   /// The agent did not answer in the real time that the watchdog allows.
   case agentHung = "agent hung"
 
+  /// Whether the agent can tell nothing any more.
+  package var isOfLostAgent: Bool { self == .agentLost || self == .agentHung }
+
   /// The JSON-RPC error code, out of the range that the specification leaves to servers; stable across versions.
   public var number: Int {
     switch self {

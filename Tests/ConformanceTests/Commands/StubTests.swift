@@ -70,6 +70,10 @@ import Testing
     let agent = try port.launch("Workbench")
     let twice = try fault { try agent.send(Stub([StubDeclaration(body: "a", json: 1)])) }
     #expect(twice.message == "stub: body and json exclude one another")
+    let error = try fault { try agent.send(Stub([StubDeclaration(status: 200, error: "timedOut")])) }
+    #expect(error.message == "stub: status and error exclude one another")
+    let noPort = try fault { try agent.send(Stub([StubDeclaration(when: .port(99_999))])) }
+    #expect(noPort.message == "port: expected 1 to 65535, got 99999")
     let raw = try fault { try agent.send(Stub([StubDeclaration(raw: "no response")])) }
     #expect(raw.message == "stub: raw: expected a status line such as 'HTTP/1.1 200 OK', got 'no response'")
     let base64 = try fault { try agent.send(Stub([StubDeclaration(bodyBase64: "?")])) }

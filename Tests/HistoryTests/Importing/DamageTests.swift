@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 import Testing
 
 @testable import RehearsalHistory
@@ -52,7 +53,7 @@ import Testing
         let row = RunRow(project: "p", name: "r", isImported: true, startedMilliseconds: 0, origin: RunOrigin())
         let run = try row.insert(in: db).run
         let taker = try RunIntake(db, project: project)
-        taker.begin(run: run, isNew: true, started: 0)
+        try taker.begin(run: run, isNew: true, started: 0)
         taker.beginReport(lane: 0)
         let reader = JUnitReader()
         for start in stride(from: 0, to: whole.count, by: size) {
@@ -141,6 +142,22 @@ import Testing
       as: "r.xml")
     #expect(try count(intake.history, "SELECT count(*) FROM test WHERE length(name) < 1100") == 2)
     #expect(try count(intake.history, "SELECT length(text) FROM failure") < 40_000)
+  }
+
+  @Test(arguments: [
+    (
+      "another version", RunEvent.schemaVersion + 1, "one",
+      "version \(RunEvent.schemaVersion + 1) of the events is not known; this program knows \(RunEvent.schemaVersion)"
+    ),
+    ("another run", RunEvent.schemaVersion, "two", "the events of a second run, two"),
+  ])
+  func eventsThatDoNotBelongHereAreToldAndLeftOut(what: String, version: Int, run: String, problem: String) throws {
+    func line(_ version: Int, _ run: String) -> String {
+      #"{"version":\#(version),"run":"\#(run)","sequence":0,"elapsedMicroseconds":0,"kind":"runStarted","payload":{}}"# + "\n"
+    }
+    let report = try Intake().take(line(RunEvent.schemaVersion, "one") + line(version, run), as: "events.jsonl")
+    #expect(report.files[0].fate == .empty)
+    #expect(report.files[0].problem == problem)
   }
 
   @Test func whatIsNoReportIsRefused() throws {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Finds the properties of an object that are to be injected.
 @MainActor
 enum PropertySlots {
@@ -11,12 +13,15 @@ enum PropertySlots {
   static func slots(of object: AnyObject) -> [Slot] {
     let classes = ancestry(of: type(of: object))
     var slots: [Slot] = []
-    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror).filter { !isSystem($0.subjectType) }
+    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror).filter {
+      !SystemTypes.contains($0.subjectType)
+    }
     for mirror in mirrors.reversed() {
       for child in mirror.children {
-        guard let inject = child.value as? any ReflectedInject else { continue }
-        let property = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "?"
-        slots.append(Slot(name: "\(mirror.subjectType).\(property)") { try inject.fill(from: $0) })
+        // A wrapper is stored under its property's name with `_` before it. Only there is the value looked at: the first question whether
+        // a type has a protocol searches every conformance of the process.
+        guard let label = child.label, label.hasPrefix("_"), let inject = child.value as? any ReflectedInject else { continue }
+        slots.append(Slot(name: "\(mirror.subjectType).\(label.dropFirst())") { try inject.fill(from: $0) })
       }
     }
     for property in declared(of: classes) {
@@ -54,7 +59,4 @@ enum PropertySlots {
   private static func ancestry(of type: AnyClass) -> [AnyClass] {
     Array(sequence(first: type, next: { _getSuperclass($0) })).reversed()
   }
-
-  /// UIKit's own classes have nothing to inject.
-  private static func isSystem(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
 }

@@ -11,19 +11,10 @@ extension ReadRows: Performable {
     var problem: Fault?
     list.visitRows { path, cell in
       do throws(KeyPathFailure) {
-        let value = try keyPath.map { path throws(KeyPathFailure) in
-          PropertyValue(try KeyPathReader.value(of: cell, keyPath: path))
-        }
+        let value = try keyPath.map { path throws(KeyPathFailure) in try Self.value(of: cell, path) }
         rows.append(
           RowReading(
             row: RowPosition(section: path.section, row: path.row), cell: ElementSnapshot(of: cell), value: value))
-        return false
-      } catch  where error.cause == .nothingThere {
-        // Key-value coding gives nothing for what is behind nothing.
-        let nothing = PropertyValue(nil)
-        rows.append(
-          RowReading(
-            row: RowPosition(section: path.section, row: path.row), cell: ElementSnapshot(of: cell), value: nothing))
         return false
       } catch {
         problem = Fault(
@@ -41,5 +32,16 @@ extension ReadRows: Performable {
     try stage.turn()
     if let problem { throw problem }
     return Reply(rows: rows, nowMs: stage.nowMs)
+  }
+
+  /// Key-value coding gives nothing for what is behind nothing.
+  @MainActor
+  private static func value(of cell: UIView, _ keyPath: String) throws(KeyPathFailure) -> PropertyValue {
+    do {
+      return PropertyValue(try KeyPathReader.value(of: cell, keyPath: keyPath))
+    } catch {
+      guard error.cause == .nothingThere else { throw error }
+      return PropertyValue(nil)
+    }
   }
 }

@@ -7,14 +7,14 @@ extension Reveal: Performable {
     try stage.settle()
     let view = try stage.resolver.one(locator, to: "scroll to")
     let before = ElementSnapshot(of: view)
+    let scrollers = sequence(first: view.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
     // From the inside: what an inner one brings into its frame, an outer one brings on the screen.
-    for scroller in sequence(first: view.superview, next: { $0?.superview }).compactMap({ $0 as? UIScrollView }) {
+    for scroller in scrollers {
       scroller.scrollRectToVisible(view.convert(view.bounds, to: scroller), animated: false)
       scroller.layoutIfNeeded()
     }
     try stage.turn()
     guard view.isVisibleOnScreen else {
-      let scrollers = sequence(first: view.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
       throw Fault(
         .elementNotInteractable,
         "\(ElementSnapshot(of: view)) cannot be scrolled to\(scrollers.isEmpty ? ": nothing around it scrolls" : "")",

@@ -47,17 +47,3 @@ extension SetValue: Performable {
       found: ["it says in which wheel of a UIPickerView a title or a row is looked for, counted from 0; leave it out here"])
   }
 }
-
-extension JSONValue {
-  /// As it is written in JSON.
-  var text: String { (try? JSON.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?" }
-
-  /// A number, whole or not.
-  var number: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    default: nil
-    }
-  }
-}

@@ -9,7 +9,11 @@ extension RequestCondition {
     case .method(let method): self = .method(method)
     case .scheme(let scheme): self = .scheme(scheme)
     case .host(let host): self = .host(Text(host))
-    case .port(let port): self = .port(port)
+    case .port(let port):
+      guard (1...65_535).contains(port) else {
+        throw Fault(.invalidArgument, "port: expected 1 to 65535, got \(port)", asked: "add a stub")
+      }
+      self = .port(port)
     case .url(let url): self = .url(Text(url))
     case .path(let path): self = .path(Text(path))
     case .pathExtension(let name): self = .pathExtension(name)

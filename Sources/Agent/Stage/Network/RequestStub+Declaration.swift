@@ -38,7 +38,11 @@ extension StubResponse {
       ("body", declared.body != nil), ("bodyBase64", declared.bodyBase64 != nil), ("json", declared.json != nil),
       ("file", declared.file != nil), ("raw", declared.raw != nil), ("error", declared.error != nil),
     ]
-    let names = given.filter(\.isGiven).map(\.name)
+    var names = given.filter(\.isGiven).map(\.name)
+    // Both are whole answers, with their own status and headers or with none.
+    if declared.raw != nil || declared.error != nil {
+      names = (declared.status == nil ? [] : ["status"]) + (declared.headers == nil ? [] : ["headers"]) + names
+    }
     guard names.count < 2 else { throw refusal("\(names.joined(separator: " and ")) exclude one another") }
     let status = declared.status ?? 200
     let headers = declared.headers ?? [:]

@@ -16,8 +16,6 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
     super.init()
   }
 
-  /// Counts from 1 again, so that a second launch in one process is like the first.
-
   /// The methods that storyboards call by name, `[Action("saveTapped:", saveTapped)]`; only what the class adds. None by default.
   open class var actions: [Action] { [] }
 

@@ -7,13 +7,8 @@ struct ChanceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Which of several events that are due at one instant goes first: inOrder, or seeded, or 'choices:1,0,2' of an earlier run.",
       valueName: "order"),
-    transform: { text in
-      guard let order = EventOrder(text) else {
-        throw ValidationError("--order takes inOrder, seeded, or choices:1,0,2 as an earlier run gave it, and got '\(text)'.")
-      }
-      return order
-    })
-  var order: EventOrder?
+    transform: { try ChanceOptions.order($0) })
+  var eventOrder: EventOrder?
 
   @Option(
     parsing: .unconditional,
@@ -24,6 +19,13 @@ struct ChanceOptions: ParsableArguments {
 
   func validate() throws {
     guard latencySpread ?? 0 >= 0 else { throw ValidationError("--latency-spread takes milliseconds from 0 on.") }
+  }
+
+  static func order(_ text: String) throws -> EventOrder {
+    guard let order = EventOrder(text) else {
+      throw ValidationError("--event-order takes inOrder, seeded, or choices:1,0,2 as an earlier run gave it, and got '\(text)'.")
+    }
+    return order
   }
 
   var spread: Duration { .milliseconds(latencySpread ?? 0) }

@@ -72,7 +72,7 @@ struct DeterminismCommand: ParsableCommand {
       for side in ["first", "second"] {
         let request = RunRequest(
           agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count), seed: seed,
-          run: Runner.freshName(), order: chance.order, latencySpread: chance.spread,
+          run: Runner.freshName(), order: chance.eventOrder, latencySpread: chance.spread,
           recordings: folder.appending(path: side).path(percentEncoded: false))
         let environment = try UsageProblem.of { try rehearse.environment(request) }
         let collector = Collector()

@@ -13,8 +13,9 @@ struct RehearseCommand: ParsableCommand {
       discussion: exitStatuses,
       version: version,
       subcommands: [
-        RunCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
-        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self,
+        RunCommand.self, InitCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
+        StoryboardCommand.self,
+        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])
   }
 

@@ -13,30 +13,22 @@ struct RunCommand: ParsableCommand {
       A pattern chooses the specs whose full name contains it; between slashes it is a regular expression, as in '/rains?$/'. \
       Of several patterns, one is enough.
 
-      An interrupt (control-C) lets each lane finish its spec, and a second one ends the program at once. Whatever has finished \
-      is in the history either way.
+      What no flag sets, a variable does, such as REHEARSAL_JOBS for --jobs; and what no variable does, rehearsal.yml does, whose keys are these \
+      options. 'init' writes one.
+
+      An interrupt (control-C) lets each lane finish its spec, for as long as --grace says, and a second one ends the program at once. \
+      Whatever has finished is in the reports and in the history.
+
+      FORMS OF THE REPORT:
+      \(OutputFormat.list)
 
       \(RehearseCommand.exitStatuses)
       """)
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("How many specs run at the same time. (default: as many as there are processors)", valueName: "n"))
-  var jobs: Int?
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Run only specs whose full name fits. May be repeated.", valueName: "pattern"),
-    transform: { try Filter($0) })
-  var filter: [Filter] = []
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("The form of the report.", valueName: "format"))
-  var output = OutputFormat.specDox
-
-  @Option(
-    help: ArgumentHelp(
-      "Write the report to a file; the standard output then gets spec_dox.", valueName: "path"))
-  var outputFile: String?
-
+  @OptionGroup(title: "Which specs") var selection: SelectionOptions
+  @OptionGroup(title: "How they run") var execution: ExecutionOptions
+  @OptionGroup(title: "Chance") var chance: ChanceOptions
+  @OptionGroup(title: "What is told") var reports: ReportOptions
   @OptionGroup var history: HistoryOption
 
   @Flag(help: "Do not record the run.")
@@ -47,10 +39,11 @@ struct RunCommand: ParsableCommand {
       "What the history files the run under. (default: the name of the current directory)", valueName: "name"))
   var project: String?
 
-  @Option(help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"))
-  var seed: UInt64?
-
-  @OptionGroup var chance: ChanceOptions
+  @Option(
+    help: ArgumentHelp(
+      "The name of the run, the same for all its shards, whose histories then merge into one run; the seed follows from it. (default: the time, and chance)",
+      valueName: "name"))
+  var runName: String?
 
   @Option(
     help: ArgumentHelp(
@@ -64,12 +57,70 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the full names of the chosen specs, and run none.")
   var list = false
 
+  @Flag(help: "With --list, print the place and the tags of each spec too, parted by tabs.")
+  var long = false
+
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
   var agent: String?
 
+  @Option(
+    help: ArgumentHelp("The configuration. (default: rehearsal.yml, if there is one)", valueName: "path"))
+  var config: String?
+
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("At least one job is needed.") }
     guard recordings?.isEmpty != true else { throw ValidationError("--recordings takes a folder, and got an empty name.") }
+    guard runName?.isEmpty != true else { throw ValidationError("--run-name takes a name, and got an empty one.") }
+  }
+
+  /// This command, with what the variables and the configuration add to it.
+  func settled(_ console: Console) throws(UsageProblem) -> RunCommand {
+    let named = config ?? console.variables[ConfigurationFile.variable].flatMap { $0.isEmpty ? nil : $0 }
+    var command = self
+    try SettingLayers(variables: console.variables, file: try .find(named, in: console.directory)).fill(&command)
+    // What a file sets must hold together with what the command line does.
+    do {
+      try command.validate()
+      try command.execution.validate()
+      try command.chance.validate()
+    } catch { throw UsageProblem(description: (error as? ValidationError)?.message ?? String(describing: error)) }
+    return command
+  }
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    try settled(console).run(rehearse, console)
+  }
+
+  private func run(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    let past = try Past(self, console)
+    // A run that shares its name with other shards shares its seed.
+    let seed = execution.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
+    let plan = try plan(rehearse.specs, seed: seed, past, console)
+    guard plan.chosen > 0 else {
+      console.errors.write("No spec was chosen; '--list' without '--filter' shows the names.\n")
+      return .nothingSelected
+    }
+    if list {
+      for spec in plan.specs { console.output.write(long ? Self.longLine(spec) : spec.id + "\n") }
+      return .passed
+    }
+
+    let told = try RunReports(reports, console)
+    let recorder = try makeRecorder(console)
+    let name = runName ?? Runner.freshName()
+    let request = RunRequest(
+      agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
+      order: chance.eventOrder, latencySpread: chance.spread, recordings: recordingsFolder(name, console))
+    // Also where workers make their own: what is wrong with it is told once, before the first of them starts.
+    let environment = try UsageProblem.of { try rehearse.environment(request) }
+    let options = try options(request, plan, past, console)
+    let runner = Runner(plan, options: options, name: name, lanes: lanes(plan, request, environment, console))
+
+    let interruption = Interruption(of: runner, grace: execution.grace?.duration ?? Interruption.usualGrace)
+    if console.handlesInterrupts { interruption.begin() }
+    // The recorder comes first, so that what a report tells is in the history already.
+    let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters)
+    if console.handlesInterrupts { interruption.end() }
+    return conclude(summary, request, console, told)
   }
 
   /// Where this run's attempts are recorded; nowhere when it leaves no history and no folder was named.
@@ -79,79 +130,47 @@ struct RunCommand: ParsableCommand {
     return noHistory ? nil : Recordings(besideHistory: history.path, in: console.directory).folder(of: run)
   }
 
-  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
-    let plan = Plan(rehearse.specs, filters: filter, root: console.directory)
-    guard !plan.specs.isEmpty else {
-      console.errors.write("No spec was chosen; '--list' without '--filter' shows the names.\n")
-      return .nothingSelected
+  private func lanes(
+    _ plan: Plan, _ request: RunRequest, _ environment: any RunEnvironment, _ console: Console
+  ) -> any LaneSource {
+    guard execution.workers != false, let program = console.workerProgram else {
+      return InProcessLanes(plan, environment: environment)
     }
-    if list {
-      for spec in plan.specs { console.output.write(spec.id + "\n") }
-      return .passed
-    }
-
-    let report = try outputFile.map { path throws(UsageProblem) in try Sink(file: path) }
-    let recorder = try makeRecorder(console)
-    let name = Runner.freshName()
-    let request = RunRequest(
-      agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count),
-      seed: seed ?? .random(in: 0...UInt64.max), run: name, order: chance.order, latencySpread: chance.spread,
-      recordings: recordingsFolder(name, console))
-    let environment = try UsageProblem.of { try rehearse.environment(request) }
-    let runner = Runner(plan, jobs: request.jobs, seed: request.seed, name: request.run, environment: environment)
-
-    if console.handlesInterrupts { stopOnInterrupt(runner) }
-    let summary = runner.run(reporters: reporters(console, report, recorder))
-    if console.handlesInterrupts { Interrupts.release(SIGINT) }
-    return conclude(summary, request, console, report)
-  }
-
-  /// The recorder comes first, so that what a report tells is in the history already; the progress line comes before the reports,
-  /// so that it is wiped when they are written.
-  private func reporters(_ console: Console, _ report: Sink?, _ recorder: Recorder?) -> [any Reporter] {
-    var reporters: [any Reporter] = recorder.map { [$0] } ?? []
-    let shown = report == nil ? output : .specDox
-    if console.allowsProgress(besides: shown) {
-      reporters.append(ProgressReporter(columns: console.columns, write: console.errors.write))
-    }
-    if let report { reporters.append(output.reporter(report.write)) }
-    reporters.append(shown.reporter(console.output.write))
-    reporters.append(EscapeReporter(write: console.errors.write))
-    return reporters
+    return WorkerLanes(
+      program: WorkerProgram(path: program, environment: console.variables), request: request, root: console.directory)
   }
 
   private func makeRecorder(_ console: Console) throws(UsageProblem) -> Recorder? {
     guard !noHistory else { return nil }
     return try UsageProblem.of {
       Recorder(
-        try History(recordingAt: history.path),
-        project: project ?? URL(filePath: console.directory).lastPathComponent,
+        try History(recordingAt: history.path), project: console.project(project),
         origin: RunOrigin.find(variables: console.variables, directory: console.directory))
     }
   }
 
-  private func stopOnInterrupt(_ runner: Runner) {
-    Interrupts.handle(SIGINT) { times in
-      // Straight to the descriptor: the console belongs to the thread of the run.
-      guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
-      runner.stop()
-      try? FileHandle.standardError.write(contentsOf: Data("\nStopping after the current specs.\n".utf8))
-    }
-  }
-
-  private func conclude(_ summary: RunSummary, _ request: RunRequest, _ console: Console, _ report: Sink?) -> RunStatus {
-    var problems = summary.reporterProblems
-    if let error = report?.error { problems.append("\(outputFile ?? "") could not be written: \(error)") }
-    if let error = console.output.error { problems.append("the standard output could not be written: \(error)") }
+  private func conclude(_ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports) -> RunStatus {
+    let problems = summary.reporterProblems + summary.laneProblems + told.problems
     for problem in problems { console.errors.write("Error: \(problem)\n") }
-    let status = summary.exitStatus == .passed && !problems.isEmpty ? .failed : summary.exitStatus
-    if status == .failed {
-      let options = (chance.order.map { " --order \($0)" } ?? "") + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
-      console.errors.write("Repeat with --seed \(request.seed)\(options)\n")
+    let isWhole = problems.isEmpty || summary.exitStatus == .interrupted
+    let status = isWhole ? summary.exitStatus : .failed
+    if status == .failed || status == .flaky {
+      console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")
       if let folder = request.recordings, FileManager.default.fileExists(atPath: folder) {
         console.errors.write("Each attempt is recorded in \(folder); repeat one with 'replay FILE'\n")
       }
     }
     return status
+  }
+
+  /// What else has to be said to have the same chance again.
+  private var repetition: String {
+    (execution.order.map { $0 == .defined ? "" : " --order \($0.rawValue)" } ?? "")
+      + (chance.eventOrder.map { " --event-order \($0)" } ?? "")
+      + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
+  }
+
+  private static func longLine(_ spec: SpecIdentity) -> String {
+    "\(spec.id)\t\(spec.file):\(spec.line)\t\(spec.tags.joined(separator: ","))\n"
   }
 }

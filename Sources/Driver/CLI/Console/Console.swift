@@ -19,13 +19,15 @@ struct Console {
   var directory: String
   /// Whether the command may take over the interrupt signal.
   var handlesInterrupts = false
+  /// The program that workers are started from; `nil` where this process is no program with these specs, so that lanes are threads of it.
+  var workerProgram: String?
 
   static var ofThisProcess: Console {
     Console(
       output: Sink(.standardOutput), errors: Sink(.standardError), outputIsATerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreATerminal: isatty(STDERR_FILENO) == 1, columns: columnsOfTheTerminal(),
       variables: ProcessInfo.processInfo.environment, directory: FileManager.default.currentDirectoryPath,
-      handlesInterrupts: true)
+      handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
   }
 
   /// Whether a line that moves the cursor may be kept on the standard error: on a terminal, if nothing asks for plain lines,
@@ -34,6 +36,11 @@ struct Console {
     let wantsPlainLines =
       ["NO_COLOR", "CI"].contains { !(variables[$0] ?? "").isEmpty } || variables["TERM"] == "dumb"
     return errorsAreATerminal && !wantsPlainLines && (!outputIsATerminal || format.isWrittenAtTheEnd)
+  }
+
+  /// What the history files things under: as was asked for, as is usual here, or the name of the current directory.
+  func project(_ named: String?) -> String {
+    named ?? UsualSettings.current.project ?? URL(filePath: directory).lastPathComponent
   }
 
   private static func columnsOfTheTerminal() -> Int {

@@ -13,6 +13,7 @@ struct Custody {
 
   /// - Parameter path: The quarantine file. If it is `nil`, the usual one, which need not be there; one that was named must.
   init(_ path: String?, in directory: String, today: Day = Day(Date())) throws(UsageProblem) {
+    let path = path ?? UsualSettings.current.quarantine
     self.path = path ?? QuarantineFile.defaultPath
     self.directory = directory
     self.today = today
@@ -33,12 +34,14 @@ struct Custody {
     return report
   }
 
-  private func owner(of test: FlakyTest) -> String? {
-    if let entry = file.entry(for: test.name, on: today) { return entry.owner }
-    guard let owners, let path = test.file else { return test.owner }
+  private func owner(of test: FlakyTest) -> String? { owner(of: test.name, in: test.file, asReported: test.owner) }
+
+  private func owner(of test: String, in path: String?, asReported reported: String?) -> String? {
+    if let entry = file.entry(for: test, on: today) { return entry.owner }
+    guard let owners, let path else { return reported }
     let root = directory.hasSuffix("/") ? directory : directory + "/"
     let found = owners.owners(of: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path)
-    return found.isEmpty ? test.owner : found.joined(separator: " ")
+    return found.isEmpty ? reported : found.joined(separator: " ")
   }
 
   func isListed(_ test: String) -> Bool { file.entry(for: test, on: today) != nil }
@@ -48,14 +51,31 @@ struct Custody {
     file.entry(for: test.name, on: today).map { "in quarantine until \($0.until): \($0.reason) (\($0.issue))" }
   }
 
-  /// What the statistics say of the tests, as the review needs it.
-  func review(_ report: FlakyReport, known: Set<String>) -> QuarantineReview {
+  /// What is to be done about the entries, after what the statistics say of the tests.
+  func review(_ verdicts: [TestVerdict], known: Set<String>) -> QuarantineReview {
     QuarantineReview(
       file,
-      subjects: report.tests.map {
+      subjects: verdicts.map {
         QuarantineReview.Subject(
-          name: $0.name, status: $0.assessment.status, reason: $0.assessment.story.reason, owner: $0.owner,
-          quietChains: $0.assessment.story.quietChains, quietChainsNeeded: $0.assessment.story.quietChainsNeeded)
+          name: $0.name, status: $0.status, reason: $0.reason, owner: owner(of: $0.name, in: $0.file, asReported: $0.owner),
+          quietChains: $0.quietChains, quietChainsNeeded: $0.quietChainsNeeded)
       }, known: known, today: today)
+  }
+
+  /// What is to be done about the entries, after a report that was worked out anyway.
+  func review(_ report: FlakyReport, known: Set<String>) -> QuarantineReview { review(report.verdicts, known: known) }
+
+  /// The tests that are in quarantine, those of patterns by their names.
+  ///
+  /// - Parameter known: The names of all tests that have run.
+  func stays(_ known: Set<String>) -> [QuarantineStay] {
+    func date(_ day: Day) -> Date { Date(timeIntervalSince1970: Double(day.number) * 86_400) }
+    return known.sorted().compactMap { name in
+      guard let entry = file.entries.first(where: { $0.isAbout(name) }) else { return nil }
+      // An entry counts to the end of its last day.
+      return QuarantineStay(
+        test: name, since: date(entry.since ?? today), until: date(entry.until + 1), reason: entry.reason, owner: entry.owner,
+        issue: entry.issue)
+    }
   }
 }

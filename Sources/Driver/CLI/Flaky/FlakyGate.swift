@@ -3,7 +3,7 @@ import FlakinessStatistics
 import RehearsalHistory
 import RehearsalReport
 
-/// When a report should fail a build: `flaky`, `broken>2`, `new-flaky`, `blocked>5%`.
+/// When a report should fail a build: `flaky`, `broken>2`, `new-flaky`, `unlisted-flaky`, `blocked>5%`.
 struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
   enum Subject: Hashable {
     /// Tests with a status.
@@ -12,6 +12,8 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
     case blocked
     /// Tests with a status that have no entry in the quarantine.
     case unlisted(TestStatus)
+    /// Tests that came to a status at the latest commit.
+    case new(TestStatus)
   }
 
   let subject: Subject
@@ -26,6 +28,8 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
       subject = .blocked
     } else if name.hasPrefix("unlisted-"), let status = TestStatus(rawValue: String(name.dropFirst("unlisted-".count))) {
       subject = .unlisted(status)
+    } else if name.hasPrefix("new-"), let status = TestStatus(rawValue: String(name.dropFirst("new-".count))) {
+      subject = .new(status)
     } else if let status = TestStatus(rawValue: name) {
       subject = .status(status)
     } else {
@@ -41,7 +45,7 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
   }
 
   static var allValueStrings: [String] {
-    ["broken", "flaky", "suspect", "unlisted-flaky", "blocked>5%"]
+    ["broken", "flaky", "suspect", "new-flaky", "unlisted-flaky", "blocked>5%"]
   }
 
   /// Why the gate is shut; `nil` if it is open.
@@ -53,9 +57,17 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
       switch subject {
       case .status(let status): (count(status) { _ in true }, "tests are \(status.rawValue)")
       case .unlisted(let status): (count(status) { !isListed($0.name) }, "tests are \(status.rawValue) and not in quarantine")
+      case .new(let status):
+        (count(status) { Self.isNew($0, in: report) }, "tests became \(status.rawValue) at the latest commit")
       case .blocked: (100 * (report.blockedRuns.observed ?? 0), "% of the runs were red by flaky tests alone")
       }
     guard found.value > limit else { return nil }
     return "\(Figures.short(found.value)) \(found.words); \(description) allows \(Figures.short(limit))"
+  }
+
+  /// Whether a test came to its status in a run of the latest commit.
+  private static func isNew(_ test: FlakyTest, in report: FlakyReport) -> Bool {
+    guard let change = test.assessment.story.changes.last, change.status == test.assessment.status else { return false }
+    return report.runs[change.run].position == report.runs.last?.position
   }
 }

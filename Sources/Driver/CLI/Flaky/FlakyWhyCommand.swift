@@ -19,17 +19,19 @@ struct FlakyWhyCommand: StatusSubcommand {
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try Custody(options.quarantine, in: console.directory)
-    let (report, neighbours) = try UsageProblem.of {
+    let (report, neighbours, stays) = try UsageProblem.of {
       let history = try History(readingFrom: options.history.path)
       return (
         custody.owned(try history.flakiness(of: name, options.question).report),
-        try history.neighbours(of: name, options.question)
+        try history.neighbours(of: name, options.question), try history.quarantineStays(project: options.project)
       )
     }
     if json {
       console.output.write(try HistoryText.json(report))
     } else if let test = report.tests.first {
-      console.output.write(StoryText.story(test, report, neighbours, note: custody.note(test)))
+      console.output.write(
+        StoryText.story(
+          test, report, neighbours, note: custody.note(test), stays: stays.filter { $0.test == test.name }))
     } else {
       console.output.write("No run that counts has evidence about it.\n")
     }

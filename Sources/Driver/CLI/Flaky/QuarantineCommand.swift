@@ -20,7 +20,11 @@ struct QuarantineCommand: ParsableCommand {
 struct CheckQuarantineCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Says which entries have expired, are broken, or can be released.",
-    discussion: "EXIT STATUS: 1 if an entry has expired or is about a broken test, and 0 otherwise.")
+    discussion: """
+      The history notes which tests are in quarantine, for its trend.
+
+      EXIT STATUS: 1 if an entry has expired or is about a broken test, and 0 otherwise.
+      """)
 
   @OptionGroup var options: FlakyOptions
 
@@ -55,7 +59,11 @@ struct SuggestQuarantineCommand: StatusSubcommand {
 struct GateCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "gate", abstract: "Decides whether a run is red by more than the tests in quarantine.",
-    discussion: "EXIT STATUS: 0 if every test that failed in the run is in quarantine and not broken, and 1 otherwise.")
+    discussion: """
+      The history notes which tests are in quarantine, for its trend.
+
+      EXIT STATUS: 0 if every test that failed in the run is in quarantine and not broken, and 1 otherwise.
+      """)
 
   @OptionGroup var options: FlakyOptions
 
@@ -65,15 +73,16 @@ struct GateCommand: StatusSubcommand {
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try Custody(options.quarantine, in: console.directory)
-    let (run, attempts, report) = try UsageProblem.of {
-      let history = try History(readingFrom: options.history.path)
+    let (run, attempts, verdicts) = try UsageProblem.of {
+      let history = try History(consulting: options.history.path)
       let run = try history.run(reference)
       var question = options.question
       question.project = run.project
       question.branch = options.branch ?? "*"
-      return (run, try history.attempts(of: run), try history.flakiness(question))
+      try history.note(custody, question)
+      return (run, try history.attempts(of: run), try history.verdicts(question))
     }
-    let broken = Set(report.tests.filter { $0.assessment.status == .broken }.map(\.name))
+    let broken = Set(verdicts.filter { $0.status == .broken }.map(\.name))
     let evidence = attempts.filter { ["passed", "failed", "error", "timedOut", "lost"].contains($0.outcome) }
     // A test is red if none of its attempts passed.
     let passed = Set(evidence.filter { $0.outcome == "passed" }.map(\.spec))
@@ -102,8 +111,17 @@ extension FlakyOptions {
   fileprivate func review(_ console: Console) throws(UsageProblem) -> (Custody, QuarantineReview) {
     let custody = try Custody(quarantine, in: console.directory)
     return try UsageProblem.of {
-      let history = try History(readingFrom: self.history.path)
-      return (custody, custody.review(custody.owned(try history.flakiness(question)), known: try history.testNames(question)))
+      let history = try History(consulting: self.history.path)
+      try history.note(custody, question)
+      return (custody, custody.review(try history.verdicts(question), known: try history.testNames(question)))
     }
+  }
+}
+
+extension History {
+  /// Notes what the quarantine file says, where the history can be written.
+  fileprivate func note(_ custody: Custody, _ question: FlakyQuestion) throws {
+    guard keeps else { return }
+    try note(quarantine: custody.stays(try testNames(question)), project: question.project, now: Date())
   }
 }

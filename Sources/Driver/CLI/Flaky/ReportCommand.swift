@@ -32,7 +32,8 @@ struct ReportCommand: StatusSubcommand {
       let rows = review.findings.map { entry, finding in
         HTMLReport.QuarantineRow(name: entry.test, finding: finding.words, owner: entry.owner, until: entry.until.description)
       }
-      try HTMLReport(report, quarantine: rows, made: Date(), note: custody.note).write(to: folder)
+      let stays = try history.quarantineStays(project: report.project)
+      try HTMLReport(report, quarantine: rows, stays: stays, made: Date(), note: custody.note).write(to: folder)
       return report.tests.count
     }
     console.output.write("\(folder.path(percentEncoded: false))index.html: \(Words.count(count, "test")).\n")

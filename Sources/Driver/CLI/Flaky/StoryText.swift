@@ -5,7 +5,9 @@ import RehearsalReport
 
 /// What `rehearse flaky why` prints.
 enum StoryText {
-  static func story(_ test: FlakyTest, _ report: FlakyReport, _ neighbours: NeighbourReport, note: String?) -> String {
+  static func story(
+    _ test: FlakyTest, _ report: FlakyReport, _ neighbours: NeighbourReport, note: String?, stays: [QuarantineStay] = []
+  ) -> String {
     let found = test.assessment
     var text = "\(test.name)\n"
     if let file = test.file { text += "\(file)\(test.line.map { ":\($0)" } ?? "")\n" }
@@ -31,6 +33,12 @@ enum StoryText {
       "Status so far",
       found.story.changes.map { change in
         "\(Figures.moment(report.runs[change.run].started)) \(change.status.rawValue): \(change.reason)"
+      })
+    text += section(
+      "In quarantine",
+      stays.map { stay in
+        let end = stay.released.map { "to \(Figures.day($0))" } ?? "until \(Figures.day(stay.until.addingTimeInterval(-1)))"
+        return "from \(Figures.day(stay.since)) \(end): \(stay.reason) (\(stay.issue))"
       })
     if let command = test.reproduction {
       text += section(

@@ -28,4 +28,30 @@ int rehearsal_spawn_server(const char *path, char *const arguments[], char *cons
 /// A pipe that no child inherits: `ends[0]` is read from, `ends[1]` written to. Returns 0, or an errno.
 int rehearsal_pipe(int ends[2]);
 
+/// A pair of stream sockets that no child inherits. Returns 0, or an errno.
+int rehearsal_channel(int ends[2]);
+
+// MARK: Workers: processes that run specs for a supervisor
+
+/// A worker, and the supervisor's ends of what leads to it.
+struct rehearsal_worker {
+  pid_t pid;
+  /// A stream socket, which is the worker's descriptor 3.
+  int channel;
+  /// Reading end of the pipe that is the worker's descriptors 1 and 2; reading does not wait.
+  int output;
+  /// Can be read from when the worker has ended; -1 where the kernel has no such thing.
+  int exit;
+};
+
+/// Starts a worker in a process group of its own, with the descriptors 0 to 3 and no other. Returns 0, or an errno.
+int rehearsal_spawn_worker(const char *path, char *const arguments[], char *const environment[], struct rehearsal_worker *worker);
+
+/// To be called by a worker's main thread before it runs anything: nothing that it starts gets the channel, each line that it prints is
+/// written at once, a crash writes the stack to descriptor 2, and so does SIGUSR2, after which the thread goes on.
+void rehearsal_prepare_worker(int channel);
+
+/// Writes out what the C library still holds of all output.
+void rehearsal_flush_output(void);
+
 #endif

@@ -23,6 +23,7 @@ public struct Artefacts: Sendable {
   public struct Item: Sendable, Equatable {
     /// Such as `picture.svg`.
     public let name: String
+    /// What is in it.
     public let text: String
   }
 
@@ -79,7 +80,7 @@ public struct Artefacts: Sendable {
     do throws(Fault) {
       return Item(name: name, text: text(try app.look(command, isRecorded: isRecorded)))
     } catch {
-      isGone = error.code == .agentLost || error.code == .agentHung || error.code == .invalidSession
+      isGone = error.code.isOfLostAgent || error.code == .invalidSession
       missing.append(isGone ? "everything but the commands and the log: \(error.message)" : "\(name): \(error.message)")
       return nil
     }
@@ -87,7 +88,7 @@ public struct Artefacts: Sendable {
 
   private mutating func add(_ item: Item?) {
     guard let item, !item.text.isEmpty else { return }
-    items.append(item.name == "picture.svg" ? item : Item(name: item.name, text: Self.bounded(item.text)))
+    items.append(Item(name: item.name, text: Self.bounded(item.text)))
   }
 
   // MARK: Writing

@@ -113,7 +113,7 @@ public struct LaterElement {
   /// Waits until no view matches.
   public func waitForAbsence(within timeout: Duration? = nil) -> Later<Duration> { wait(.not(.exists(locator)), timeout) }
 
-  /// Waits until exactly one view matches and a touch could reach it.
+  /// Waits until at least one view matches that a touch could reach.
   public func waitUntilTappable(within timeout: Duration? = nil) -> Later<Duration> {
     wait(.exists(locator.and(.state(ElementState(tappable: true)))), timeout)
   }

@@ -13,6 +13,7 @@ public struct Cells {
   /// How many there are in all sections.
   public var count: Int { get throws { try list.rowCount(file: list.file, line: list.line) } }
 
+  /// Whether there are none.
   public var isEmpty: Bool { get throws { try count == 0 } }
 
   /// Where each of them stands (ROB-50).

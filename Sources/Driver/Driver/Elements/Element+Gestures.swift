@@ -227,13 +227,3 @@ extension Point {
     Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 }
-
-extension JSONValue {
-  fileprivate var number: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    default: nil
-    }
-  }
-}

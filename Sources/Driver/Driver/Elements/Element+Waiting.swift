@@ -17,7 +17,7 @@ extension Element {
 
   /// What is waited for when a command could not be carried out.
   enum Patience {
-    /// Until exactly one view matches: for what only looks.
+    /// Until at least one view matches: for what only looks.
     case there
     /// Until a touch could reach it, too. An action that fails after it has begun must fail with another code, or it would be begun again.
     case tappable

@@ -114,7 +114,7 @@ public struct Element {
     return self
   }
 
-  /// Waits until exactly one view matches and a touch could reach it (KIF-25).
+  /// Waits until at least one view matches that a touch could reach (KIF-25).
   @discardableResult
   public func waitUntilTappable(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line

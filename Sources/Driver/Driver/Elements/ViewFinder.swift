@@ -110,6 +110,7 @@ extension ElementState {
   public static var enabled: ElementState { ElementState(enabled: true) }
   /// It takes none.
   public static var disabled: ElementState { ElementState(enabled: false) }
+  /// It is selected: a control, a cell, or whatever has the trait.
   public static var selected: ElementState { ElementState(selected: true) }
   /// It has the focus.
   public static var focused: ElementState { ElementState(focused: true) }

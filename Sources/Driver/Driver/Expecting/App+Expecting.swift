@@ -7,11 +7,7 @@ extension App: EventSource {
   ) throws -> EventSourceEnding {
     noteRequirement()
     do {
-      switch try step(within: budget, #filePath, #line, until: holds) {
-      case .held: return .held
-      case .budgetSpent: return .budgetSpent
-      case .nothingPending: return .nothingPending
-      }
+      return try step(within: budget, #filePath, #line, until: holds)
     } catch let failure as Failure where failure.file == #filePath {
       // What the waiting itself ran into belongs to the line that expected.
       throw Failure(failure.fault, file: file, line: line, log: failure.log)
@@ -24,7 +20,7 @@ extension App: EventSource {
 
   public func isEnded(by error: any Error) -> Bool {
     guard let code = (error as? Failure)?.fault.code else { return false }
-    return code == .agentLost || code == .agentHung || code == .invalidSession
+    return code.isOfLostAgent || code == .invalidSession
   }
 }
 

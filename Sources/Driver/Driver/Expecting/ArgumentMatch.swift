@@ -8,7 +8,7 @@ public struct ArgumentMatch: Sendable {
 
   /// An argument that is this value.
   public static func value(_ value: JSONValue) -> ArgumentMatch {
-    ArgumentMatch(phrase: value.argumentText) { $0 == value || $0.isNumber(equalTo: value) }
+    ArgumentMatch(phrase: value.text) { $0 == value || $0.isNumber(equalTo: value) }
   }
 
   /// Any text, number and so on (CED-49, `any([Class class])`).
@@ -42,23 +42,10 @@ extension ArgumentMatch: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 }
 
 extension JSONValue {
-  /// As JSON.
-  var argumentText: String {
-    (try? JSON.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
-  }
-
   /// Whether both are numbers of one value: 2 and 2.0 are the same argument.
   func isNumber(equalTo other: JSONValue) -> Bool {
     guard let one = number, let two = other.number else { return false }
     return one == two
-  }
-
-  private var number: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    default: nil
-    }
   }
 
   var kind: JSONKind {

@@ -58,7 +58,7 @@ private func received(
 extension CallRecord {
   /// `post(_:times:) with "Hello", 2 at 0 ms`.
   var callText: String {
-    let with = arguments.isEmpty ? "" : " with \(arguments.map(\.argumentText).joined(separator: ", "))"
+    let with = arguments.isEmpty ? "" : " with \(arguments.map(\.text).joined(separator: ", "))"
     return "\(function)\(with) at \(atMs)"
   }
 }

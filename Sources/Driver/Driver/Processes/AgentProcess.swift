@@ -55,6 +55,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     self.folder = folder
     pid = child.pid
     self.child = consume child
+    LivingAgents.note(pid)
   }
 
   /// A fork of an agent that runs already, where there can be one; else a new process.
@@ -97,7 +98,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
       return try connection.send(command)
-    } catch  where error.code == .agentLost || error.code == .agentHung {
+    } catch  where error.code.isOfLostAgent {
       var lost = error
       // Without the process id: the same loss must read the same in every run.
       lost.found += [(error.code == .agentHung ? "it hung; " : "") + ending()]
@@ -116,6 +117,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   private func ending() -> String {
     lock.withLock {
       guard child != nil else { return "its process has ended" }
+      LivingAgents.forget(pid)
       return "its process " + child.take()!.end()
     }
   }

@@ -12,6 +12,8 @@ package final class LaunchContext {
   package let schedule: EventOrder?
   /// What the network is like for apps that are launched without saying; nil for the ordinary.
   package let network: NetworkConditions?
+  /// How much virtual time each app may take; nil for any.
+  package let timeLimit: Duration?
   /// Takes every command that is sent to the apps; nil where nothing is recorded.
   package let log: CommandLog?
   /// The apps launched so far, in order.
@@ -20,13 +22,14 @@ package final class LaunchContext {
 
   /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
   package init(
-    agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil, log: CommandLog? = nil,
-    willRequire: @escaping () -> Void = {}
+    agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil, timeLimit: Duration? = nil,
+    log: CommandLog? = nil, willRequire: @escaping () -> Void = {}
   ) {
     self.agent = agent
     self.seed = seed
     self.schedule = schedule
     self.network = network
+    self.timeLimit = timeLimit
     self.log = log
     self.willRequire = willRequire
   }

@@ -1,3 +1,5 @@
+import RehearsalMatchers
+
 extension App {
   /// Waits until a condition holds; fails at once when nothing that is pending could make it hold.
   ///
@@ -53,15 +55,9 @@ extension App {
 
   // MARK: Stepping
 
-  enum StepsEnd: Equatable {
-    case held
-    case budgetSpent
-    case nothingPending
-  }
-
   func step(
     within timeout: Duration, _ file: StaticString, _ line: UInt, until holds: () throws -> Bool
-  ) throws -> StepsEnd {
+  ) throws -> EventSourceEnding {
     if try atThisInstant(holds) { return .held }
     var left = Milliseconds(timeout)
     var now = try send(Pending(), file, line).nowMs
@@ -89,7 +85,7 @@ extension App {
   static var eventLimit: Int { 100_000 }
 }
 
-extension App.StepsEnd {
+extension EventSourceEnding {
   fileprivate func fault(_ description: String, _ pending: Pending.Reply, _ timeout: Duration) -> Fault {
     let hopeless = self == .nothingPending
     return Fault(

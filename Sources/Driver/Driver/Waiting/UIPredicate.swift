@@ -100,9 +100,8 @@ public struct UIPredicate {
   /// The same under a name, which failures begin with.
   public func named(_ name: String) -> UIPredicate { with(name: name) }
 
-  private func with(test: Test? = nil, timeout: Duration? = nil, name: String? = nil) -> UIPredicate {
-    UIPredicate(
-      app: app, test: test ?? self.test, timeout: timeout ?? self.timeout, name: name ?? self.name, file: file, line: line)
+  private func with(timeout: Duration? = nil, name: String? = nil) -> UIPredicate {
+    UIPredicate(app: app, test: test, timeout: timeout ?? self.timeout, name: name ?? self.name, file: file, line: line)
   }
 
   /// Begins the message of what fails with the name, where there is one.

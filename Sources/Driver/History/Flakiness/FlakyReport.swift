@@ -47,6 +47,11 @@ package struct FlakyRun: Sendable, Hashable, Codable {
   /// How many tests were red, and how many of them were flaky.
   package var red = 0
   package var redByFlakes = 0
+
+  /// Whether a test was red.
+  package var isRed: Bool { red > 0 }
+  /// Whether flaky tests alone were red.
+  package var isRedByFlakesAlone: Bool { isRed && red == redByFlakes }
 }
 
 /// What the report says of one test.

@@ -43,7 +43,7 @@ struct FlakyReportBuilder {
       }
     }
     let evidence = runs.indices.filter { runs[$0].infrastructureProblem == nil }
-    let blocked = evidence.filter { runs[$0].red > 0 && runs[$0].red == runs[$0].redByFlakes }
+    let blocked = evidence.filter { runs[$0].isRedByFlakesAlone }
     for run in blocked {
       let hours = (runs[run].seconds ?? 0) / 3600 + question.minutesPerRedRun / 60
       for test in flakes[run] {
@@ -62,7 +62,7 @@ struct FlakyReportBuilder {
       cost: FlakeCost(
         retrySeconds: retrySeconds, blockedRunSeconds: blocked.map { runs[$0].seconds ?? 0 },
         minutesPerRedRun: question.minutesPerRedRun),
-      redRuns: RateEstimate(evidence.count { runs[$0].red > 0 }, of: evidence.count, .run),
+      redRuns: RateEstimate(evidence.count { runs[$0].isRed }, of: evidence.count, .run),
       blockedRuns: RateEstimate(blocked.count, of: evidence.count, .run))
   }
 }

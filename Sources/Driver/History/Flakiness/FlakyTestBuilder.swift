@@ -23,7 +23,7 @@ struct FlakyTestBuilder {
       id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
       hours: retried / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
-      cluster: nil, reproduction: last.map { Reproduction.command(row, ofOurs: table.areOurs[$0.run], attempt: $0, in: table) },
+      cluster: nil, reproduction: try last.map { try reproduction(row, $0) },
       runsToReproduce: runsToReproduce(assessment),
       strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
   }
@@ -35,6 +35,18 @@ struct FlakyTestBuilder {
       return BurnIn.runs(toSee: last.rate.mean)
     }
     return BurnIn.fixCheck(rateBefore: assessment.failures.mean, flipRatio: assessment.flips.ratio)
+  }
+
+  private func reproduction(_ row: TestRow, _ attempt: Attempt) throws -> String {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT course.schedule FROM attempt JOIN course ON course.id = attempt.course_id
+        WHERE test_id = ? AND run_id = ? AND attempt = ?
+        """)
+    let schedule = try Optional<String>.fetchOne(
+      statement, arguments: [row.id, table.runs[attempt.run].id, attempt.number])
+    return Reproduction.command(
+      row, ofOurs: table.areOurs[attempt.run], attempt: attempt, schedule: schedule ?? nil, in: table)
   }
 
   private func strip(_ sample: Sample) -> [FlakyTest.StripCell] {
@@ -69,18 +81,24 @@ struct FlakyTestBuilder {
     let headline: String
     let text: String
     let place: String?
+    let signature: String
   }
 
   /// The texts of a sample's failures by their numbers.
   private func failures(_ sample: Sample) throws -> [Int64: Text] {
-    let statement = try db.cachedStatement(sql: "SELECT type, headline, text, file, line FROM failure WHERE id = ?")
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT type, headline, failure.text, file, line, signature.text FROM failure
+        LEFT JOIN signature ON signature.id = failure.signature_id WHERE failure.id = ?
+        """)
     var texts: [Int64: Text] = [:]
     for case let id? in Set(sample.attempts.map(\.signature)) {
       guard let row = try Row.fetchOne(statement, arguments: [id]) else { continue }
       let (type, headline, text): (String, String, String) = (row[0], row[1], row[2])
       let place = (row[3] as String?).map { file in (row[4] as Int?).map { "\(file):\($0)" } ?? file }
       let said = text.isEmpty ? headline : text
-      texts[id] = Text(headline: headline.isEmpty ? type : headline, text: said, place: place)
+      texts[id] = Text(
+        headline: headline.isEmpty ? type : headline, text: said, place: place, signature: row[5] ?? FailureSignature(said).text)
     }
     return texts
   }
@@ -95,12 +113,9 @@ struct FlakyTestBuilder {
 
   private func signatures(_ sample: Sample, _ texts: [Int64: Text]) -> [FlakyTest.SignatureCount] {
     var counts: [String: (count: Int, example: String, latest: Int)] = [:]
-    var known: [Int64: String] = [:]
     for (place, attempt) in sample.attempts.enumerated() where attempt.isFailure {
       guard let id = attempt.signature, let text = texts[id] else { continue }
-      let signature = known[id] ?? FailureSignature(text.text.isEmpty ? text.headline : text.text).text
-      known[id] = signature
-      counts[signature] = ((counts[signature]?.count ?? 0) + 1, text.text, place)
+      counts[text.signature] = ((counts[text.signature]?.count ?? 0) + 1, text.text, place)
     }
     return counts.sorted { ($1.value.count, $1.value.latest) < ($0.value.count, $0.value.latest) }
       .map { FlakyTest.SignatureCount(text: $0.key, count: $0.value.count, example: $0.value.example) }

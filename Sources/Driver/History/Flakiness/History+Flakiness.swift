@@ -18,7 +18,7 @@ extension History {
         guard isTold, !sample.attempts.isEmpty else { continue }
         try builder.add(row, sample, Assessment(sample, reader.options))
       }
-      return builder.report(testCount: try Self.testCount(db, table, question))
+      return builder.report(testCount: try Self.testCount(db, table))
     }
   }
 
@@ -100,7 +100,7 @@ extension History {
     return near[0]
   }
 
-  private static func testCount(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) throws -> Int {
+  private static func testCount(_ db: Database, _ table: RunTable) throws -> Int {
     // A seek for each test: is there an attempt in these runs? The latest runs have most of them.
     try Int.fetchOne(
       db,

@@ -31,25 +31,35 @@ package struct NeighbourReport: Sendable {
       let outcome: Int = attempt[3]
       places[attempt[0]] = Place(isFailure: outcome != 0, lane: attempt[1], position: attempt[2])
     }
+    let chosen = Self.chosen(places.mapValues(\.isFailure), tests: names.count, table)
     var before: [Int64: [(position: Int, test: Int64)]] = [:]
-    let others = try Row.fetchCursor(
-      db,
+    let statement = try db.cachedStatement(
       sql: """
-        SELECT run_id, lane, position, test_id FROM test CROSS JOIN attempt ON attempt.test_id = test.id
-        WHERE test.project_id = ? AND test.id <> ? AND run_id >= ? AND outcome < 10
-        """,
-      arguments: [table.project, row.id, places.keys.min() ?? 0])
-    while let attempt = try others.next() {
-      let run: Int64 = attempt[0]
-      guard let place = places[run], place.lane == (attempt[1] as Int), (attempt[2] as Int) < place.position else { continue }
-      before[run, default: []].append((attempt[2], attempt[3]))
+        SELECT position, test_id FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
+        WHERE test.project_id = ? AND test.id <> ? AND outcome < 10 AND lane = ? AND position < ?
+        """)
+    for run in chosen {
+      guard let place = places[run] else { continue }
+      let rows = try Row.fetchCursor(statement, arguments: [run, table.project, row.id, place.lane, place.position])
+      while let attempt = try rows.next() { before[run, default: []].append((attempt[0], attempt[1])) }
     }
-    let runs = places.keys.sorted { (table.indices[$0] ?? 0) < (table.indices[$1] ?? 0) }
-    observations = runs.map { run in
+    observations = chosen.map { run in
       let order = (before[run] ?? []).sorted { $0.position < $1.position }.map(\.test)
       return Neighbours.Observation(isFailure: places[run]?.isFailure ?? false, before: order)
     }
     neighbours = Neighbours(observations)
     lastFailingOrder = observations.last { $0.isFailure }?.before ?? []
+  }
+
+  /// The runs that are looked at, in the order of time: all if that is little work, and else the latest failures and as many of the
+  /// latest passes as there is room for. Sixty of either show any dependence that is worth a bisection.
+  private static func chosen(_ failures: [Int64: Bool], tests: Int, _ table: RunTable) -> [Int64] {
+    let runs = failures.keys.sorted { (table.indices[$0] ?? 0) < (table.indices[$1] ?? 0) }
+    let limit = max(120, 1_000_000 / max(1, tests))
+    guard runs.count > limit else { return runs }
+    let failed = runs.filter { failures[$0] == true }.suffix(limit / 2)
+    let passed = runs.filter { failures[$0] == false }.suffix(limit - failed.count)
+    let kept = Set(failed).union(passed)
+    return runs.filter(kept.contains)
   }
 }

@@ -3,13 +3,14 @@ import Foundation
 
 /// The one command that repeats a failure, for the runner that the test belongs to.
 enum Reproduction {
-  static func command(_ row: TestRow, ofOurs isOurs: Bool, attempt: Attempt, in table: RunTable) -> String {
+  static func command(_ row: TestRow, ofOurs isOurs: Bool, attempt: Attempt, schedule: String?, in table: RunTable) -> String {
     let run = table.runs[attempt.run]
     let checkout = run.commit.map { "git checkout \($0.prefix(12)) && " } ?? ""
     guard isOurs else { return checkout + foreign(row) }
     // An attempt after the first has a seed of its own; the run's seed leads to it as well.
     let seed = table.seeds[attempt.run].map { " --seed \($0)" } ?? ""
-    return "\(checkout)rehearse run --filter \(quoted(row.name))\(seed)"
+    let order = schedule.map { " --event-order \(quoted($0))" } ?? ""
+    return "\(checkout)rehearse run --filter \(quoted(row.name))\(seed)\(order)"
   }
 
   /// Guessed from the file's kind and the names: reports do not say what made them.

@@ -30,6 +30,7 @@ extension History {
         var report = MergeReport()
         try db.inTransaction(.immediate) {
           report = try Merge(db).perform()
+          if report.added + report.extended > 0 { try Revision.advance(db) }
           return .commit
         }
         return report

@@ -46,7 +46,10 @@ extension History {
           report.runs = try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.pruned") ?? 0
           report.attempts =
             try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE run_id IN (SELECT id FROM temp.pruned)") ?? 0
-          if !isTrial, report.runs > 0 { try db.execute(sql: Self.removal) }
+          if !isTrial, report.runs > 0 {
+            try db.execute(sql: Self.removal)
+            try Revision.advance(db)
+          }
           try db.execute(sql: "DROP TABLE temp.pruned")
           return .commit
         }

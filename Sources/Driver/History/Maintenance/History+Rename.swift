@@ -36,6 +36,7 @@ extension History {
         suite: renaming.suite ?? old.suite, class: renaming.class ?? old.class, name: renaming.name ?? old.name,
         parameters: renaming.parameters ?? old.parameters)
       guard new != old else { return }
+      try Revision.advance(db)
       let key: StatementArguments = [projectID, new.name, new.class, new.suite, new.parameters]
       let clause = "project_id = ? AND name = ? AND class = ? AND suite = ? AND parameters = ?"
       if let taken = try Int64.fetchOne(db, sql: "SELECT id FROM test WHERE \(clause)", arguments: key) {

@@ -26,11 +26,10 @@ struct Course: Hashable, Sendable {
   }
 
   private var hash: Int64 {
-    let parts = [
+    RowHash.of([
       String(requirements), virtualMicroseconds.map { String($0) } ?? "-", seed.map { String($0) } ?? "-", schedule ?? "-",
       traceHash.map { String($0) } ?? "-",
-    ]
-    return Int64(bitPattern: AttemptSeed.fnv1a(parts.flatMap { Array($0.utf8) + [0] }))
+    ])
   }
 
   /// The number that stands for a trace hash: agents give 16 hexadecimal digits, and any other text is hashed.

@@ -2,7 +2,8 @@ import RehearsalSpecs
 
 /// A number for the order in which tests ran: equal numbers mean the same tests in the same order on the same lanes.
 ///
-/// 64-bit FNV-1a over the names of each lane, in the order in which the lane ran them, and then over the lanes' sums.
+/// 64-bit FNV-1a over the names of each lane, in the order in which the lane ran them, and then over the lanes' sums. An import adds the hashes
+/// of names in place of the names, so its numbers are equal to one another's only, and never to a recorder's.
 struct OrderHash {
   private var lanes: [Int: UInt64] = [:]
 

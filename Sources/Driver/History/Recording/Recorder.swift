@@ -47,6 +47,7 @@ public final class Recorder: Reporter {
       guard let run else { return }
       let ended = started.milliseconds + event.elapsed.microseconds / 1000
       try history.writing { db in
+        try Revision.advance(db)
         try db.execute(
           // What was not known at the beginning is known now.
           sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ?, planned = coalesce(planned, ?) WHERE id = ?",
@@ -63,6 +64,7 @@ public final class Recorder: Reporter {
       os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
       jobs: facts.jobs, planned: facts.planned, commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
+    try Revision.advance(db)
     run = rows.run
     projectID = rows.project
   }
@@ -79,7 +81,7 @@ public final class Recorder: Reporter {
     let derived = AttemptSeed.derive(run: seed, spec: spec.id, attempt: identity.attempt)
     let course = Course(
       requirements: result.requirements, virtualMicroseconds: result.virtualDuration?.microseconds,
-      seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: nil,
+      seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
       traceHash: result.traceHash.map(Course.number(ofTrace:)))
     let failure = result.failure.map {
       StoredFailure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
@@ -89,6 +91,7 @@ public final class Recorder: Reporter {
       result.positionInLane, try course.id(in: db), try failure?.id(in: db),
     ])
     try keepArtefacts(db, result, test: testID, run: run)
+    try Revision.advance(db)
   }
 
   private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64) throws {

@@ -1,5 +1,5 @@
+import FlakinessStatistics
 import GRDB
-import RehearsalSpecs
 
 /// What a failure says, and where: a row of `failure`.
 struct StoredFailure: Hashable, Sendable {
@@ -16,17 +16,21 @@ struct StoredFailure: Hashable, Sendable {
       sql: "SELECT id FROM failure WHERE hash = ? AND type = ? AND headline = ? AND text = ? AND file IS ? AND line IS ?")
     if let id = try Int64.fetchOne(known, arguments: [hash] + columns) { return id }
     let make = try db.cachedStatement(
-      sql: "INSERT INTO failure (hash, type, headline, text, file, line) VALUES (?, ?, ?, ?, ?, ?)")
-    try make.execute(arguments: [hash] + columns)
+      sql: "INSERT INTO failure (hash, signature_id, type, headline, text, file, line) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    try make.execute(arguments: [hash, try Self.signature(headline: headline, text: text, in: db)] + columns)
     return db.lastInsertedRowID
   }
 
-  private var hash: Int64 {
-    var sum = AttemptSeed.fnv1a([])
-    for part in [type, headline, text, file ?? "", line.map { String($0) } ?? ""] {
-      for byte in part.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      sum = sum &* 0x100_0000_01b3
-    }
-    return Int64(bitPattern: sum)
+  /// The row of the signature of a failure that says this; it is made if there is none.
+  static func signature(headline: String, text: String, in db: Database) throws -> Int64 {
+    let signature = FailureSignature(text.isEmpty ? headline : text)
+    let hash = Int64(bitPattern: signature.hash)
+    let known = try db.cachedStatement(sql: "SELECT id FROM signature WHERE hash = ?")
+    if let id = try Int64.fetchOne(known, arguments: [hash]) { return id }
+    let make = try db.cachedStatement(sql: "INSERT INTO signature (hash, text) VALUES (?, ?)")
+    try make.execute(arguments: [hash, signature.text])
+    return db.lastInsertedRowID
   }
+
+  private var hash: Int64 { RowHash.of([type, headline, text, file ?? "", line.map { String($0) } ?? ""]) }
 }

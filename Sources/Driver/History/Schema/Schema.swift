@@ -1,13 +1,23 @@
+import Foundation
 import GRDB
 
 /// The tables, as `schema.sql` at the root of the repository describes them.
 enum Schema {
   /// The version that `schema.sql` gives to a new file.
-  static let version = 2
+  static let version = 3
   /// The mark that `schema.sql` gives to our files.
   static let applicationID = 1_380_471_628
 
   static var sql: String { String(decoding: PackageResources.schema_sql, as: UTF8.self) }
+
+  /// The statement of `schema.sql` that makes a table.
+  static func creation(of table: String) -> String {
+    guard let start = sql.range(of: "CREATE TABLE \(table) ("),
+      let body = sql.range(of: "\n)", range: start.upperBound..<sql.endIndex),
+      let end = sql.range(of: ";", range: body.upperBound..<sql.endIndex)
+    else { preconditionFailure("schema.sql makes no table \(table)") }
+    return String(sql[start.lowerBound..<end.upperBound])
+  }
 
   /// Makes the tables if the file is empty, brings them up to date if an older program made them, and checks that the file is ours.
   ///
@@ -38,6 +48,7 @@ enum Schema {
   private static func migrate(_ db: Database, from found: Int) throws {
     switch found {
     case 1: try MigrationFrom1.perform(on: db)
+    case 2: try MigrationFrom2.perform(on: db)
     default: break
     }
   }

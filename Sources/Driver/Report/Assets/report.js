@@ -9,7 +9,9 @@ for (const table of document.querySelectorAll("table[data-sortable]")) {
     head.textContent = "";
     head.append(button);
     button.addEventListener("click", () => {
-      const down = head.getAttribute("aria-sort") !== "descending";
+      // Numbers begin with the largest, and words with the first of the alphabet.
+      const sorted = head.getAttribute("aria-sort");
+      const down = sorted ? sorted === "ascending" : head.classList.contains("number");
       for (const other of head.parentElement.children) other.removeAttribute("aria-sort");
       head.setAttribute("aria-sort", down ? "descending" : "ascending");
       const key = (row) => {
@@ -37,4 +39,22 @@ for (const input of document.querySelectorAll("input[data-filters]")) {
     }
     told.textContent = words.length ? shown + " of " + texts.length + " shown" : "";
   });
+}
+// What is folded is unfolded on paper, and folded again after.
+const folded = [];
+addEventListener("beforeprint", () => {
+  for (const part of document.querySelectorAll("details:not([open])")) {
+    folded.push(part);
+    part.open = true;
+  }
+});
+addEventListener("afterprint", () => {
+  for (const part of folded.splice(0)) part.open = false;
+});
+// A table that scrolls can be scrolled by keyboard, also where nothing in it takes the focus.
+for (const part of document.querySelectorAll(".scroll")) {
+  if (part.scrollWidth <= part.clientWidth || part.querySelector("a, button")) continue;
+  part.tabIndex = 0;
+  part.setAttribute("role", "region");
+  part.setAttribute("aria-label", part.querySelector("caption")?.textContent ?? "Table");
 }

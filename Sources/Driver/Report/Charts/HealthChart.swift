@@ -17,8 +17,8 @@ enum HealthChart {
     }
     for bin in 0..<bins {
       let part = runs[(bin * runs.count / bins)..<((bin + 1) * runs.count / bins)]
-      let red = part.count { $0.red > 0 }
-      let flaky = part.count { $0.red > 0 && $0.red == $0.redByFlakes }
+      let red = part.count { $0.isRed }
+      let flaky = part.count { $0.isRedByFlakesAlone }
       let green = part.count - red
       let title =
         "\(Figures.day(part.first?.started)) to \(Figures.day(part.last?.started)): \(part.count) runs, \(green) green, \(flaky) red by flaky tests alone, "
@@ -34,7 +34,7 @@ enum HealthChart {
     }
     chart.text(Figures.day(runs.first?.started), x: left, y: height - 6)
     chart.text(Figures.day(runs.last?.started), x: width, y: height - 6, anchor: .end)
-    let (red, flaky) = (runs.count { $0.red > 0 }, runs.count { $0.red > 0 && $0.red == $0.redByFlakes })
+    let (red, flaky) = (runs.count { $0.isRed }, runs.count { $0.isRedByFlakesAlone })
     return chart.drawn(
       "Share of green and red runs over time: of \(runs.count) runs \(runs.count - red) were green, \(flaky) red by flaky tests alone, "
         + "\(red - flaky) red for other reasons.")

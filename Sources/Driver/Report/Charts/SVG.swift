@@ -29,7 +29,6 @@ struct SVG {
 
   enum Anchor: String {
     case start
-    case middle
     case end
   }
 

@@ -97,9 +97,9 @@ struct ListPages {
           "branch": run.branch ?? "", "red": run.red, "flaky": run.redByFlakes, "seconds": run.seconds ?? 0,
           "time": run.seconds.map(Figures.seconds) ?? "",
           "remark": run.infrastructureProblem.map { "no evidence: \($0)" }
-            ?? (run.red == 0 ? "green" : run.red == run.redByFlakes ? "red by flaky tests alone" : "red"),
+            ?? (run.isRedByFlakesAlone ? "red by flaky tests alone" : run.isRed ? "red" : "green"),
         ]
-        if let url = run.url, url.lowercased().hasPrefix("https://") || url.lowercased().hasPrefix("http://") { row["url"] = url }
+        if let url = run.url, Link.isSafe(url) { row["url"] = url }
         return row
       },
     ]

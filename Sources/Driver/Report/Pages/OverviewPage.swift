@@ -5,12 +5,14 @@ import RehearsalHistory
 struct OverviewPage {
   let report: FlakyReport
   let quarantine: [HTMLReport.QuarantineRow]
+  /// How many tests were in quarantine over time, if that is known.
+  let trend: String?
 
   var content: [String: Any] {
     let urgent = report.tests.filter { [.broken, .flaky, .suspect].contains($0.assessment.status) }.prefix(10)
     return [
       "tiles": tiles, "health": HealthChart.drawn(report.runs), "hasUrgent": !urgent.isEmpty,
-      "hasQuarantine": !quarantine.isEmpty,
+      "hasQuarantine": !quarantine.isEmpty, "hasCustody": !quarantine.isEmpty || trend != nil, "trend": trend ?? "",
       "urgent": urgent.map { test -> [String: Any] in
         [
           "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,

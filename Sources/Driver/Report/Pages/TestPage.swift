@@ -136,9 +136,9 @@ struct TestPage {
   private var factors: [[String: Any]] {
     test.assessment.dependences.sorted { $0.adjusted < $1.adjusted }.map { dependence in
       let verdict = dependence.isFinding ? "its failures depend on it" : "no sign of dependence"
+      let name = dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst()
       return [
-        "name": dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst(),
-        "level": dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst(),
+        "name": name, "level": name,
         "verdict": "\(verdict) (p = \(Figures.short(dependence.pValue)), adjusted \(Figures.short(dependence.adjusted)))",
         "levels": dependence.levels.prefix(12).map { level -> [String: Any] in
           let share = level.runs > 0 ? Double(level.failures) / Double(level.runs) : 0
@@ -167,10 +167,7 @@ struct TestPage {
 
   private func artefact(_ artefact: FlakyTest.Artefact) -> [String: Any] {
     var row: [String: Any] = ["run": artefact.run, "place": artefact.place]
-    // An address from a report is a link only if it is one to a page: no script hides in it.
-    if artefact.place.lowercased().hasPrefix("https://") || artefact.place.lowercased().hasPrefix("http://") {
-      row["link"] = artefact.place
-    }
+    if Link.isSafe(artefact.place) { row["link"] = artefact.place }
     return row
   }
 

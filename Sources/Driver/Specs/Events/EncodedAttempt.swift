@@ -14,6 +14,7 @@ struct EncodedAttempt: Encodable {
   let path: [String]
   let file: String
   let line: Int
+  let tags: [String]
   let outcome: Outcome
   let attempt: Int
   let repetition: Int
@@ -24,6 +25,7 @@ struct EncodedAttempt: Encodable {
   let realMicroseconds: Int64
   let virtualMicroseconds: Int64?
   let traceHash: String?
+  let schedule: String?
   let failure: Failure?
   let artefacts: [String]
   let agentLog: [String]
@@ -35,6 +37,7 @@ struct EncodedAttempt: Encodable {
     path = spec.path
     file = spec.file
     line = spec.line
+    tags = spec.tags
     outcome = result.outcome
     attempt = result.identity.attempt
     repetition = result.identity.repetition
@@ -45,6 +48,7 @@ struct EncodedAttempt: Encodable {
     realMicroseconds = result.realDuration.microseconds
     virtualMicroseconds = result.virtualDuration?.microseconds
     traceHash = result.traceHash
+    schedule = result.schedule
     failure = result.failure.map {
       Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }
@@ -60,6 +64,7 @@ struct EncodedSpec: Encodable {
   let path: [String]
   let file: String
   let line: Int
+  let tags: [String]
   let outcome: Outcome
   let attempts: Int
   /// The number of the attempt that counts.
@@ -74,6 +79,7 @@ struct EncodedSpec: Encodable {
     path = result.spec.path
     file = result.spec.file
     line = result.spec.line
+    tags = result.spec.tags
     outcome = result.outcome
     attempts = result.attempts.count
     decisive = result.decisive.identity.attempt

@@ -50,6 +50,7 @@ struct EncodedSummary: Encodable {
   let notRun: Int
   let interrupted: Bool
   let realMicroseconds: Int64
+  let laneProblems: [String]
   let reporterProblems: [String]
   let exitStatus: Int32
 
@@ -70,6 +71,7 @@ struct EncodedSummary: Encodable {
     notRun = summary.notRun
     interrupted = summary.interrupted
     realMicroseconds = summary.realMicroseconds
+    laneProblems = summary.laneProblems
     reporterProblems = summary.reporterProblems
     exitStatus = summary.exitStatus.rawValue
   }

@@ -4,6 +4,8 @@
 @resultBuilder
 public enum SpecBuilder {
   public static func buildExpression(_ node: SpecNode) -> [SpecNode] { [node] }
+  /// What a function of yours returns, or what defines several specs at once.
+  public static func buildExpression(_ nodes: [SpecNode]) -> [SpecNode] { nodes }
   public static func buildBlock(_ parts: [SpecNode]...) -> [SpecNode] { parts.flatMap(\.self) }
   public static func buildOptional(_ part: [SpecNode]?) -> [SpecNode] { part ?? [] }
   public static func buildEither(first part: [SpecNode]) -> [SpecNode] { part }

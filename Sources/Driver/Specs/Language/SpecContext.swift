@@ -1,10 +1,11 @@
+import RehearsalMatchers
 import Synchronization
 
 /// The attempt that is under way where the code runs, and its count of requirements.
 ///
 /// A requirement is a thing that a spec demanded: an expectation, or a wait for something to hold. Whoever demands something on
 /// behalf of a spec says so with ``countRequirement()``; a spec that demanded nothing is reported as missing (RM-41, RM-52).
-public final class SpecContext: Sendable {
+public final class SpecContext: RequirementCounter {
   /// The attempt under way, or `nil` outside of one.
   ///
   /// It is bound on the lane's thread while the blocks and the body of a spec run, and in tasks that they start.

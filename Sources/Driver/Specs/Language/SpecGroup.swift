@@ -5,26 +5,82 @@
 /// lanes can run specs of the same group at the same time. It follows that the closure must define the same specs each time it is
 /// evaluated, and should do nothing but define them.
 ///
-/// Make one with ``describe(_:file:line:_:)->SpecGroup``.
+/// A group with `beforeAll` or `afterAll` blocks is the exception: one lane runs its specs one after
+/// the other on one evaluation, so they share its variables.
+///
+/// Make one with `describe`.
 public struct SpecGroup: Sendable {
   /// What the group is about; the first part of the full name of its specs.
   public let name: String
 
+  let traits: Traits
   let location: SourceLocation
   let body: @Sendable () -> [SpecNode]
+
+  /// The group with further blocks around all of its specs: `before` blocks run before the group's own, `after` blocks after them.
+  ///
+  /// It is what a class of hooks is elsewhere (CED-12): `[notes, gestures].map { $0.surrounded { before { … } } }`.
+  public func surrounded(@SpecBuilder by blocks: @escaping @Sendable () -> [SpecNode]) -> SpecGroup {
+    SpecGroup(name: name, traits: traits, location: location) { [body] in
+      let around = blocks()
+      let last = around.filter {
+        switch $0.kind {
+        case .after, .afterAll: true
+        default: false
+        }
+      }
+      let first = around.filter {
+        switch $0.kind {
+        case .after, .afterAll: false
+        default: true
+        }
+      }
+      return first + body() + last
+    }
+  }
 }
 
 /// Defines a top-level group of specs.
 ///
-/// Inside, ``before(file:line:_:)`` blocks run outermost group first and ``after(file:line:_:)`` blocks innermost group first, as
+/// Inside, `before` blocks run outermost group first and `after` blocks innermost group first, as
 /// in Cedar (CED-04); RubyMotion runs the outer group's blocks first for both (RM-37). They apply to every spec of their group,
 /// wherever in the group they stand; in RubyMotion a block placed after a spec does not apply to that spec (RM-37). A failing
 /// `before` skips the rest of the `before` blocks and the spec itself, while every `after` block still runs (RM-38). A failing
 /// `after` fails a spec that had passed (CED-15).
 ///
-/// A group's own specs run before those of the groups nested in it, which are reported under a heading of their own (RM-36).
+/// A group's own specs run before those of the groups nested in it, which are reported under a heading of their own (RM-36). A group
+/// with nothing in it is reported as one pending spec (CED-09).
+///
+/// - Parameters:
+///   - tags: Tags of every spec inside.
+///   - timeout: How much virtual time each spec inside may take; that of the run unless given.
+///   - allowing: What may be so when specs inside end, though it is wrong elsewhere.
 public func describe(
-  _ name: String, file: String = #filePath, line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
+  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
 ) -> SpecGroup {
-  SpecGroup(name: name, location: SourceLocation(file: file, line: line), body: body)
+  SpecGroup(
+    name: name, traits: Traits(tags: tags, timeout: timeout, allowing: allowing),
+    location: SourceLocation(file: file, line: line),
+    body: body)
+}
+
+/// Defines a top-level group in focus: what is not in focus is left out, and the run does not pass (CED-10).
+public func fdescribe(
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
+  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+) -> SpecGroup {
+  SpecGroup(
+    name: name, traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing),
+    location: SourceLocation(file: file, line: line), body: body)
+}
+
+/// Defines a top-level group whose specs are all pending: listed, reported as skipped, never run (CED-09).
+public func xdescribe(
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
+  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+) -> SpecGroup {
+  SpecGroup(
+    name: name, traits: Traits(isPending: true, tags: tags, timeout: timeout, allowing: allowing),
+    location: SourceLocation(file: file, line: line), body: body)
 }

@@ -2,8 +2,7 @@ import Foundation
 
 /// The specs that were chosen, in the order in which they are told.
 ///
-/// The order is that of definition, except that a group's own specs come before those of the groups nested in it (RM-36). It does
-/// not depend on jobs or seeds.
+/// That of definition is that a group's own specs come before those of the groups nested in it (RM-36). It does not depend on jobs.
 public struct Plan: Sendable {
   /// A heading, and the specs under it.
   public struct Group: Sendable, Hashable {
@@ -23,72 +22,105 @@ public struct Plan: Sendable {
   /// The groups with at least one chosen spec, in themselves or in a group nested in them.
   public let groups: [Group]
 
+  /// How the specs were put in order.
+  public let order: SpecOrder
+
+  /// Which part of the chosen specs the plan holds, if not all.
+  public let shard: Shard?
+
+  /// Whether specs were left out because others are in focus (CED-10).
+  public let isFocused: Bool
+
+  /// How many specs were chosen before the shard took its part.
+  public let chosen: Int
+
+  /// What the selection names that nothing fits: files, and lines of files, as they were written. Nothing is dropped silently (RM-55).
+  public let unmatched: [String]
+
   let planned: [PlannedSpec]
   let root: SourceRoot
 
   /// Evaluates each group once, and chooses.
   ///
   /// - Parameters:
-  ///   - filters: A spec is chosen if any of these chooses it. By default, and if there are none, all are.
+  ///   - selection: Which specs; by default all. If any of them is in focus, only those that are.
+  ///   - order: How they are put in order; as they stand unless given.
+  ///   - shard: Which part of them; all unless given. The parts take about equally long, and are the same wherever they are computed
+  ///     from the same specs and durations.
+  ///   - durations: How long specs took, by full name.
   ///   - root: The directory that file names are told relative to; by default the current one.
   public init(
-    _ groups: [SpecGroup], filters: [Filter] = [], root: String = FileManager.default.currentDirectoryPath
+    _ groups: [SpecGroup], selection: Selection = Selection(), order: SpecOrder = .defined, shard: Shard? = nil,
+    durations: [String: Duration] = [:], root: String = FileManager.default.currentDirectoryPath
   ) {
-    var survey = Survey(filters: filters, root: SourceRoot(root))
-    for group in groups {
-      survey.visit(group.body(), of: group, path: [group.name], steps: [])
+    self.root = SourceRoot(root)
+    self.order = order
+    self.shard = shard
+    let tree = SpecTree(groups, root: self.root)
+    let all = tree.branches.flatMap(\.all)
+    let choice = selection.choose(from: all)
+    unmatched = choice.unmatched
+    var chosen = all.filter { choice.ids.contains($0.identity.id) }
+    isFocused = chosen.contains(where: \.traits.isFocused)
+    if isFocused { chosen.removeAll { !$0.traits.isFocused } }
+    self.chosen = chosen.count
+    if let shard { chosen = shard.part(of: chosen, durations: durations) }
+
+    let ids = Set(chosen.map(\.identity.id))
+    var layout = Layout(ids: ids)
+    for branch in tree.ordered(order) { layout.add(branch) }
+    planned = layout.planned
+    self.groups = layout.groups
+  }
+
+  /// Evaluates each group once, and chooses by name alone.
+  ///
+  /// - Parameter filters: A spec is chosen if any of these chooses it; all are if there are none.
+  public init(_ groups: [SpecGroup], filters: [Filter], root: String = FileManager.default.currentDirectoryPath) {
+    self.init(groups, selection: Selection(filters: filters), root: root)
+  }
+
+  /// All specs, whatever is in focus: for a lane that is told from outside what to attempt.
+  package init(all groups: [SpecGroup], root: String) {
+    let tree = SpecTree(groups, root: SourceRoot(root))
+    var layout = Layout(ids: Set(tree.branches.flatMap(\.all).map(\.identity.id)))
+    for branch in tree.branches { layout.add(branch) }
+    (planned, self.groups) = (layout.planned, layout.groups)
+    (self.root, order, shard, isFocused) = (SourceRoot(root), .defined, nil, false)
+    (chosen, unmatched) = (layout.planned.count, [])
+  }
+
+  /// The specs that have to stay together, as ranges of positions: those of a suite, and each other one alone.
+  var units: [Range<Int>] { planned.units }
+}
+
+extension [PlannedSpec] {
+  /// Specs of one suite stand next to each other, as its group stays together in every order.
+  var units: [Range<Int>] {
+    var units: [Range<Int>] = []
+    for (position, spec) in enumerated() {
+      if let last = units.last, let suite = spec.outermostSuite, self[last.lowerBound].outermostSuite == suite {
+        units[units.count - 1] = last.lowerBound..<(position + 1)
+      } else {
+        units.append(position..<(position + 1))
+      }
     }
-    self.root = survey.root
-    self.groups = survey.groups
-    planned = survey.planned
+    return units
   }
 }
 
-/// The walk through the groups that makes a plan.
-private struct Survey {
-  let filters: [Filter]
-  let root: SourceRoot
+/// The chosen specs as they are told, with headings.
+private struct Layout {
+  let ids: Set<String>
   var planned: [PlannedSpec] = []
   var groups: [Plan.Group] = []
-  var taken: Set<String> = []
 
-  mutating func visit(_ nodes: [SpecNode], of top: SpecGroup, path: [String], steps: [Int]) {
+  mutating func add(_ branch: SpecTree.Branch) {
     let heading = groups.count
     let first = planned.count
-    for (step, node) in nodes.enumerated() {
-      guard case .spec(let name, let body) = node.kind else { continue }
-      // Named even if not chosen: the number of a repeated name must not depend on filters.
-      let identity = SpecIdentity(
-        id: freeName((path + [name]).joined(separator: " ")), path: path + [name],
-        file: root.relative(node.location.file), line: node.location.line)
-      guard filters.isEmpty || filters.contains(where: { $0.chooses(identity.id) }) else { continue }
-      planned.append(PlannedSpec(identity: identity, status: body.status, top: top, steps: steps + [step]))
-    }
-    groups.append(Plan.Group(path: path, specs: first..<planned.count))
-    for (step, node) in nodes.enumerated() {
-      guard case .group(let name, let body) = node.kind else { continue }
-      visit(body(), of: top, path: path + [name], steps: steps + [step])
-    }
+    planned += branch.specs.filter { ids.contains($0.identity.id) }
+    groups.append(Plan.Group(path: branch.path, specs: first..<planned.count))
+    for inner in branch.branches { add(inner) }
     if planned.count == first { groups.removeSubrange(heading...) }
-  }
-
-  private mutating func freeName(_ name: String) -> String {
-    var candidate = name
-    var number = 1
-    while !taken.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name) (\(number))"
-    }
-    return candidate
-  }
-}
-
-extension SpecNode.Body {
-  fileprivate var status: PlannedSpec.Status {
-    switch self {
-    case .implemented: .implemented
-    case .notImplemented: .notImplemented
-    case .skipped: .skipped
-    }
   }
 }

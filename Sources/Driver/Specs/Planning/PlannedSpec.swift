@@ -1,47 +1,32 @@
 /// A spec that was chosen, and the way back to it.
 struct PlannedSpec: Sendable {
   enum Status: Sendable {
-    case implemented, notImplemented, skipped
-  }
-
-  /// The blocks and the body of a spec, in the order in which they run, from an evaluation of their own.
-  struct Script {
-    var befores: [() throws -> Void] = []
-    var body: () throws -> Void = {}
-    var afters: [() throws -> Void] = []
-  }
-
-  /// The group defined other things when it was evaluated again.
-  struct Vanished: Error, CustomStringConvertible {
-    let spec: String
-    var description: String {
-      "the group did not define this spec when it was evaluated again; a group must define the same specs each time: \(spec)"
-    }
+    case implemented, notImplemented, pending
   }
 
   let identity: SpecIdentity
   let status: Status
+  let traits: Traits
   let top: SpecGroup
+  /// The number of the top-level group among those that the plan was made of.
+  let topNumber: Int
   /// Where to turn in each group on the way down; the last step is the spec itself.
   let steps: [Int]
+  /// The groups around the spec that are suites, outermost first: how many steps lead to each of them.
+  let suites: [Int]
+  /// Where the spec and the groups around it stand, relative to the root.
+  let places: [SourceLocation]
 
-  /// Evaluates the group afresh and collects what runs for this spec: its state is shared with no other attempt.
-  func script() throws -> Script {
-    var script = Script()
-    var nodes = top.body()
-    for (depth, step) in steps.enumerated() {
-      script.befores += nodes.compactMap { if case .before(let block) = $0.kind { block } else { nil } }
-      script.afters = nodes.compactMap { if case .after(let block) = $0.kind { block } else { nil } } + script.afters
-      guard nodes.indices.contains(step) else { throw Vanished(spec: identity.id) }
-      switch nodes[step].kind {
-      case .group(let name, let body) where name == identity.path[depth + 1]:
-        nodes = body()
-      case .spec(let name, .implemented(let body)) where name == identity.path[depth + 1] && depth == steps.count - 1:
-        script.body = body
-      default:
-        throw Vanished(spec: identity.id)
-      }
-    }
-    return script
+  /// What is the same for all specs that a suite keeps together; of no suite, `nil`.
+  var outermostSuite: [Int]? {
+    suites.first.map { [topNumber] + steps.prefix($0) }
+  }
+
+  /// How many of the suites around this spec are around another one, too.
+  func suitesShared(with other: PlannedSpec) -> Int {
+    guard topNumber == other.topNumber else { return 0 }
+    return zip(suites, other.suites).prefix { mine, theirs in
+      mine == theirs && steps.prefix(mine) == other.steps.prefix(theirs)
+    }.count
   }
 }

@@ -15,8 +15,11 @@ public struct SpecIdentity: Sendable, Hashable, Codable {
   /// The line of the spec in its file, counted from 1.
   public let line: Int
 
-  package init(id: String, path: [String], file: String, line: Int) {
-    (self.id, self.path, self.file, self.line) = (id, path, file, line)
+  /// The words that the spec can be chosen by, its own and those of the groups around it, in alphabetical order.
+  public let tags: [String]
+
+  package init(id: String, path: [String], file: String, line: Int, tags: [String] = []) {
+    (self.id, self.path, self.file, self.line, self.tags) = (id, path, file, line, tags)
   }
 
   /// The name of the spec within its group.

@@ -1,52 +1,62 @@
 /// Makes one attempt at a planned spec.
 ///
 /// ```
-/// environment.run ─┬─ evaluate the group ─ before … before ─ spec ─┬─ after … after ─ throw the first error, if any
-///                  │                          └── first error ─────┘
-///                  └─ clear up
+/// open suites ─ environment.run ─┬─ evaluate the group ─ before … before ─ subject ─ spec ─┬─ after … after ─ throw the first error
+///                                │                              └── first error ──────────┘
+///                                └─ clear up ─ close suites that end here
 /// ```
 struct Attempt {
   let planned: PlannedSpec
-  let identity: AttemptIdentity
-  let positionInLane: Int
+  let order: AttemptOrder
   let environment: any RunEnvironment
   let root: SourceRoot
+
+  private var identity: AttemptIdentity { order.identity }
 
   /// An environment that returned without calling the body and without saying why.
   struct NotRun: Error, CustomStringConvertible {
     let description = "the environment did not run the spec"
   }
 
-  func make() -> AttemptResult {
+  func make(in suites: inout OpenSuites) -> AttemptResult {
     switch planned.status {
-    case .skipped:
-      result(.skipped)
+    case .pending:
+      return result(.skipped)
     case .notImplemented:
-      result(.notImplemented, FailureReport(outcome: .notImplemented, type: "NotImplemented", text: "not implemented"))
+      return result(
+        .notImplemented, FailureReport(outcome: .notImplemented, type: "NotImplemented", text: "not implemented"))
     case .implemented:
-      perform()
+      return perform(&suites)
     }
   }
 
-  private func perform() -> AttemptResult {
+  private func perform(_ suites: inout OpenSuites) -> AttemptResult {
     let clock = ContinuousClock()
     let start = clock.now
     let context = SpecContext(identity)
-    var errors: [any Error] = []
-    var called = false
-    let facts = environment.run(identity) {
-      called = true
-      errors = SpecContext.$current.withValue(context) {
-        Requirement.$counter.withValue({ context.countRequirement() }) { play() }
+    // What blocks around the whole suite demand is no requirement of the spec that happens to be first or last.
+    let around = SpecContext(identity)
+    let entered = bound(around) { suites.enter(planned, identity) }
+    var errors: [any Error] = entered.failure.map { [$0] } ?? []
+    var facts = AttemptFacts()
+    if errors.isEmpty {
+      var called = false
+      let levels = suites.levels
+      facts = environment.run(identity) {
+        called = true
+        errors = bound(context) { play(levels) }
+        if let first = errors.first { throw first }
       }
-      if let first = errors.first { throw first }
+      if let failure = facts.failure { errors.append(failure) }
+      if !called, errors.isEmpty { errors.append(NotRun()) }
     }
-    if let failure = facts.failure { errors.append(failure) }
-    if !called, errors.isEmpty { errors.append(NotRun()) }
+    errors += bound(around) { suites.close(to: order.suitesKept) } + entered.leftovers
 
     var report = errors.first.map(report)
     for error in errors.dropFirst() {
-      report?.text += "\nand then: \(self.report(error).text)"
+      let further = self.report(error)
+      // What is wrong afterwards is not pending.
+      if report?.outcome == .skipped { report = further } else { report?.text += "\nand then: \(further.text)" }
     }
     if report == nil, context.requirements == 0 {
       let text = "empty specification: \(identity.spec.groupName) \(identity.spec.name)"
@@ -56,17 +66,24 @@ struct Attempt {
       report?.outcome ?? .passed, report, requirements: context.requirements, realDuration: clock.now - start, facts: facts)
   }
 
+  private func bound<Result>(_ context: SpecContext, _ body: () -> Result) -> Result {
+    SpecContext.$current.withValue(context) {
+      Requirement.$counter.withValue(context) { body() }
+    }
+  }
+
   /// Runs the blocks and the spec, and returns what they threw, in order.
-  private func play() -> [any Error] {
+  private func play(_ levels: [[SpecNode]]) -> [any Error] {
     var errors: [any Error] = []
-    let script: PlannedSpec.Script
+    let script: Script
     do {
-      script = try planned.script()
+      script = try Script(planned, known: levels)
     } catch {
       return [error]
     }
     do {
       for block in script.befores { try block() }
+      try script.subjectAction?()
       try script.body()
     } catch {
       errors.append(error)
@@ -81,6 +98,9 @@ struct Attempt {
     if let failed = error as? ExpectationFailed {
       return FailureReport(
         outcome: .failed, type: "ExpectationFailed", text: failed.message, file: failed.file, line: failed.line)
+    }
+    if let pending = error as? PendingSpec {
+      return FailureReport(outcome: .skipped, type: "Pending", text: pending.reason)
     }
     return environment.describe(error)
       ?? FailureReport(outcome: .error, type: String(describing: type(of: error)), text: String(describing: error))
@@ -98,8 +118,8 @@ struct Attempt {
       failure?.line = identity.spec.line
     }
     return AttemptResult(
-      identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure, requirements: requirements,
-      realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash,
+      identity: identity, positionInLane: order.positionInLane, outcome: outcome, failure: failure, requirements: requirements,
+      realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash, schedule: facts.schedule,
       artefacts: facts.artefacts, agentLog: facts.agentLog)
   }
 }

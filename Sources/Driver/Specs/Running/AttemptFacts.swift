@@ -4,6 +4,9 @@ public struct AttemptFacts: Sendable {
   public var virtualDuration: Duration?
   /// A hash of everything that happened in the app; two equal hashes mean that the same happened.
   public var traceHash: String?
+  /// What repeats the order in which events of one instant went, beside the seed: the word that the command line takes; `nil` if they
+  /// went in order.
+  public var schedule: String?
   /// The files that the attempt left behind.
   public var artefacts: [String]
   /// The last lines that the agent wrote to its log.
@@ -13,11 +16,13 @@ public struct AttemptFacts: Sendable {
 
   /// Makes facts; by default nothing is known and nothing failed.
   public init(
-    virtualDuration: Duration? = nil, traceHash: String? = nil, artefacts: [String] = [], agentLog: [String] = [],
+    virtualDuration: Duration? = nil, traceHash: String? = nil, schedule: String? = nil, artefacts: [String] = [],
+    agentLog: [String] = [],
     failure: (any Error)? = nil
   ) {
     self.virtualDuration = virtualDuration
     self.traceHash = traceHash
+    self.schedule = schedule
     self.artefacts = artefacts
     self.agentLog = agentLog
     self.failure = failure

@@ -16,6 +16,8 @@ public struct AttemptResult: Sendable, Hashable, Codable {
   public let virtualDuration: Duration?
   /// The hash of all that happened in the app under test, if known.
   public let traceHash: String?
+  /// What repeats the order in which events of one instant went, beside the seed; `nil` if they went in order.
+  public let schedule: String?
   /// The files that it left behind.
   public let artefacts: [String]
   /// The last lines of the agent's log.
@@ -25,7 +27,8 @@ public struct AttemptResult: Sendable, Hashable, Codable {
 
   package init(
     identity: AttemptIdentity, positionInLane: Int = 0, outcome: Outcome, failure: FailureReport? = nil, requirements: Int = 0,
-    realDuration: Duration = .zero, virtualDuration: Duration? = nil, traceHash: String? = nil, artefacts: [String] = [],
+    realDuration: Duration = .zero, virtualDuration: Duration? = nil, traceHash: String? = nil, schedule: String? = nil,
+    artefacts: [String] = [],
     agentLog: [String] = [], output: String = ""
   ) {
     self.identity = identity
@@ -36,6 +39,7 @@ public struct AttemptResult: Sendable, Hashable, Codable {
     self.realDuration = realDuration
     self.virtualDuration = virtualDuration
     self.traceHash = traceHash
+    self.schedule = schedule
     self.artefacts = artefacts
     self.agentLog = agentLog
     self.output = output

@@ -5,7 +5,7 @@
 public enum RunStatus: Int32, Sendable, Codable {
   /// Every spec passed, was skipped, or made no requirement (RM-53); or its failure was forgiven.
   case passed = 0
-  /// A spec failed, ended in an error, lost its agent, or is not implemented; or a report could not be written.
+  /// A spec failed, ended in an error, lost its agent, or is not implemented; or a report could not be written, or a lane not ended.
   case failed = 1
   /// The command line or a file named on it makes no sense.
   case usage = 2
@@ -25,8 +25,8 @@ extension RunSummary {
   /// A run that was ended because enough specs had failed is failed, not interrupted.
   public var exitStatus: RunStatus {
     if interrupted { return .interrupted }
-    if planned == 0 { return .nothingSelected }
-    if !reporterProblems.isEmpty || unforgiven > 0 || stoppedAfterFailures != nil { return .failed }
+    if planned == 0, !isEmptyShard { return .nothingSelected }
+    if !reporterProblems.isEmpty || !laneProblems.isEmpty || unforgiven > 0 || stoppedAfterFailures != nil { return .failed }
     if failsOnFlaky, flaky > 0 { return .flaky }
     return isFocused ? .focused : .passed
   }

@@ -22,10 +22,14 @@ public struct RunSummary: Sendable, Hashable, Codable {
   public package(set) var failsOnFlaky = false
   /// How many failed specs were enough to end the run before all had run; `nil` if it was not ended for that.
   public package(set) var stoppedAfterFailures: Int?
+  /// Whether specs were chosen, but all of them belong to other shards.
+  public package(set) var isEmptyShard = false
+  /// What went wrong when lanes ended, after their last attempts.
+  public package(set) var laneProblems: [String] = []
   /// How long the run took on a clock on the wall, in microseconds.
   public package(set) var realMicroseconds: Int64 = 0
   /// What reporters could not do, such as write to a full disk; such a reporter got no further event.
-  public internal(set) var reporterProblems: [String] = []
+  public package(set) var reporterProblems: [String] = []
 
   package init(planned: Int) {
     self.planned = planned

@@ -1,30 +1,33 @@
 import Foundation
-import Synchronization
 
 /// Runs a plan on one lane or several, and tells reporters about it.
 ///
-/// A lane is a thread that takes the next spec of the plan until none is left. Everything that lanes have to say goes through one
+/// A lane has a thread that takes the next spec of the plan until none is left. Everything that lanes have to say goes through one
 /// mailbox to the thread that called ``run(reporters:)``, which numbers the events and hands them to the reporters: reporters
 /// need no locks.
+///
+/// ```
+/// Schedule ─ turns ─▶ LaneLoop … LaneLoop ─ messages ─▶ Ledger ─ events ─▶ reporters
+///                       │ orders  ▲ results
+///                       ▼         │
+///                       Lane … Lane
+/// ```
 public final class Runner: Sendable {
   /// What will be run.
   public let plan: Plan
-  /// How many lanes there are: as many as were asked for, but never more than specs, and at least one.
-  public let jobs: Int
-  /// The seed of the run, from which ``AttemptSeed`` derives that of each attempt.
-  public let seed: UInt64
+  /// How it is run. There are as many lanes as were asked for, but never more than can have something to do, and at least one.
+  public let options: RunOptions
   /// The name of the run.
   public let name: String
 
-  private let environment: any RunEnvironment
-  private let stopped = Atomic(false)
-  private let next = Atomic(0)
+  /// How many lanes there are.
+  public var jobs: Int { options.jobs }
+  /// The seed of the run, from which ``AttemptSeed`` derives that of each attempt.
+  public var seed: UInt64 { options.seed }
 
-  private enum Message: Sendable {
-    case started(AttemptIdentity)
-    case finished(AttemptResult)
-    case laneEnded
-  }
+  private let source: any LaneSource
+  private let schedule: Schedule
+  private let halt: Halt
 
   /// Makes a runner, for one run.
   ///
@@ -33,15 +36,35 @@ public final class Runner: Sendable {
   ///   - seed: The seed of the run; by default a random one.
   ///   - name: The name of the run; by default a fresh one.
   ///   - environment: The surroundings of each attempt; by default none.
-  public init(
+  public convenience init(
     _ plan: Plan, jobs: Int = 1, seed: UInt64 = .random(in: 0...UInt64.max), name: String = freshName(),
     environment: any RunEnvironment = PlainEnvironment()
   ) {
+    self.init(plan, options: RunOptions(jobs: jobs, seed: seed), name: name, environment: environment)
+  }
+
+  /// Makes a runner, for one run, whose lanes are threads of this process.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the run; by default a fresh one.
+  ///   - environment: The surroundings of each attempt; by default none.
+  public convenience init(
+    _ plan: Plan, options: RunOptions, name: String = freshName(), environment: any RunEnvironment = PlainEnvironment()
+  ) {
+    self.init(plan, options: options, name: name, lanes: InProcessLanes(plan, environment: environment))
+  }
+
+  /// Makes a runner, for one run, with lanes of any kind.
+  package init(_ plan: Plan, options: RunOptions, name: String = freshName(), lanes: any LaneSource) {
     self.plan = plan
-    self.jobs = max(1, min(jobs, plan.planned.count))
-    self.seed = seed
-    self.environment = environment
     self.name = name
+    source = lanes
+    schedule = Schedule(plan, options)
+    var options = options
+    options.jobs = max(1, min(options.jobs, schedule.width))
+    options.retries = max(0, options.retries)
+    self.options = options
+    halt = Halt(afterFailures: options.untilFail ? 1 : options.maxFailures.map { max(1, $0) })
   }
 
   /// A name for a run that starts now: the time in UTC and six hexadecimal digits of chance, such as
@@ -54,7 +77,15 @@ public final class Runner: Sendable {
   ///
   /// It may be called from any thread, before or during the run.
   public func stop() {
-    stopped.store(true, ordering: .relaxed)
+    halt.afterCurrentSpecs()
+  }
+
+  /// Ends the run without waiting for specs that are under way in worker processes: they count as not run. Threads of this process
+  /// cannot be ended; they finish their specs.
+  ///
+  /// It may be called from any thread, before or during the run.
+  public func stopAtOnce() {
+    halt.now()
   }
 
   /// Runs the plan and returns when all lanes have ended.
@@ -62,70 +93,88 @@ public final class Runner: Sendable {
   /// - Precondition: It is called once.
   @discardableResult
   public func run(reporters: [any Reporter]) -> RunSummary {
-    let started = Date()
-    let clock = ContinuousClock()
-    let start = clock.now
-    var summary = RunSummary(planned: plan.planned.count)
-    var sequence = 0
-    var listeners = reporters
-
-    func post(_ kind: RunEvent.Kind) {
-      let event = RunEvent(run: name, sequence: sequence, elapsed: clock.now - start, kind: kind)
-      sequence += 1
-      listeners.removeAll { reporter in
-        do {
-          try reporter.take(event)
-          return false
-        } catch {
-          summary.reporterProblems.append("\(type(of: reporter)): \(error)")
-          return true
-        }
-      }
-    }
-
-    post(.runStarted(RunFacts(started: started, seed: seed, jobs: jobs, specs: plan.specs, groups: plan.groups)))
-    let mailbox = Mailbox<Message>()
+    var telling = Telling(run: name, reporters: reporters, summary: RunSummary(planned: plan.planned.count))
+    telling.summary.isFocused = plan.isFocused
+    telling.summary.failsOnFlaky = options.failsOnFlaky
+    telling.summary.isEmptyShard = plan.planned.isEmpty && plan.chosen > 0
+    telling.post(
+      .runStarted(
+        RunFacts(
+          started: Date(), seed: seed, jobs: jobs, specs: plan.specs, groups: plan.groups, order: plan.order, shard: plan.shard,
+          isFocused: plan.isFocused)))
+    let mailbox = Mailbox<LaneLoop.Message>()
     for lane in 0..<jobs {
-      let thread = Thread { [self] in work(lane, mailbox) }
+      let loop = LaneLoop(
+        number: lane, plan: plan, options: options, source: source, schedule: schedule, halt: halt, mailbox: mailbox)
+      let thread = Thread { loop.run() }
       thread.name = "lane \(lane)"
       thread.start()
     }
+    fold(mailbox, into: &telling)
+    telling.post(.runFinished(telling.summary))
+    return telling.summary
+  }
+
+  private func fold(_ mailbox: Mailbox<LaneLoop.Message>, into telling: inout Telling) {
+    var ledger = Ledger(plan, options)
     var busy = jobs
     while busy > 0 {
       switch mailbox.take() {
       case .started(let identity):
-        post(.specStarted(identity))
+        telling.post(.specStarted(identity))
       case .finished(let result):
-        let spec = SpecResult([result])
-        summary.count(spec)
-        post(.attemptFinished(result))
-        post(.specFinished(spec))
-      case .laneEnded:
+        ledger.add(result)
+        telling.post(.attemptFinished(result))
+      case .settled(let position):
+        if let result = ledger.settle(position) { telling.tell(result) }
+      case .problem(let problem):
+        telling.summary.laneProblems.append(problem)
+      case .ended:
         busy -= 1
       }
     }
-    summary.interrupted = summary.notRun > 0
-    summary.realMicroseconds = (clock.now - start).microseconds
-    post(.runFinished(summary))
-    return summary
+    let isCut = ledger.isCut
+    for result in ledger.rest() { telling.tell(result) }
+    if halt.hasReachedLimit { telling.summary.stoppedAfterFailures = options.untilFail ? 1 : options.maxFailures }
+    telling.summary.interrupted = isCut && telling.summary.stoppedAfterFailures == nil
+    telling.summary.realMicroseconds = telling.elapsed.microseconds
+  }
+}
+
+/// The events of a run on their way to its reporters.
+private struct Telling {
+  let run: String
+  var reporters: [any Reporter]
+  var summary: RunSummary
+  private let start = ContinuousClock.now
+  private var sequence = 0
+
+  init(run: String, reporters: [any Reporter], summary: RunSummary) {
+    self.run = run
+    self.reporters = reporters
+    self.summary = summary
   }
 
-  private func work(_ lane: Int, _ mailbox: Mailbox<Message>) {
-    var position = 0
-    while !stopped.load(ordering: .relaxed) {
-      let index = next.add(1, ordering: .relaxed).oldValue
-      guard index < plan.planned.count else { break }
-      let planned = plan.planned[index]
-      let identity = AttemptIdentity(
-        spec: planned.identity, lane: lane, attempt: 1,
-        seed: AttemptSeed.derive(run: seed, spec: planned.identity.id, attempt: 1))
-      if planned.status == .implemented { mailbox.post(.started(identity)) }
-      let attempt = Attempt(
-        planned: planned, identity: identity, positionInLane: position, environment: environment, root: plan.root)
-      mailbox.post(.finished(attempt.make()))
-      position += 1
+  var elapsed: Duration { ContinuousClock.now - start }
+
+  mutating func tell(_ result: SpecResult) {
+    summary.count(result)
+    post(.specFinished(result))
+  }
+
+  mutating func post(_ kind: RunEvent.Kind) {
+    let event = RunEvent(run: run, sequence: sequence, elapsed: elapsed, kind: kind)
+    sequence += 1
+    var problems: [String] = []
+    reporters.removeAll { reporter in
+      do {
+        try reporter.take(event)
+        return false
+      } catch {
+        problems.append("\(type(of: reporter)): \(error)")
+        return true
+      }
     }
-    environment.finishLane(lane)
-    mailbox.post(.laneEnded)
+    summary.reporterProblems += problems
   }
 }

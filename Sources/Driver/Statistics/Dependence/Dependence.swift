@@ -22,16 +22,26 @@ package struct Dependence: Sendable, Hashable, Codable {
   /// Two levels are compared by Fisher's exact test. More are compared by chi-square, if failures are many enough for it: their square is at least ten
   /// times the number of levels (Koehler and Larntz). A level with a single run tells nothing and is left out; so seeds count only where they came again.
   package init?(_ factor: Factor, of sample: Sample) {
-    var counts: [String: (failures: Int, runs: Int)] = [:]
-    var lastRun = -1
-    for attempt in sample.attempts where attempt.run != lastRun {
-      lastRun = attempt.run
-      guard let name = factor.level(of: attempt, in: sample.runs[attempt.run]) else { continue }
-      counts[name, default: (0, 0)].runs += 1
-      if attempt.isFailure { counts[name, default: (0, 0)].failures += 1 }
+    struct Count {
+      var failures = 0
+      var runs = 0
+      /// The place of an attempt of this level, which tells its name.
+      var example = 0
     }
-    let levels = counts.filter { $0.value.runs > 1 }
-      .map { Level(name: $0.key, failures: $0.value.failures, runs: $0.value.runs) }
+    var counts: [UInt64: Count] = [:]
+    var lastRun = -1
+    for (place, attempt) in sample.attempts.enumerated() where attempt.run != lastRun {
+      lastRun = attempt.run
+      guard let key = factor.key(of: attempt, in: sample.runs[attempt.run]) else { continue }
+      counts[key, default: Count(example: place)].runs += 1
+      if attempt.isFailure { counts[key, default: Count()].failures += 1 }
+    }
+    let levels = counts.values.filter { $0.runs > 1 }
+      .map { count -> Level in
+        let attempt = sample.attempts[count.example]
+        let name = factor.level(of: attempt, in: sample.runs[attempt.run]) ?? ""
+        return Level(name: name, failures: count.failures, runs: count.runs)
+      }
       .sorted { ($1.failures * $0.runs, $0.name) < ($0.failures * $1.runs, $1.name) }
     let failures = levels.reduce(0) { $0 + $1.failures }
     let runs = levels.reduce(0) { $0 + $1.runs }
@@ -65,6 +75,18 @@ extension Factor {
         nil
       }
     case .seed: attempt.seed.map(String.init)
+    }
+  }
+
+  /// A number for where an attempt stands; `nil` if that is not known.
+  func key(of attempt: Attempt, in run: RunContext) -> UInt64? {
+    switch self {
+    case .order: run.order
+    case .worker: attempt.worker.map { UInt64(bitPattern: Int64($0)) }
+    case .machine: run.machine.isEmpty ? nil : run.machineKey
+    case .environment: run.environment.isEmpty ? nil : run.environmentKey
+    case .hour: run.started > 0 ? UInt64(run.started / 10_800_000 % 8) : nil
+    case .seed: attempt.seed
     }
   }
 

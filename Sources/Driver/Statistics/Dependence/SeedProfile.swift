@@ -7,18 +7,25 @@ package struct SeedProfile: Sendable, Hashable, Codable {
   /// Seeds that did both on one commit: chance beyond the seed is at work.
   package let mixed: [UInt64]
 
+  /// A seed on one commit in one environment; a run without a commit stands alone.
+  private struct Place: Hashable {
+    let seed: UInt64
+    let code: UInt64?
+    let run: Int
+  }
+
   package init(_ sample: Sample) {
     var seen: [UInt64: (failures: Int, passes: Int)] = [:]
     var order: [UInt64] = []
-    var onCommit: [String: (failed: Bool, passed: Bool)] = [:]
+    var onCommit: [Place: (failed: Bool, passed: Bool)] = [:]
     var mixed: Set<UInt64> = []
     for attempt in sample.attempts.reversed() {
       guard let seed = attempt.seed else { continue }
       if seen[seed] == nil { order.append(seed) }
       seen[seed, default: (0, 0)].failures += attempt.isFailure ? 1 : 0
       seen[seed, default: (0, 0)].passes += attempt.isFailure ? 0 : 1
-      let run = sample.runs[attempt.run]
-      let key = "\(seed)\u{0}\(run.commit ?? String(attempt.run))\u{0}\(run.environment)"
+      let code = sample.runs[attempt.run].code
+      let key = Place(seed: seed, code: code, run: code == nil ? attempt.run : 0)
       if attempt.isFailure {
         onCommit[key, default: (false, false)].failed = true
       } else {

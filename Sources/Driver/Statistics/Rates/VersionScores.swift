@@ -51,19 +51,24 @@ package struct VersionScores: Sendable, Hashable, Codable {
 
   package init(_ sample: Sample) {
     var outcomes: [[Bool]] = []
-    var known: [String: Int] = [:]
+    // A test that never failed, as most, has no score, and one version for each verdict.
+    guard sample.chains.contains(where: { $0.failures > 0 }) else {
+      versions = sample.verdicts.count
+      (entropy, weightedEntropy, flipRate, weightedFlipRate) = (0, 0, 0, 0)
+      return
+    }
+    var known: [UInt64: Int] = [:]
     var lastRun: (run: Int, index: Int)?
     for attempt in sample.attempts {
       let index: Int
       if let lastRun, lastRun.run == attempt.run {
         index = lastRun.index
       } else {
-        let run = sample.runs[attempt.run]
-        let key = run.commit.map { "\($0)\u{0}\(run.environment)" } ?? "\u{0}\(attempt.run)"
-        index = known[key] ?? outcomes.count
+        let code = sample.runs[attempt.run].code
+        index = code.flatMap { known[$0] } ?? outcomes.count
         if index == outcomes.count {
           outcomes.append([])
-          known[key] = index
+          if let code { known[code] = index }
         }
         lastRun = (attempt.run, index)
       }

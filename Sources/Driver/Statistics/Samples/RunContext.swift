@@ -3,13 +3,13 @@ package struct RunContext: Sendable, Hashable {
   /// Its number in the history.
   package var id: Int64
   /// The commit; `nil` if unknown, and then the run is compared with no other run.
-  package var commit: String?
+  package var commit: String? { didSet { findKeys() } }
   /// Where the commit stands among the others, in the order of time; equal for runs of one commit.
   package var position: Int
   /// Where it ran: attempts are compared within one environment.
-  package var environment: String
+  package var environment: String { didSet { findKeys() } }
   /// The machine, or the hash of its name.
-  package var machine: String
+  package var machine: String { didSet { findKeys() } }
   /// The branch, if known.
   package var branch: String?
   /// When it started, in milliseconds since 1970.
@@ -18,6 +18,11 @@ package struct RunContext: Sendable, Hashable {
   package var order: UInt64?
   /// Whether most of it failed, so that it says more of the machinery than of the tests; such a run is no evidence.
   package var isInfrastructureFailure: Bool
+  /// A number for the commit in its environment, which attempts are compared within; `nil` without a commit. Every test of every run is
+  /// asked for it, which as texts would be most of the work.
+  package private(set) var code: UInt64?
+  private(set) var environmentKey: UInt64 = 0
+  private(set) var machineKey: UInt64 = 0
 
   package init(
     id: Int64, commit: String? = nil, position: Int, environment: String = "", machine: String = "", branch: String? = nil,
@@ -32,5 +37,17 @@ package struct RunContext: Sendable, Hashable {
     self.started = started
     self.order = order
     self.isInfrastructureFailure = isInfrastructureFailure
+    findKeys()
+  }
+
+  private mutating func findKeys() {
+    environmentKey = Self.sum(environment)
+    machineKey = Self.sum(machine)
+    code = commit.map { Self.sum(environment, after: Self.sum($0) &* 0x100_0000_01b3) }
+  }
+
+  /// 64-bit FNV-1a.
+  private static func sum(_ text: String, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+    text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

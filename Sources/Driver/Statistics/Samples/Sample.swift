@@ -31,22 +31,17 @@ package struct Sample: Sendable {
     verdicts = Self.verdicts(chains, runs)
   }
 
-  private struct Place: Hashable {
-    let commit: String
-    let environment: String
-  }
-
   private static func verdicts(_ chains: [Chain], _ runs: [RunContext]) -> [Verdict] {
     var verdicts: [Verdict] = []
-    var known: [Place: Int] = [:]
+    var known: [UInt64: Int] = [:]
+    verdicts.reserveCapacity(chains.count)
     for chain in chains {
-      let run = runs[chain.run]
-      let place = run.commit.map { Place(commit: $0, environment: run.environment) }
-      if let place, let index = known[place] {
+      let code = runs[chain.run].code
+      if let code, let index = known[code] {
         verdicts[index].failures += chain.failures
         verdicts[index].passes += chain.passes
       } else {
-        if let place { known[place] = verdicts.count }
+        if let code { known[code] = verdicts.count }
         verdicts.append(Verdict(run: chain.run, failures: chain.failures, passes: chain.passes))
       }
     }

@@ -3,10 +3,6 @@ import RealModule
 /// What the latest runs of a test said, kept so that each further run costs little.
 struct RecentEvidence: Sendable {
   var window = 200
-  private struct Place: Hashable {
-    let commit: String
-    let environment: String
-  }
   private struct Tally {
     var failures = 0
     var passes = 0
@@ -14,7 +10,7 @@ struct RecentEvidence: Sendable {
     var ordinal: Int
   }
 
-  private var verdicts: [Place: Tally] = [:]
+  private var verdicts: [UInt64: Tally] = [:]
   private var alone = 0
   private var verdictCount: Int { verdicts.count + alone }
   /// The numbers of the flaky verdicts, in the order in which they became so.
@@ -67,13 +63,12 @@ struct RecentEvidence: Sendable {
   }
 
   private mutating func countVerdict(_ chain: Chain, _ run: RunContext) {
-    guard let commit = run.commit else {
+    guard let place = run.code else {
       alone += 1
       if chain.isMixed { flakyVerdicts.append(verdictCount) }
       if chain.passes > 0 { (failures, passes) = (failures + chain.failures, passes + chain.passes) }
       return
     }
-    let place = Place(commit: commit, environment: run.environment)
     var tally = verdicts[place] ?? Tally(ordinal: verdictCount + 1)
     let (hadPass, wasFlaky) = (tally.passes > 0, tally.passes > 0 && tally.failures > 0)
     tally.failures += chain.failures

@@ -37,7 +37,12 @@ final class Dialogue {
         do {
           return try directReply(to: command, in: line)
         } catch {
-          do { return try completeReply(to: command, in: line) } catch is Stale {}
+          do {
+            return try completeReply(to: command, in: line)
+          } catch is Stale {
+          } catch let refusal as Unread {
+            throw refusal.fault(for: request, asked: Asked.method)
+          }
         }
       }
     } catch let fault as Fault {
@@ -72,6 +77,7 @@ final class Dialogue {
     switch try Reply<Asked.Reply>(line: line, id: lastID, method: Asked.method) {
     case .result(let reply): return reply
     case .error(let error): throw error.asFault(asked: Asked.method)
+    case .unread(let error): throw Unread(error: error)
     case .announcement(let excerpt):
       announced.add(excerpt)
       throw Stale()
@@ -107,10 +113,22 @@ final class Dialogue {
 /// The answer is one to a request that was given up.
 private struct Stale: Error {}
 
+/// The agent could not read the request: mostly because it is longer than a line may be.
+private struct Unread: Error {
+  let error: RPCError
+
+  func fault(for request: [UInt8], asked: String) -> Fault {
+    let message = "the agent could not read '\(asked)', which takes \(request.count) bytes: \(error.message)"
+    return Fault(.invalidArgument, message, asked: asked, found: HeaviestParts.of(request))
+  }
+}
+
 /// A line from an agent, read as the reply to one request.
 private enum Reply<Value: Decodable> {
   case result(Value)
   case error(RPCError)
+  /// An error about a line that could not be read.
+  case unread(RPCError)
   /// The late answer to a request that was given up, or a notification that this driver does not know.
   case stale
   /// No answer at all, but what a subscription brought.
@@ -126,7 +144,6 @@ private enum Reply<Value: Decodable> {
   }
 
   private init(_ message: JSONNode, id: Int) throws {
-    // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
     if let method = message["method"] {
       guard method.string == Subscribe.notification, let parameters = message["params"] else {
         self = .stale
@@ -136,7 +153,9 @@ private enum Reply<Value: Decodable> {
     } else if let given = message["id"], given.kind != .null, try given.decode(Int.self) != id {
       self = .stale
     } else if let error = message["error"], error.kind != .null {
-      self = .error(try error.decode(RPCError.self))
+      let error = try error.decode(RPCError.self)
+      // An error about a line that could not be read has no id; requests go one at a time, so it is about this one.
+      self = message["id"].map { $0.kind == .null } ?? true ? .unread(error) : .error(error)
     } else {
       self = .result(try message.decode(Result.self).result)
     }

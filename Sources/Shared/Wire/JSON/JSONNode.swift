@@ -50,6 +50,17 @@ package struct JSONNode: Sendable {
     return elements
   }
 
+  /// The fields of an object, in the order of the text; nil when this is none.
+  package var fields: [(name: String, value: JSONNode)]? {
+    guard kind == .object else { return nil }
+    var fields: [(name: String, value: JSONNode)] = []
+    forEachField { key, value in fields.append((key.characters, value)) }
+    return fields
+  }
+
+  /// How many bytes of the text the value takes up; of a string without its quotes.
+  package var length: Int { bytes.count }
+
   func forEachField(_ body: (_ key: JSONNode, _ value: JSONNode) throws -> Void) rethrows {
     guard kind == .object else { return }
     var key = index + 1

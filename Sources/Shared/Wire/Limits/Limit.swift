@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which values a parameter or a field may have, beyond what its type says.
 ///
 /// Said once, where the parameter is declared: the stage refuses what is beyond it, over every port alike, and `rpc.discover` tells
@@ -54,23 +52,9 @@ package enum Limit: Equatable, Sendable {
       guard let word = value as? String, !words.contains(word) else { return nil }
       return "no '\(word)'; \(NearMiss.suggestion(for: word, among: words))"
     case .pattern(let pattern, let says):
-      guard let text = value as? String, Self.isFound(pattern, in: text) == false else { return nil }
+      guard let text = value as? String, CompiledPattern.isFound(pattern, in: text, byScalars: true) == false else { return nil }
       return "expected \(says), got \(text.debugDescription)"
     case .ofItsParts: return nil
-    }
-  }
-
-  /// Compiled once each: there are as many as parameters that have one.
-  private static let regexes = Mutex<[String: Regex<AnyRegexOutput>]>([:])
-
-  /// Whether a regular expression is found in a text; nil when it is none.
-  ///
-  /// By scalars, as JSON Schema means it: CR and LF are one character to Swift.
-  private static func isFound(_ pattern: String, in text: String) -> Bool? {
-    regexes.withLock { known in
-      guard let regex = known[pattern] ?? (try? Regex(pattern))?.matchingSemantics(.unicodeScalar) else { return nil }
-      known[pattern] = regex
-      return text.firstMatch(of: regex) != nil
     }
   }
 

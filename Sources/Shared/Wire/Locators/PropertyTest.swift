@@ -8,6 +8,7 @@ public struct PropertyTest: Hashable, Sendable {
   /// What is read must be this.
   public var wanted: PropertyDemand
 
+  /// Demands of a property, named by its key path, to be so.
   public init(_ keyPath: String, _ wanted: PropertyDemand) {
     self.keyPath = keyPath
     self.wanted = wanted
@@ -36,12 +37,7 @@ public enum PropertyDemand: Hashable, Sendable {
     case (.text(let wanted), .string(let value)): return wanted.matches(value)
     default: break
     }
-    let found: Double
-    switch value {
-    case .int(let whole): found = Double(whole)
-    case .double(let number): found = number
-    default: return false
-    }
+    guard let found = value.number else { return false }
     switch self {
     case .number(let wanted): return abs(wanted - found) <= 1e-6 * max(1, abs(wanted))
     case .above(let limit): return found > limit

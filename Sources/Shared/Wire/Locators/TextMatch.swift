@@ -22,7 +22,7 @@ public enum TextMatch: Hashable, Sendable {
     case .containing(let part): return part.isEmpty || text.contains(part)
     case .prefix(let start): return text.hasPrefix(start)
     case .suffix(let end): return text.hasSuffix(end)
-    case .matching(let pattern): return (try? Regex(pattern).firstMatch(in: text)) != nil
+    case .matching(let pattern): return CompiledPattern.isFound(pattern, in: text) == true
     }
   }
 }
@@ -49,17 +49,13 @@ extension TextMatch: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self = .exactly(text)
-      return
-    }
-    let (form, value) = try decoder.onlyField(of: Form.self, expecting: "a string")
-    let text = try value.decode(String.self, forKey: form)
+    let (form, text) = try decoder.textOfForm(of: Form.self)
     switch form {
+    case nil: self = .exactly(text)
     case .containing: self = .containing(text)
     case .prefix: self = .prefix(text)
     case .suffix: self = .suffix(text)
-    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: form))
+    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: Form.matching))
     }
   }
 

@@ -88,4 +88,16 @@ extension JSONValue {
   public subscript(field: String) -> JSONValue? {
     if case .object(let fields) = self { fields[field] } else { nil }
   }
+
+  /// A number, whole or not.
+  package var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+
+  /// As it is written in JSON.
+  package var text: String { (try? JSON.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?" }
 }

@@ -24,18 +24,14 @@ extension TextPattern: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self = .exactly(text)
-      return
-    }
-    let (form, value) = try decoder.onlyField(of: Form.self, expecting: "a string")
-    let text = try value.decode(String.self, forKey: form)
+    let (form, text) = try decoder.textOfForm(of: Form.self)
     switch form {
+    case nil: self = .exactly(text)
     case .prefix: self = .prefix(text)
     case .suffix: self = .suffix(text)
     case .containing: self = .containing(text)
     case .glob: self = .glob(text)
-    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: form))
+    case .matching: self = .matching(try decoder.checked(regularExpression: text, forKey: Form.matching))
     }
   }
 

@@ -11,7 +11,7 @@ struct OutletConnection {
       guard listed.set?(source, destination) ?? false else { throw wrongType(destination, listed.type) }
       return
     }
-    if let outlet = ReflectedProperties.outlets(of: source).first(where: { $0.name == property })?.outlet {
+    if let outlet = ReflectedProperties.outlet(named: property, of: source) {
       let objects = outlet.isCollection ? outlet.heldObjects + [destination] : [destination]
       guard outlet.hold(objects) else { throw wrongType(destination, outlet.elementType) }
       return
@@ -21,7 +21,7 @@ struct OutletConnection {
   }
 
   func connect(_ destinations: [AnyObject], appends: Bool) throws(ConnectionFailure) {
-    if let outlet = ReflectedProperties.outlets(of: source).first(where: { $0.name == property })?.outlet, listedProperty == nil {
+    if let outlet = ReflectedProperties.outlet(named: property, of: source), listedProperty == nil {
       guard outlet.hold(appends ? outlet.heldObjects + destinations : destinations) else {
         throw wrongType(destinations, outlet.elementType)
       }

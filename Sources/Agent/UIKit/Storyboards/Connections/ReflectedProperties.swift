@@ -1,13 +1,30 @@
 /// What an object has stored, found by reflection, its own before what it inherits.
+@MainActor
 enum ReflectedProperties {
   /// Its `@Outlet`s, under the names of the properties.
   static func outlets(of object: AnyObject) -> [(name: String, outlet: any ReflectedOutlet)] {
-    mirrors(of: object).flatMap { mirror in
+    appMirrors(of: object).flatMap { mirror in
       mirror.children.compactMap { child in
-        guard let label = child.label, let outlet = child.value as? any ReflectedOutlet else { return nil }
+        guard let label = child.label, let outlet = outlet(in: child) else { return nil }
         return (name(of: label), outlet)
       }
     }
+  }
+
+  /// Its `@Outlet` of that name.
+  static func outlet(named name: String, of object: AnyObject) -> (any ReflectedOutlet)? {
+    for mirror in appMirrors(of: object) {
+      for child in mirror.children where child.label.map(Self.name) == name {
+        if let outlet = outlet(in: child) { return outlet }
+      }
+    }
+    return nil
+  }
+
+  /// A wrapper is stored under its property's name with `_` before it; only there is the value looked at, since the first question whether
+  /// a type has a protocol searches every conformance of the process.
+  private static func outlet(in child: Mirror.Child) -> (any ReflectedOutlet)? {
+    child.label?.hasPrefix("_") == true ? child.value as? any ReflectedOutlet : nil
   }
 
   /// The names of everything that is stored, without what the compiler puts before wrapped and lazy properties.
@@ -17,11 +34,8 @@ enum ReflectedProperties {
 
   /// As above, without what UIKit's classes keep to themselves.
   static func names(ofAppClassesOf object: AnyObject) -> [String] {
-    mirrors(of: object).filter { !isSystem($0.subjectType) }.flatMap { $0.children.compactMap(\.label).map(name) }
+    appMirrors(of: object).flatMap { $0.children.compactMap(\.label).map(name) }
   }
-
-  /// Whether a type is declared in this module.
-  private static func isSystem(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
 
   /// The value stored under a name, as a wrapper hands it out; nil where nothing is.
   static func value(named name: String, of value: Any) -> Any?? {
@@ -44,7 +58,12 @@ enum ReflectedProperties {
     .value as? any ReflectedInspectable
   }
 
-  static func mirrors(of value: Any) -> [Mirror] {
+  /// Those of the app's own classes, which come before UIKit's.
+  private static func appMirrors(of object: AnyObject) -> [Mirror] {
+    mirrors(of: object).filter { !SystemTypes.contains($0.subjectType) }
+  }
+
+  private static func mirrors(of value: Any) -> [Mirror] {
     // An app's own `customMirror` shows what its author wants to be read; it is taken as it is.
     Array(sequence(first: Mirror(reflecting: value), next: \.superclassMirror))
   }

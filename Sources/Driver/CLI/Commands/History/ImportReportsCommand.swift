@@ -74,7 +74,7 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(
     help: ArgumentHelp(
       "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"))
-  var hold = 2000
+  var hold = 5000
 
   @Flag(help: "Print a JSON document.")
   var json = false
@@ -112,7 +112,7 @@ struct ImportReportsCommand: HistorySubcommand {
   }
 
   private func options(_ console: Console) -> ImportOptions {
-    var options = ImportOptions(project: project ?? URL(filePath: console.directory).lastPathComponent)
+    var options = ImportOptions(project: console.project(project))
     var origin = RunOrigin.ofService(variables: console.variables)
     if let commit, commit != origin.commit {
       (origin.commit, origin.position, origin.committed) = (commit, nil, nil)

@@ -82,7 +82,7 @@ struct RenameTestCommand: HistorySubcommand {
     }
     try UsageProblem.of {
       try History(recordingAt: history.path).rename(
-        test, project: project ?? URL(filePath: console.directory).lastPathComponent,
+        test, project: console.project(project),
         to: TestRenaming(suite: suite, class: `class`, name: name, parameters: parameters))
     }
     return .passed

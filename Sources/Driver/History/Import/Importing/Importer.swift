@@ -57,7 +57,7 @@ private final class Importer {
         dataVersion = version
         repeat {
           try take(rest.removeFirst())
-        } while !rest.isEmpty && intake.waiting < RunIntake.batchSize / 2 && ContinuousClock.now - start < options.hold
+        } while !rest.isEmpty && intake.waiting < RunIntake.batchSize * 3 / 4 && ContinuousClock.now - start < options.hold
         try intake.write()
         return .commit
       }
@@ -126,7 +126,7 @@ private final class Importer {
   private func take(_ files: [(file: ReportFile, place: Int)], into name: String, existing: Int64?) throws -> Bool {
     let modified = (options.started ?? files[0].file.modified).milliseconds
     let run = try existing ?? insertRun(name, started: modified)
-    intake.begin(run: run, isNew: existing == nil, started: modified)
+    try intake.begin(run: run, isNew: existing == nil, started: modified)
     var lane = try Int.fetchOne(db, sql: "SELECT max(lane) + 1 FROM upload WHERE run_id = ?", arguments: [run]) ?? 0
     var total = 0
     for (file, place) in files {
@@ -161,6 +161,7 @@ private final class Importer {
 
   /// Completes the run with what its reports told.
   private func settle(_ run: Int64, isNew: Bool, modified: Int64) throws {
+    try Revision.advance(db)
     let told = intake.run
     let started = options.started?.milliseconds ?? told.started ?? modified
     let outcome = try intake.end(started: started)

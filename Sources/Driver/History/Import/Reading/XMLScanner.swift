@@ -98,8 +98,6 @@ struct XMLScanner: ~Copyable {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  func name(is text: StaticString) -> Bool { equals(range, text) }
-
   /// Where the value of an attribute is, or `nil` if there is none of that name.
   func attribute(_ name: StaticString) -> Range<Int>? {
     for attribute in attributes where equals(attribute.name, name) { return attribute.value }

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 
 /// Reads the Common Test Report Format: one JSON document, a test at a time.
 final class CTRFReader: ReportReader {
@@ -11,6 +12,17 @@ final class CTRFReader: ReportReader {
       var trace: String?
       var line: Int?
       var attachments: [Attachment]?
+      var extra: Extra?
+    }
+    /// What our own reports say beyond the format.
+    struct Extra: Decodable {
+      struct Facts: Decodable {
+        var outcome: Outcome?
+        var microseconds: Int64?
+        var failureType: String?
+        var file: String?
+      }
+      var rehearsal: Facts?
     }
     struct Attachment: Decodable {
       var path: String?
@@ -32,37 +44,38 @@ final class CTRFReader: ReportReader {
     var attachments: [Attachment]?
     var browser: String?
     var device: String?
-    var threadId: String?
     var parameters: [String: Scalar]?
+    var extra: Extra?
   }
 
   /// Older documents have one text, newer ones a list.
-  private enum Suite: Decodable {
-    case parts([String])
+  private struct Suite: Decodable {
+    let parts: [String]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let one = try? container.decode(String.self) {
-        self = .parts([one])
+        parts = [one]
       } else {
-        self = .parts(try container.decode([String].self))
+        parts = try container.decode([String].self)
       }
     }
   }
 
-  private enum Scalar: Decodable {
-    case text(String)
+  /// A text, or what is told as one.
+  private struct Scalar: Decodable {
+    let text: String
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
-        self = .text(text)
+        self.text = text
       } else if let flag = try? container.decode(Bool.self) {
-        self = .text(String(flag))
+        text = String(flag)
       } else if let number = try? container.decode(Double.self) {
-        self = .text(number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number))
+        text = number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
       } else {
-        self = .text("…")
+        text = "…"
       }
     }
   }
@@ -76,7 +89,6 @@ final class CTRFReader: ReportReader {
     var commit: String?
     var branchName: String?
     var buildId: Scalar?
-    var buildName: String?
     var buildNumber: Scalar?
     var buildUrl: String?
     var osPlatform: String?
@@ -114,7 +126,7 @@ final class CTRFReader: ReportReader {
       guard let found = try? decoder.decode(Environment.self, from: data) else { return }
       intake.run.commit = found.commit
       intake.run.branch = found.branchName
-      if case .text(let build) = found.buildId ?? found.buildNumber { intake.run.build = build }
+      if let build = found.buildId ?? found.buildNumber { intake.run.build = build.text }
       intake.run.url = found.buildUrl
       intake.run.os = found.osPlatform
       intake.run.environment = found.testEnvironment
@@ -122,13 +134,10 @@ final class CTRFReader: ReportReader {
   }
 
   private func take(_ test: Test, _ intake: RunIntake) throws {
-    var suite: [String] = []
-    if case .parts(let parts) = test.suite { suite = parts }
-    let where_ = [test.browser, test.device].compactMap(\.self)
-    let arguments = (test.parameters ?? [:]).sorted { $0.key < $1.key }.map { key, value in
-      if case .text(let text) = value { "\(key): \(text)" } else { key }
-    }
-    let parameters = where_ + arguments
+    let suite = test.suite?.parts ?? []
+    let surroundings = [test.browser, test.device].compactMap(\.self)
+    let arguments = (test.parameters ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+    let parameters = surroundings + arguments
     let identity = TestIdentity(
       suite: Bounds.name(suite.isEmpty ? test.filePath ?? "" : suite.joined(separator: " / ")),
       name: Bounds.name(test.name ?? "(unnamed)"),
@@ -142,9 +151,11 @@ final class CTRFReader: ReportReader {
   /// The attempts in order. `retryAttempts` may tell all of them, or all but the last; `retries` alone tells how many failed before.
   private func attempts(of test: Test) -> [ReportedAttempt] {
     let last = attempt(
-      test.status, test.rawStatus, test.duration, test.message, test.trace, test.line, test.attachments, test.filePath)
+      test.status, test.rawStatus, test.duration, test.message, test.trace, test.line, test.attachments, test.filePath,
+      test.extra?.rehearsal)
     var attempts = (test.retryAttempts ?? []).sorted { ($0.attempt ?? 0) < ($1.attempt ?? 0) }.map {
-      attempt($0.status, nil, $0.duration, $0.message, $0.trace, $0.line, $0.attachments, test.filePath)
+      attempt(
+        $0.status, nil, $0.duration, $0.message, $0.trace, $0.line, $0.attachments, test.filePath, $0.extra?.rehearsal)
     }
     let retries = test.retries ?? 0
     if attempts.isEmpty {
@@ -160,9 +171,9 @@ final class CTRFReader: ReportReader {
 
   private func attempt(
     _ status: String?, _ raw: String?, _ milliseconds: Double?, _ message: String?, _ trace: String?, _ line: Int?,
-    _ attachments: [Test.Attachment]?, _ file: String?
+    _ attachments: [Test.Attachment]?, _ file: String?, _ own: Test.Extra.Facts?
   ) -> ReportedAttempt {
-    let outcome: OutcomeCode =
+    var outcome: OutcomeCode =
       switch status {
       case "passed": .passed
       case "failed": raw?.lowercased().contains("timedout") == true || raw?.lowercased() == "timeout" ? .timedOut : .failed
@@ -170,10 +181,13 @@ final class CTRFReader: ReportReader {
       case "pending": .notRun
       default: .notRun
       }
+    if let ours = own?.outcome { outcome = OutcomeCode(rawValue: ours.code) ?? outcome }
     var made = ReportedAttempt(
-      outcome: outcome, microseconds: milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
+      outcome: outcome,
+      microseconds: own?.microseconds ?? milliseconds.flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) })
     if outcome != .passed, message != nil || trace != nil || outcome.isEvidence {
-      made.failure = ReportedFailure(type: raw ?? "", message: message ?? "", text: trace ?? "", file: file, line: line)
+      made.failure = ReportedFailure(
+        type: own?.failureType ?? raw ?? "", message: message ?? "", text: trace ?? "", file: own?.file ?? file, line: line)
     }
     made.artefacts = (attachments ?? []).compactMap { $0.path ?? $0.name }.map { ReportedArtefact(kind: "file", place: $0) }
     return made

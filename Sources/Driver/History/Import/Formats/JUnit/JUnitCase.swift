@@ -7,6 +7,8 @@ struct JUnitCase {
   var status: String?
   var problems: [JUnitProblem] = []
   var artefacts: [ReportedArtefact] = []
+  /// What our own reports say of the attempt that the case itself stands for, where JUnit has no element for it.
+  var outcome: OutcomeCode?
 
   /// The attempts, in the order in which they were made.
   ///
@@ -25,6 +27,7 @@ struct JUnitCase {
     var main = decisive
     // nextest's way to let a run fail because of a test that passed in the end.
     if !flaky.isEmpty, main.failure?.type.lowercased().contains("flaky") == true { main = ReportedAttempt(outcome: .passed) }
+    if let outcome { main.outcome = outcome }
     main.microseconds = microseconds
     if rerun.isEmpty || main.outcome != .passed {
       attempts.append(main)

@@ -1,3 +1,5 @@
+import RehearsalSpecs
+
 /// Reads JUnit's XML, whoever wrote it.
 ///
 /// Totals that suites declare are not used, but for one: pytest-rerunfailures writes attempts that failed like such that passed, and
@@ -16,7 +18,6 @@ final class JUnitReader: ReportReader {
   private var text = ""
   private var isPytest = false
   private var unnamed = 0
-  private var sawRoot = false
   private(set) var damage: String?
 
   func read(_ piece: [UInt8], into intake: RunIntake) throws {
@@ -192,7 +193,7 @@ final class JUnitReader: ReportReader {
     let before = intake.attempts(of: closed.test)
     let hadPassed = intake.lastOutcome(of: closed.test) == .passed
     if !suites.isEmpty { suites[suites.count - 1].cases += 1 }
-    if closed.problems.isEmpty, closed.status == nil, closed.artefacts.isEmpty {
+    if closed.problems.isEmpty, closed.status == nil, closed.outcome == nil, closed.artefacts.isEmpty {
       try intake.add(ReportedAttempt(outcome: .passed, microseconds: closed.microseconds), of: closed.test)
     } else {
       let attempts = closed.attempts
@@ -259,6 +260,7 @@ final class JUnitReader: ReportReader {
     if current != nil {
       switch name.lowercased() {
       case "attachment", "screenshot", "video", "trace": current?.artefacts.append(ReportedArtefact(kind: "file", place: value))
+      case "rehearsal.outcome": current?.outcome = Outcome(rawValue: value).flatMap { OutcomeCode(rawValue: $0.code) }
       case let name where name.hasPrefix("url:") || name == "url":
         current?.artefacts.append(ReportedArtefact(kind: "url", place: value))
       default: break
@@ -276,6 +278,9 @@ final class JUnitReader: ReportReader {
   private func noteAttachments(in output: String) {
     for match in output.matches(of: /\[\[ATTACHMENT\|([^\]\n]+)\]\]/).prefix(50) {
       current?.artefacts.append(ReportedArtefact(kind: "file", place: String(match.output.1)))
+    }
+    if let match = output.firstMatch(of: /\[\[PROPERTY\|rehearsal\.outcome=(\w+)\]\]/) {
+      current?.outcome = Outcome(rawValue: String(match.output.1)).flatMap { OutcomeCode(rawValue: $0.code) }
     }
   }
 }

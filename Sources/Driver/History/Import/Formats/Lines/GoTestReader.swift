@@ -25,7 +25,7 @@ final class GoTestReader: ReportReader {
     var output = ""
   }
 
-  private var lines = JSONLines()
+  private let lines = JSONLines()
   private var packages: [String: Package] = [:]
   var damage: String? { lines.damage }
 

@@ -29,6 +29,7 @@ final class RunEventReader: ReportReader {
       var realMicroseconds: Int64?
       var virtualMicroseconds: Int64?
       var traceHash: String?
+      var schedule: String?
       var failure: Failure?
       var artefacts: [String]?
       var agentLog: [String]?
@@ -41,7 +42,7 @@ final class RunEventReader: ReportReader {
     var payload: Payload?
   }
 
-  private var lines = JSONLines()
+  private let lines = JSONLines()
   private var name: String?
   private var seed: UInt64?
   private var ended = false
@@ -102,7 +103,7 @@ final class RunEventReader: ReportReader {
     let own = spec.seed.flatMap { UInt64($0) }
     let course = Course(
       requirements: spec.requirements ?? 0, virtualMicroseconds: spec.virtualMicroseconds,
-      seed: own == derived ? nil : own.map { Int64(bitPattern: $0) }, schedule: nil,
+      seed: own == derived ? nil : own.map { Int64(bitPattern: $0) }, schedule: spec.schedule,
       traceHash: spec.traceHash.map(Course.number(ofTrace:)))
     var attempt = ReportedAttempt(
       outcome: OutcomeCode(rawValue: outcome.code) ?? .error, microseconds: spec.realMicroseconds,

@@ -44,7 +44,7 @@ final class SwiftTestingReader: ReportReader {
     var hitLimit = false
   }
 
-  private var lines = JSONLines()
+  private let lines = JSONLines()
   private var suites: Set<String> = []
   private var tests: [String: ReportedTest] = [:]
   private var running: [String: Running] = [:]

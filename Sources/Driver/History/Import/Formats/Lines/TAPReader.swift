@@ -1,3 +1,6 @@
+import Foundation
+import RehearsalSpecs
+
 /// Reads the Test Anything Protocol, versions 12 to 14, with subtests.
 ///
 /// TAP has no retries: a description that comes again is another assertion of the same words, and gets a number. A test point that closes
@@ -21,6 +24,8 @@ final class TAPReader: ReportReader {
     var failure: ReportedFailure?
     var microseconds: Int64?
     var isWanted = true
+    /// The attempts before and with this one, which our own reports tell.
+    var attempts: [ReportedAttempt] = []
   }
 
   private var splitter = LineSplitter()
@@ -155,6 +160,8 @@ final class TAPReader: ReportReader {
           return lines[(index + 1)...].prefix { $0.hasPrefix(" ") || $0.isEmpty }.map { $0.trimmed }.joined(separator: "\n")
             .trimmed
         }
+        // Double quotes have the escapes of JSON.
+        if let text = try? JSONDecoder().decode(String.self, from: Data(value.utf8)) { return text }
         let quotes: [Character] = ["'", "\""]
         if let first = value.first, quotes.contains(first), value.last == first, value.count > 1 {
           return String(value.dropFirst().dropLast())
@@ -166,7 +173,8 @@ final class TAPReader: ReportReader {
     if let text = value("duration_ms").flatMap(Double.init) {
       point?.microseconds = ReportedDuration.microseconds(ofSeconds: text / 1000)
     }
-    guard point?.outcome == .failed else { return }
+    if let ours = value("outcome").flatMap(Outcome.init(rawValue:)) { takeOurs(ours, lines) }
+    guard let outcome = point?.outcome, outcome == .failed || point?.failure != nil && outcome != .skipped else { return }
     point?.failure?.message = value("message", "error") ?? ""
     point?.failure?.type = value("code", "failureType", "name") ?? ""
     point?.failure?.text = lines.joined(separator: "\n")
@@ -179,11 +187,42 @@ final class TAPReader: ReportReader {
     }
   }
 
+  /// What our own reports say of the outcome, where TAP has but two words, and of earlier attempts, of which it has no notion.
+  private func takeOurs(_ outcome: Outcome, _ lines: [String]) {
+    guard let told = point?.outcome, (told == .failed) == outcome.failsTheRun || told == .skipped && outcome != .passed else {
+      return
+    }
+    point?.outcome = OutcomeCode(rawValue: outcome.code) ?? told
+    if outcome.failsTheRun || outcome == .missing, point?.failure == nil { point?.failure = ReportedFailure() }
+    guard let start = lines.firstIndex(of: "attempts:") else { return }
+    for line in lines[(start + 1)...].prefix(while: { $0.hasPrefix(" ") }) {
+      guard let match = line.wholeMatch(of: /(?:  - |    )(\w+): (.*)/) else { continue }
+      let value = String(match.output.2)
+      let text = (try? JSONDecoder().decode(String.self, from: Data(value.utf8))) ?? value
+      if line.hasPrefix("  - ") {
+        let code = Outcome(rawValue: value).flatMap { OutcomeCode(rawValue: $0.code) } ?? .error
+        point?.attempts.append(ReportedAttempt(outcome: code))
+      }
+      guard let last = point?.attempts.indices.last else { continue }
+      switch match.output.1 {
+      case "duration_ms":
+        point?.attempts[last].microseconds = Double(value).flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) }
+      case "message": point?.attempts[last].failure = ReportedFailure(message: text)
+      case "failureType": point?.attempts[last].failure?.type = text
+      case "file": point?.attempts[last].failure?.file = text
+      case "line": point?.attempts[last].failure?.line = Int(value)
+      default: break
+      }
+    }
+  }
+
   /// Tells the point before, whose block and comments have come.
   private func flush(_ intake: RunIntake) throws {
     guard var last = point else { return }
     point = nil
     guard last.isWanted else { return }
+    for attempt in last.attempts { try intake.add(attempt, of: last.test) }
+    guard last.attempts.isEmpty else { return }
     if let text = last.failure?.text { last.failure?.text = text.trimmed }
     try intake.add(
       ReportedAttempt(outcome: last.outcome, microseconds: last.microseconds, failure: last.failure), of: last.test)

@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What came of a program: how long it took on the clock, on processors, and the most memory that it had.
+struct Outcome {
+  var seconds: Double
+  var processor: Double
+  var megabytes: Double
+}
+
+/// Runs a program with its output in `output`, or thrown away.
+func run(_ arguments: [String], output: String = "/dev/null") throws -> Outcome {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  var pointers = arguments.map { strdup($0) } + [nil]
+  defer { for pointer in pointers { free(pointer) } }
+  var process = pid_t()
+  let start = ContinuousClock.now
+  guard posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ) == 0 else {
+    throw Failed(program: arguments[0], reason: "it cannot be started")
+  }
+  var (status, usage) = (CInt(), rusage())
+  wait4(process, &status, 0, &usage)
+  let seconds = (ContinuousClock.now - start) / .seconds(1)
+  guard status == 0 else {
+    throw Failed(program: arguments.joined(separator: " "), reason: "it ended with status \(status >> 8)")
+  }
+  let processor =
+    Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+  return Outcome(seconds: seconds, processor: processor, megabytes: Double(usage.ru_maxrss) / 1024)
+}
+
+struct Failed: Error, CustomStringConvertible {
+  let program: String
+  let reason: String
+  var description: String { "\(program): \(reason)" }
+}
+
+/// The questions that people ask of a large history, through the program that they ask it with, each beside the least that SQLite
+/// itself can do for it: the same rows, read and counted.
+struct Asking {
+  let rehearse: String
+  let history: String
+  let folder: URL
+
+  private func ask(_ arguments: String...) throws -> Outcome {
+    try best { try run([rehearse] + arguments + ["--history", history]) }
+  }
+
+  private func scan(_ sql: String) throws -> Outcome { try best { try run(["sqlite3", history, sql]) } }
+
+  /// The best of three, because other programs share the machine.
+  private func best(_ body: () throws -> Outcome) throws -> Outcome {
+    try (0..<3).map { _ in try body() }.min { $0.seconds < $1.seconds } ?? Outcome(seconds: 0, processor: 0, megabytes: 0)
+  }
+
+  /// Rows of a Markdown table.
+  func table(_ suite: SyntheticSuite) throws -> [String] {
+    let start = try best { try run([rehearse, "--version"]) }
+    let (type, name) = suite.name(7)
+    func row(_ what: String, _ ours: Outcome, _ plain: Outcome) -> String {
+      func short(_ number: Double) -> String { String((number * 1000).rounded() / 1000) }
+      return "| \(what) | \(short(ours.seconds)) | \(short(ours.processor)) | \(Int(ours.megabytes)) | \(short(plain.seconds)) |"
+    }
+    let page = folder.appending(path: "page").path
+    return [
+      "| start of the program | \((start.seconds * 1000).rounded() / 1000) | | \(Int(start.megabytes)) | |",
+      row(
+        "ranked report of all tests", try ask("flaky", "--output", "json", "--limit", "100000"),
+        try scan("SELECT test_id, count(*), sum(outcome) FROM attempt WHERE attempt = 1 GROUP BY test_id")),
+      row(
+        "one test's page", try ask("report", "--html", page, "--test", "\(type) \(name)"),
+        try scan("SELECT * FROM attempt WHERE test_id = 8")),
+      row(
+        "one test's story", try ask("flaky", "why", "\(type) \(name)"), try scan("SELECT * FROM attempt WHERE test_id = 8")),
+    ]
+  }
+
+  /// The HTML report of all tests, beside a copy of the folder.
+  func report(_ suite: SyntheticSuite) throws -> String {
+    let pages = folder.appending(path: "pages").path
+    let ours = try run([rehearse, "report", "--html", pages, "--history", history])
+    let plain = try run(["cp", "-r", pages, pages + "-copy"])
+    func short(_ number: Double) -> String { String((number * 1000).rounded() / 1000) }
+    return
+      "| HTML report of \(suite.tests) tests, \(suite.runs) runs | \(short(ours.seconds)) | \(short(ours.processor)) | \(Int(ours.megabytes)) | "
+      + "\(short(plain.seconds)) (`cp -r`) |"
+  }
+}

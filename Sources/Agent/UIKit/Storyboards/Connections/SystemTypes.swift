@@ -1,0 +1,13 @@
+/// Which types are UIKit's own, and not the app's; remembered, because the name of a type is slow to come by.
+@MainActor
+package enum SystemTypes {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  package static func contains(_ type: Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let isKnown = known[key] { return isKnown }
+    let isSystem = String(reflecting: type).hasPrefix("UIKit.")
+    known[key] = isSystem
+    return isSystem
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import RehearsalSpecs
+
+/// How many specs run at the same time.
+enum Jobs: Sendable, Hashable, ExpressibleByArgument {
+  /// One for each processor.
+  case auto
+  case count(Int)
+
+  static let expected = "a number from 1 on, or auto"
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let count = Int(argument), count >= 1 {
+      self = .count(count)
+    } else {
+      return nil
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .auto: ProcessInfo.processInfo.activeProcessorCount
+    case .count(let count): count
+    }
+  }
+}
+
+/// In which order specs run.
+enum OrderChoice: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case defined, random, file
+
+  func order(seed: UInt64) -> SpecOrder {
+    switch self {
+    case .defined: .defined
+    case .random: .random(seed: seed)
+    case .file: .file
+    }
+  }
+}
+
+extension Invariant: ExpressibleByArgument {}
+
+/// How specs run, and what makes a run fail.
+struct ExecutionOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"))
+  var jobs: Jobs?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Give each lane a process of its own: a spec that crashes, hangs or exits ends nothing but its attempt. (default: --workers)"
+  )
+  var workers: Bool?
+
+  @Option(help: ArgumentHelp("In which order specs run. (default: defined)", valueName: "order"))
+  var order: OrderChoice?
+
+  @Option(help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run one part of the specs: the i-th of n equal ones, balanced by recorded durations; or the one that the variables of Kubernetes, Slurm, GitLab, CircleCI, Buildkite or Bazel tell: 'auto', or '/n' where they tell no n.",
+      valueName: "i/n"))
+  var shard: ShardChoice?
+
+  @Option(help: ArgumentHelp("How much virtual time a spec may take, such as 90s. (default: no limit)", valueName: "time"))
+  var timeout: Span?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much real time an attempt may take before its process is ended; 0 for no limit. (default: 5m)", valueName: "time"))
+  var wallTimeout: Span?
+
+  @Option(
+    help: ArgumentHelp("Try a failed spec again, at most so often; one that passes then is flaky. (default: 0)", valueName: "n"))
+  var retries: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Let a flaky spec fail the run, with exit status 7. (default: --no-fail-on-flaky)")
+  var failOnFlaky: Bool?
+
+  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run each spec so often. (default: 1)", valueName: "n"))
+  var repeats: Int?
+
+  @Flag(help: "Run each spec again and again, until it fails or the run is interrupted; with '--repeat', at most so often.")
+  var untilFail = false
+
+  @Option(help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"))
+  var maxFailures: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file with the specs whose failures are told, but do not fail the run. (default: .rehearsal-quarantine.yml, if there is one)",
+      valueName: "path"))
+  var quarantine: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Let specs leave something behind: alerts that nobody answered, requests without an answer, controllers that are leaked, or repeating timers. May be repeated.",
+      valueName: "what"))
+  var allow: [Invariant] = []
+
+  @Option(
+    help: ArgumentHelp("How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"))
+  var grace: Span?
+
+  /// How much real time an attempt may take when nobody says.
+  static let usualWallTimeout = Duration.seconds(300)
+
+  func validate() throws {
+    if retries ?? 0 < 0 { throw ValidationError("--retries takes a number from 0 on.") }
+    if repeats ?? 1 < 1 { throw ValidationError("--repeat takes a number from 1 on.") }
+    if maxFailures ?? 1 < 1 { throw ValidationError("--max-failures takes a number from 1 on.") }
+    if workers == false, wallTimeout?.limit != nil {
+      throw ValidationError("--wall-timeout needs workers: a thread of this process cannot be ended.")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// In which forms a run is told.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A form of the report, and the file that it goes to: 'junit=report.xml'; without a file it goes to the standard output. May be repeated.",
+      valueName: "form[=path]"))
+  var report: [String] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The form of the report on the standard output.", valueName: "form"))
+  var output: OutputFormat?
+
+  @Option(
+    help: ArgumentHelp("Write the report of --output to a file; the standard output then gets spec_dox.", valueName: "path"))
+  var outputFile: String?
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RehearsalHistory
+import RehearsalQuarantine
+import RehearsalSpecs
+import Spelling
+
+/// What a run wants to know of earlier ones.
+struct Past {
+  let durations: [String: Duration]
+  /// The specs that failed last; `nil` unless asked for.
+  let lastFailed: Set<String>?
+
+  init(_ command: RunCommand, _ console: Console) throws(UsageProblem) {
+    let path = command.history.path
+    let isThere = FileManager.default.fileExists(atPath: path)
+    guard isThere || command.selection.lastFailed else {
+      (durations, lastFailed) = ([:], nil)
+      return
+    }
+    let project = console.project(command.project)
+    (durations, lastFailed) = try UsageProblem.of {
+      let history = try History(readingFrom: path)
+      // Another shard of this very run may have written there already, and all must see the same.
+      let durations = try history.usualDurations(project: project, excluding: command.runName)
+      guard command.selection.lastFailed else { return (durations, nil) }
+      guard let failed = try history.lastFailed(project: project) else {
+        throw UsageProblem(description: "'--last-failed': '\(path)' has no run of \(project)")
+      }
+      return (durations, failed)
+    }
+  }
+}
+
+extension RunCommand {
+  /// The specs that the command line asks for.
+  func plan(_ specs: [SpecGroup], seed: UInt64, _ past: Past, _ console: Console) throws(UsageProblem) -> Plan {
+    var chosen = Selection(
+      filters: selection.filter, skips: selection.skip, tags: selection.tag, ids: past.lastFailed)
+    if selection.filter.isEmpty, let bazels = console.variables["TESTBRIDGE_TEST_ONLY"], !bazels.isEmpty {
+      chosen.filters = [try UsageProblem.of { try Filter(bazels) }]
+    }
+    chosen.files = selection.files.flatMap { $0.split(separator: ",").map(String.init) }
+    for text in selection.places {
+      if let place = SpecPlace(text) { chosen.places.append(place) } else { chosen.files.append(text) }
+    }
+    if let revision = selection.onlyChangedSince {
+      chosen.changedFiles = Set(try ChangedFiles.since(revision, in: console.directory))
+    }
+    let plan = Plan(
+      specs, selection: chosen, order: (execution.order ?? .defined).order(seed: seed),
+      shard: try ShardChoice.shard(execution.shard, console.variables), durations: past.durations, root: console.directory)
+    if let unmatched = plan.unmatched.first {
+      let files = Set(Plan(all: specs, root: console.directory).specs.map(\.file))
+      let name = SpecPlace(unmatched)?.file ?? unmatched
+      throw UsageProblem(
+        description: "no spec is in '\(unmatched)'; \(NearMiss.suggestion(for: name, among: files.sorted()))")
+    }
+    return plan
+  }
+
+  /// How the plan is run.
+  func options(_ request: RunRequest, _ plan: Plan, _ past: Past, _ console: Console) throws(UsageProblem) -> RunOptions {
+    var options = RunOptions(jobs: request.jobs, seed: request.seed)
+    options.retries = execution.retries ?? 0
+    options.repetitions = execution.repeats
+    options.untilFail = execution.untilFail
+    options.maxFailures = execution.maxFailures
+    options.durations = past.durations
+    options.timeout = execution.timeout?.limit
+    options.wallTimeout = execution.wallTimeout.map(\.limit) ?? ExecutionOptions.usualWallTimeout
+    options.invariants = Set(Invariant.allCases).subtracting(execution.allow)
+    options.failsOnFlaky = execution.failOnFlaky ?? false
+    let custody = try Custody(execution.quarantine, in: console.directory)
+    for spec in plan.specs {
+      guard let entry = custody.file.entry(for: spec.id, on: custody.today) else { continue }
+      options.quarantine[spec.id] = "\(entry.reason) (\(entry.issue), until \(entry.until))"
+    }
+    return options
+  }
+}

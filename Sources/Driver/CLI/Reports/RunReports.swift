@@ -1,0 +1,47 @@
+import Foundation
+import RehearsalSpecs
+
+/// All reports of a run, and where each of them goes.
+struct RunReports {
+  private(set) var reporters: [any Reporter] = []
+  private var sinks: [(place: String, sink: Sink)] = []
+
+  init(_ options: ReportOptions, _ console: Console) throws(UsageProblem) {
+    let style = TerminalStyle(
+      variables: console.variables, isTerminal: console.outputIsATerminal, columns: console.columns)
+    let choices = try ReporterChoice.settle(
+      Self.texts(options, console.variables), standard: .byDefault(on: style), variables: console.variables,
+      directory: console.directory)
+    let shown = choices.filter { $0.place == .standardOutput }.map(\.form)
+    // Before the reports, so that its line is wiped when they are written.
+    if shown.allSatisfy({ $0 != .live && console.allowsProgress(besides: $0) }) {
+      reporters.append(ProgressReporter(columns: console.columns, write: console.errors.write))
+    }
+    for choice in choices {
+      let sink = try choice.sink(console.output, directory: console.directory)
+      if case .file(let path) = choice.place { sinks.append((path, sink)) }
+      if case .endOf(let path) = choice.place { sinks.append((path, sink)) }
+      reporters.append(choice.form.reporter(style: choice.place == .standardOutput ? style : .plain, sink.write))
+    }
+    sinks.append(("the standard output", console.output))
+    reporters.append(EscapeReporter(write: console.errors.write))
+  }
+
+  /// What could not be written.
+  var problems: [String] {
+    sinks.compactMap { place, sink in sink.error.map { "\(place) could not be written: \($0)" } }
+  }
+
+  /// The reports that were asked for, as `--report` takes them.
+  private static func texts(_ options: ReportOptions, _ variables: [String: String]) -> [String] {
+    var texts = options.report
+    if let file = options.outputFile {
+      texts.append("\((options.output ?? .specDox).rawValue)=\(file)")
+    } else if let form = options.output {
+      texts.append(form.rawValue)
+    }
+    // Where Bazel wants its XML.
+    if let file = variables["XML_OUTPUT_FILE"], !file.isEmpty, !texts.contains("junit=\(file)") { texts.append("junit=\(file)") }
+    return texts
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The stack that a worker wrote when it crashed, or was asked for it, in names.
+///
+/// A worker that crashes can only write addresses. Its supervisor is the same program, and looks them up in the program's symbol table: that takes
+/// milliseconds, where the runtime's own backtrace of a large program takes ten seconds and more.
+struct StackText {
+  /// The functions, innermost first, without those of the runner and of the toolchain.
+  private(set) var functions: [String] = []
+  /// What was printed besides.
+  private(set) var rest = ""
+
+  /// How many functions are told.
+  static let limit = 12
+
+  private static let head = "stack:"
+
+  /// Finds the last stack in what a worker printed.
+  init(in output: String, symbols: SymbolTable? = .ofThisProgram) {
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let start = lines.lastIndex(of: Self.head) else {
+      rest = output
+      return
+    }
+    var end = start + 1
+    while end < lines.count, let frame = Frame(lines[end]) {
+      end += 1
+      guard let symbol = frame.symbol(symbols), let name = Self.name(of: symbol), functions.last != name else { continue }
+      if functions.count < Self.limit { functions.append(name) }
+    }
+    lines.removeSubrange(start..<end)
+    rest = lines.joined(separator: "\n")
+  }
+
+  /// A line as the C library writes it: `/usr/bin/specs(+0x1f3c)[0x55d0c3a2bf3c]`, or with a name before the plus.
+  private struct Frame {
+    let image: String
+    let name: String
+    let offset: UInt64
+
+    init?(_ line: String) {
+      guard let open = line.lastIndex(of: "("), let close = line[open...].firstIndex(of: ")"), line[close...].hasPrefix(")")
+      else { return nil }
+      image = String(line[..<open])
+      let inside = line[line.index(after: open)..<close].split(separator: "+", omittingEmptySubsequences: false)
+      name = inside.dropLast().joined(separator: "+")
+      offset = inside.last.flatMap { $0.hasPrefix("0x") ? UInt64($0.dropFirst(2), radix: 16) : nil } ?? 0
+    }
+
+    func symbol(_ symbols: SymbolTable?) -> String? {
+      guard name.isEmpty else { return name }
+      // A return address is behind its call.
+      return image.contains(".so") || offset == 0 ? nil : symbols?.name(at: offset - 1)
+    }
+  }
+
+  /// What a symbol of a spec's is called in the sources; `nil` for code of ours and of the toolchain's.
+  static func name(of symbol: String) -> String? {
+    guard symbol.hasPrefix("$s"), let module = module(of: symbol), !others.contains(module) else { return nil }
+    guard let text = swift_demangle(symbol, UInt(symbol.utf8.count), nil, nil, 1) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  private static let others: Set<String> = [
+    "RehearsalCLI", "RehearsalSpecs", "Foundation", "FoundationEssentials", "Dispatch", "Swift", "ArgumentParser",
+  ]
+
+  /// The module that a mangled name begins with: `$s9DemoSpecs…`.
+  private static func module(of symbol: String) -> String? {
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let length = Int(digits), length > 0, rest.count >= digits.count + length else { return nil }
+    return String(rest.dropFirst(digits.count).prefix(length))
+  }
+}
+
+/// The runtime's own way from a symbol to the name that was written.
+@_silgen_name("swift_demangle")
+private func swift_demangle(
+  _ name: UnsafePointer<CChar>?, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?, _ size: UnsafeMutablePointer<UInt>?,
+  _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?

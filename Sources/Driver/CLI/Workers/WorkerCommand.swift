@@ -1,0 +1,85 @@
+import ArgumentParser
+import CSpawn
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+import Synchronization
+
+/// `rehearse worker`: one lane of a run, in a process of its own. A supervisor starts it; see ``WorkerOrder``.
+struct WorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker", abstract: "Makes attempts for a run that another process supervises.", shouldDisplay: false)
+
+  /// The descriptor on which a supervisor speaks.
+  static let channel: Int32 = 3
+
+  func perform(_ rehearse: Rehearse, _ console: Console) -> Int32 {
+    guard fcntl(Self.channel, F_GETFD) >= 0 else {
+      console.errors.write("Error: a worker is started by 'run', and not by hand\n")
+      return RunStatus.usage.rawValue
+    }
+    rehearsal_prepare_worker(Self.channel)
+    let channel = LineChannel(Self.channel)
+    guard case .setUp(let settings) = try? channel.next(WorkerOrder.self) else { return RunStatus.usage.rawValue }
+    let lane: any Lane
+    do {
+      // Of all specs, also those out of focus: what is attempted the supervisor decides.
+      let environment = try rehearse.environment(settings.request)
+      lane = InProcessLane(settings.lane, plan: Plan(all: rehearse.specs, root: settings.root), environment: environment)
+    } catch {
+      _ = channel.send(WorkerReport.refused(String(describing: error)))
+      return RunStatus.usage.rawValue
+    }
+    _ = channel.send(WorkerReport.ready)
+    let orders = OrderQueue()
+    listen(to: channel, orders)
+    while let order = orders.take() {
+      _ = channel.send(WorkerReport.began)
+      let result: AttemptResult
+      do throws(LaneLost) {
+        result = try lane.attempt(order)
+      } catch {
+        preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
+      }
+      rehearsal_flush_output()
+      guard channel.send(WorkerReport.finished(result)) else { break }
+    }
+    let problems = lane.end()
+    rehearsal_flush_output()
+    _ = channel.send(WorkerReport.ended(problems))
+    return RunStatus.passed.rawValue
+  }
+
+  /// Hears orders on a thread of its own, because specs run on the main one.
+  private func listen(to channel: LineChannel, _ orders: OrderQueue) {
+    Thread.detachNewThread {
+      while let order = try? channel.next(WorkerOrder.self) {
+        switch order {
+        case .attempt(let attempt): orders.put(attempt)
+        case .endAgents: LivingAgents.abort()
+        case .finish: orders.put(nil)
+        case .setUp: break
+        }
+      }
+      // The supervisor is gone, however that came: nobody wants to know any more, and the agents end with this process.
+      _exit(RunStatus.interrupted.rawValue)
+    }
+  }
+}
+
+/// Orders from the thread that hears them to the one that carries them out.
+private final class OrderQueue: Sendable {
+  private let orders = Mutex<[AttemptOrder?]>([])
+  private let arrived = DispatchSemaphore(value: 0)
+
+  /// - Parameter order: `nil` for the end.
+  func put(_ order: AttemptOrder?) {
+    orders.withLock { $0.append(order) }
+    arrived.signal()
+  }
+
+  func take() -> AttemptOrder? {
+    arrived.wait()
+    return orders.withLock { $0.removeFirst() }
+  }
+}

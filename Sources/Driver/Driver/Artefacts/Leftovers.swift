@@ -1,0 +1,91 @@
+import RehearsalWire
+
+/// What an app has left over at the end of a test though nobody needs it any more, each thing in one line for people.
+///
+/// It is asked for when the attempt has been concluded: neither its trace nor its recording changes.
+package struct Leftovers: Sendable, Equatable {
+  /// Alerts and action sheets that nobody answered.
+  package private(set) var alerts: [String] = []
+  /// Requests that have no answer yet.
+  package private(set) var requests: [String] = []
+  /// Controllers that have left the screen for good, and live.
+  package private(set) var controllers: [String] = []
+  /// Repeating timers of controllers that have left the screen for good.
+  package private(set) var timers: [String] = []
+
+  /// Looks at an app.
+  ///
+  /// - Parameter needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the app
+  ///   rests: what merely waits for its end is no leak.
+  package init(of app: App, needsControllers: Bool = true) throws(Fault) {
+    let roots = try app.look(Controllers(), isRecorded: false).roots
+    let items = try app.look(Pending(), isRecorded: false).items
+    alerts = roots.flatMap { Self.alerts(in: $0, presenter: nil) }
+    requests = items.filter { $0.kind == "network" }.map(\.description)
+
+    var lives = try Lives(of: app)
+    let shown = Set(roots.flatMap(\.all).flatMap { [$0.class] + $0.superclasses })
+    timers = items.filter { item in
+      guard item.kind == "timer", item.everyMs != nil, let owner = item.owner else { return false }
+      return lives.classes.contains(owner) && !shown.contains(owner)
+    }.map(\.description)
+
+    guard needsControllers, !lives.leaked(besides: roots).isEmpty else { return }
+    // An app that never rests has rested as much as it will.
+    _ = try? app.look(RunUntilIdle(limitMs: 10_000), isRecorded: false)
+    let later = try app.look(Controllers(), isRecorded: false).roots
+    lives = try Lives(of: app)
+    controllers = lives.leaked(besides: later)
+  }
+
+  private static func alerts(in controller: ControllerSnapshot, presenter: String?) -> [String] {
+    var found: [String] = []
+    if let alert = controller.alert, controller.state == .appeared || controller.state == .appearing {
+      let name = [alert.title, alert.message].compactMap { $0 }.first.map { " '\($0)'" } ?? ""
+      let buttons = alert.actions.map { "'\($0)'" }.joined(separator: ", ")
+      found.append(
+        "\(alert.style == "actionSheet" ? "action sheet" : "alert")\(name) with \(alert.actions.isEmpty ? "no button" : buttons)"
+          + (presenter.map { ", presented by \($0)" } ?? ""))
+    }
+    found += controller.children.flatMap { alerts(in: $0, presenter: nil) }
+    found += controller.presented.flatMap { alerts(in: $0, presenter: controller.class) }
+    return found
+  }
+}
+
+/// The lives of an app's controllers, as their log tells them.
+private struct Lives {
+  private struct Life {
+    var name: String
+    var came: LifecycleStep?
+    var left: LifecycleStep?
+    var isOver = false
+  }
+
+  private var lives: [Int: Life] = [:]
+
+  init(of app: App) throws(Fault) {
+    for step in try app.look(Lifecycle(), isRecorded: false).steps {
+      var life = lives[step.controller] ?? Life(name: step.class)
+      switch step.moment {
+      case .appeared: (life.came, life.left) = (step, nil)
+      case .disappeared: life.left = step
+      case .deallocated: life.isOver = true
+      default: break
+      }
+      lives[step.controller] = life
+    }
+  }
+
+  var classes: Set<String> { Set(lives.values.map(\.name)) }
+
+  /// Those that came and went, and are neither gone nor anywhere in the tree.
+  func leaked(besides roots: [ControllerSnapshot]) -> [String] {
+    let held = Set(roots.flatMap(\.all).map(\.id))
+    return lives.sorted { $0.key < $1.key }.compactMap { number, life in
+      guard let came = life.came, let left = life.left, !life.isOver, !held.contains(number) else { return nil }
+      let way = left.transition.map { ", by \($0.label)" } ?? ""
+      return "\(life.name) (number \(number)), on the screen from \(came.atMs) to \(left.atMs)\(way)"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Tells what did not pass as annotations of GitHub Actions, in workflow commands on the standard output, when the run ends.
+///
+/// | Spec | Annotation |
+/// |---|---|
+/// | failed, error, lost, not implemented | an error at the place of the failure |
+/// | flaky | a warning at the place of the spec |
+/// | quarantined failure, missing | a notice at the place of the failure |
+///
+/// GitHub shows ten of each kind for a step and drops the others silently, so the tenth says how many more there are.
+public final class GitHubAnnotationsReporter: Reporter {
+  /// How many annotations of a kind GitHub shows for one step.
+  static let limit = 10
+
+  private struct Annotation {
+    let file: String
+    let line: Int?
+    let title: String
+    let message: String
+  }
+
+  private let write: (String) -> Void
+  private var order = DefinitionOrder()
+  private var errors: [Annotation] = []
+  private var warnings: [Annotation] = []
+  private var notices: [Annotation] = []
+
+  /// Makes a reporter that hands its commands to `write`, a line each.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  public func take(_ event: RunEvent) {
+    for (_, result) in order.take(event) { keep(result) }
+    guard case .runFinished(let summary) = event.kind else { return }
+    tell("error", errors)
+    tell("warning", warnings)
+    tell("notice", notices)
+    if summary.interrupted {
+      write("::warning title=Interrupted::\(summary.notRun) specifications were not run\n")
+    }
+  }
+
+  private func keep(_ result: SpecResult) {
+    let failed = result.verdict == .flaky ? result.failedAttempts.first ?? result.decisive : result.decisive
+    let failure = failed.failure
+    // A flaky spec is told at the spec: the code where it failed worked the next time.
+    let isPlaced = result.verdict != .flaky && failure?.file != nil
+    let annotation = Annotation(
+      file: isPlaced ? failure?.file ?? result.spec.file : result.spec.file, line: isPlaced ? failure?.line : result.spec.line,
+      title: result.spec.id, message: message(result, failed))
+    switch result.verdict {
+    case .passed, .skipped: break
+    case .failed, .error, .lost, .notImplemented: errors.append(annotation)
+    case .flaky: warnings.append(annotation)
+    case .forgiven, .missing: notices.append(annotation)
+    }
+  }
+
+  private func message(_ result: SpecResult, _ failed: AttemptResult) -> String {
+    var text = BaconText.status(of: result) ?? ""
+    if let failure = failed.failure, failure.text != failure.headline { text += "\n" + failure.text }
+    let output = PlainText.lines(failed.output)
+    if !output.isEmpty { text += "\noutput:\n" + output.joined(separator: "\n") }
+    return PlainText.without(controls: text)
+  }
+
+  private func tell(_ command: String, _ annotations: [Annotation]) {
+    let shown = annotations.count > Self.limit ? Self.limit - 1 : annotations.count
+    for annotation in annotations.prefix(shown) {
+      let place = "file=\(Self.property(annotation.file))" + (annotation.line.map { ",line=\($0)" } ?? "")
+      write("::\(command) \(place),title=\(Self.property(annotation.title))::\(Self.data(annotation.message))\n")
+    }
+    guard annotations.count > shown else { return }
+    let names = annotations.dropFirst(shown).map(\.title).joined(separator: "\n")
+    write("::\(command) title=\(annotations.count - shown) more::\(Self.data(names))\n")
+  }
+
+  /// As it may stand after the colons.
+  static func data(_ text: String) -> String {
+    // By scalars: a carriage return and a line feed together are one character.
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// As it may stand as the value of a property.
+  static func property(_ text: String) -> String {
+    data(PlainText.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

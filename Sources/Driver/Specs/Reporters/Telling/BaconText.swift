@@ -1,0 +1,118 @@
+/// The wording shared by the report formats of the Bacon family.
+///
+/// It is that of RubyMotion's fork (seed-systems §15.1), with its class name for what is not an error of the spec's own, because
+/// programs that read these formats look for it. What the original does not know, a spec that is flaky, quarantined or skipped, is
+/// told in the same shape with a word of its own.
+enum BaconText {
+  /// What is told beside the name of a spec that did not simply pass, such as `FAILED - 0.==(3) failed`.
+  static func status(of result: SpecResult) -> String? {
+    let last = status(of: result.decisive)
+    switch result.verdict {
+    case .passed: return nil
+    case .flaky: return "FLAKY - \(result.history ?? "")"
+    case .forgiven: return "QUARANTINED - \(result.quarantine ?? ""); \(last ?? "")" + (result.history.map { " (\($0))" } ?? "")
+    default: return last.map { status in status + (result.history.map { " (\($0))" } ?? "") }
+    }
+  }
+
+  /// What is told of one attempt.
+  static func status(of result: AttemptResult) -> String? {
+    let headline = result.failure?.headline ?? ""
+    return switch result.outcome {
+    case .passed: nil
+    case .skipped: headline.isEmpty ? "SKIPPED" : "SKIPPED - \(headline)"
+    case .failed, .notImplemented: "FAILED - \(headline)"
+    case .missing: "MISSING - \(headline)"
+    case .error, .lost: "ERROR: \(result.failure?.type ?? "") - \(headline)"
+    }
+  }
+
+  /// The letter of the letter forms: the first one of the status, as in the original, and a small one for a flaky spec.
+  static func letter(of result: SpecResult) -> Character {
+    switch result.verdict {
+    case .passed: "."
+    case .flaky: "f"
+    case .failed, .notImplemented: "F"
+    case .error, .lost: "E"
+    case .missing: "M"
+    case .skipped: "S"
+    case .forgiven: "Q"
+    }
+  }
+
+  /// The entries in the error log, one for each attempt that did not pass, each with an empty line after it.
+  static func log(of result: SpecResult) -> String {
+    result.attempts.compactMap { attempt in
+      logEntry(of: attempt, attempts: result.attempts.count).map { $0 + "\n" }
+    }.joined()
+  }
+
+  /// The entry in the error log: the kind and the text, the place where to look, and what the attempt left behind and printed.
+  private static func logEntry(of result: AttemptResult, attempts: Int) -> String? {
+    guard let failure = result.failure, result.outcome != .skipped else { return nil }
+    let kind =
+      switch result.outcome {
+      case .error, .lost: failure.type
+      default: "Bacon::Error"
+      }
+    var entry = "\(kind): \(failure.text)\n"
+    let spec = result.identity.spec
+    let number = attempts > 1 ? ", attempt \(result.identity.attempt) of \(attempts)" : ""
+    if let place = failure.place {
+      entry += "\t\(place): \(spec.groupName) - \(spec.name)\(number)\n"
+    } else if attempts > 1 {
+      entry += "\t\(spec.groupName) - \(spec.name)\(number)\n"
+    }
+    return entry + artefacts(of: result) + output(of: result)
+  }
+
+  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`.
+  private static func artefacts(of result: AttemptResult) -> String {
+    var folders: [(path: Substring, names: [Substring])] = []
+    for file in result.artefacts {
+      let slash = file.lastIndex(of: "/") ?? file.startIndex
+      let (folder, name) = (file[..<slash], file[slash...].drop { $0 == "/" })
+      if folders.last?.path == folder { folders[folders.count - 1].names.append(name) } else { folders.append((folder, [name])) }
+    }
+    return folders.map { "\tartefacts: \($0.path): \($0.names.joined(separator: ", "))\n" }.joined()
+  }
+
+  /// What the spec's code printed, which is all that is left of a worker that crashed.
+  private static func output(of result: AttemptResult) -> String {
+    let lines = PlainText.lines(result.output)
+    return lines.isEmpty ? "" : "\toutput:\n" + lines.map { "\t| \($0)\n" }.joined()
+  }
+
+  /// Lines that go before the counts: what they leave unsaid.
+  static func remarks(_ summary: RunSummary) -> [String] {
+    var lines: [String] = []
+    if summary.interrupted { lines.append("Interrupted: \(summary.notRun) specifications were not run") }
+    if let failures = summary.stoppedAfterFailures {
+      lines.append("Stopped after \(failures) failures: \(summary.notRun) specifications were not run")
+    }
+    lines += summary.laneProblems.map { "When a lane ended: \(PlainText.line($0))" }
+    if summary.isFocused { lines.append("Focused: specifications outside of the focus were left out") }
+    if summary.flaky > 0 { lines.append("Flaky: \(summary.flaky) specifications passed in one attempt and failed in another") }
+    if summary.forgiven > 0 {
+      lines.append("Quarantined: \(summary.forgiven) specifications failed, and that is not held against the run")
+    }
+    return lines
+  }
+
+  /// The counts that the letter formats and TAP end with.
+  static func tests(_ summary: RunSummary) -> String {
+    "\(summary.specifications) tests, \(summary.requirements) assertions, "
+      + "\(summary.failures) failures, \(summary.errors) errors"
+  }
+
+  /// The counts that `spec_dox` ends with. Plurals never adapt, as in the original.
+  static func specifications(_ summary: RunSummary) -> String {
+    "\(summary.specifications) specifications (\(summary.requirements) requirements), "
+      + "\(summary.failures) failures, \(summary.errors) errors"
+  }
+
+  /// Seconds as Ruby prints them: unrounded.
+  static func seconds(_ summary: RunSummary) -> String {
+    "\(Double(summary.realMicroseconds) / 1_000_000)"
+  }
+}

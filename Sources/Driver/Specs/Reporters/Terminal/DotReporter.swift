@@ -1,0 +1,66 @@
+/// Tells a run as dots, in the form of Cedar's default reporter (seed-systems §15.3), without the line that names Cedar's version.
+///
+/// `.` passed, `P` pending (skipped by `xit`), `F` failed or not implemented, `E` error or lost agent, `>` not reached before the run
+/// was interrupted; and, which Cedar does not know, `M` missing, `f` flaky, `Q` quarantined. After the dots come the pending, the
+/// failed and the other specs, each with its full name.
+public final class DotReporter: Reporter {
+  private let write: (String) -> Void
+  private var order = DefinitionOrder()
+  private var pending = ""
+  private var failures = ""
+  private var seed: UInt64 = 0
+
+  /// Makes a reporter that hands its text to `write`, piece by piece.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  public func take(_ event: RunEvent) {
+    if case .runStarted(let facts) = event.kind { write("Running With Random Seed: \(facts.seed)\n\n") }
+    for (_, result) in order.take(event) { tell(result) }
+    if case .runFinished(let summary) = event.kind { end(summary) }
+  }
+
+  private func tell(_ result: SpecResult) {
+    write(result.verdict == .skipped ? "P" : String(BaconText.letter(of: result)))
+    let name = result.spec.id
+    switch result.verdict {
+    case .passed: break
+    case .skipped: pending += "PENDING \(name)\n" + (result.decisive.failure.map { $0.headline + "\n" } ?? "")
+    case .missing: failures += "MISSING \(name)\n\(result.decisive.failure?.text ?? "")\n\n"
+    case .flaky: failures += "FLAKY \(name)\n\(result.history ?? "")\n" + texts(result)
+    case .forgiven: failures += "QUARANTINED \(name)\n\(result.quarantine ?? "")\n" + texts(result)
+    case .failed, .notImplemented, .error, .lost:
+      let word = result.verdict == .failed || result.verdict == .notImplemented ? "FAILURE" : "EXCEPTION"
+      failures += "\(word) \(name)\n" + (result.history.map { "(\($0))\n" } ?? "") + texts(result)
+    }
+  }
+
+  /// What the attempts that did not pass said, with an empty line at the end.
+  private func texts(_ result: SpecResult) -> String {
+    result.failedAttempts.map { attempt in
+      guard let failure = attempt.failure else { return "" }
+      let isException = attempt.outcome == .error || attempt.outcome == .lost
+      let text =
+        isException
+        ? "\(failure.type): \(failure.text)\n(\(failure.place ?? "null"))\n"
+        : (failure.place.map { $0 + " " } ?? "") + failure.text + "\n"
+      return text + PlainText.lines(attempt.output).map { "| \($0)\n" }.joined()
+    }.joined() + "\n"
+  }
+
+  private func end(_ summary: RunSummary) {
+    write(String(repeating: ">", count: summary.notRun) + "\n")
+    if !pending.isEmpty { write("\n\(pending)") }
+    if !failures.isEmpty { write("\n\(failures.dropLast())") }
+    let seconds = PlainText.seconds(microseconds: summary.realMicroseconds + 50, decimals: 4)
+    var counts = "\(summary.specifications + summary.notRun) examples, \(summary.failures + summary.errors) failures"
+    for (count, word) in [
+      (summary[.skipped], "pending"), (summary.notRun, "skipped"), (summary[.missing], "missing"), (summary.flaky, "flaky"),
+      (summary.forgiven, "quarantined"),
+    ] where count > 0 {
+      counts += ", \(count) \(word)"
+    }
+    write("\nFinished in \(seconds) seconds\n\n\(counts)\n")
+  }
+}

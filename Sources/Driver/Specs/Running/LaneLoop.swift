@@ -1,0 +1,119 @@
+import Synchronization
+
+/// What the thread of a lane does: takes turns, makes attempts, retries what failed, and replaces a lane that was lost.
+struct LaneLoop {
+  enum Message: Sendable {
+    case started(AttemptIdentity)
+    case finished(AttemptResult)
+    /// A repetition of the spec at this position has had its last attempt.
+    case settled(Int)
+    case problem(String)
+    case ended
+  }
+
+  let number: Int
+  let plan: Plan
+  let options: RunOptions
+  let source: any LaneSource
+  let schedule: Schedule
+  let halt: Halt
+  let mailbox: Mailbox<Message>
+
+  private final class State {
+    var lane: (any Lane)?
+    var position = 0
+  }
+
+  func run() {
+    let state = State()
+    while !halt.isOn, let turn = schedule.take() {
+      for position in turn.specs where !halt.isOn {
+        attempt(position, turn, state)
+      }
+    }
+    halt.register(number, nil)
+    for problem in state.lane?.end() ?? [] { mailbox.post(.problem(problem)) }
+    mailbox.post(.ended)
+  }
+
+  private func attempt(_ position: Int, _ turn: Schedule.Turn, _ state: State) {
+    let planned = plan.planned[position]
+    guard planned.status == .implemented else {
+      // There is nothing to repeat.
+      if turn.repetition == 1 {
+        let result = passedOver(planned, state)
+        mailbox.post(.finished(result))
+        if result.outcome.failsTheRun, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
+        mailbox.post(.settled(position))
+      }
+      return
+    }
+    let following = position + 1 < turn.specs.upperBound ? plan.planned[position + 1] : nil
+    var failed = false
+    for retry in 0...options.retries {
+      let number = (turn.repetition - 1) * (options.retries + 1) + retry + 1
+      let identity = AttemptIdentity(
+        spec: planned.identity, lane: self.number, attempt: number, repetition: turn.repetition,
+        seed: AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
+        timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing))
+      let order = AttemptOrder(
+        identity: identity, positionInLane: state.position,
+        suitesKept: following.map { planned.suitesShared(with: $0) } ?? 0, wallTimeout: options.wallTimeout)
+      mailbox.post(.started(identity))
+      let result = make(order, state)
+      // What was cut off by the end of the run came to nothing.
+      if halt.isImmediate, result.outcome == .lost { return }
+      state.position += 1
+      mailbox.post(.finished(result))
+      failed = result.outcome.failsTheRun
+      guard failed, !halt.isOn else { break }
+    }
+    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
+    mailbox.post(.settled(position))
+  }
+
+  private func make(_ order: AttemptOrder, _ state: State) -> AttemptResult {
+    do {
+      if state.lane == nil {
+        let lane = try source.lane(number)
+        state.lane = lane
+        halt.register(number, lane.cancel)
+      }
+    } catch {
+      return result(
+        order, FailureReport(outcome: .error, type: String(describing: type(of: error)), text: "no lane could be made: \(error)"))
+    }
+    guard let lane = state.lane else { preconditionFailure("a lane was made") }
+    do {
+      return try lane.attempt(order)
+    } catch {
+      state.lane = nil
+      halt.register(number, nil)
+      return result(order, error.failure, lost: error)
+    }
+  }
+
+  private func result(_ order: AttemptOrder, _ failure: FailureReport, lost: LaneLost? = nil) -> AttemptResult {
+    var failure = failure
+    if failure.file == nil { (failure.file, failure.line) = (order.identity.spec.file, order.identity.spec.line) }
+    return AttemptResult(
+      identity: order.identity, positionInLane: order.positionInLane, outcome: failure.outcome, failure: failure,
+      realDuration: lost?.realDuration ?? .zero, artefacts: lost?.artefacts ?? [], agentLog: lost?.agentLog ?? [],
+      output: lost?.output ?? "")
+  }
+
+  /// The result of a spec that is pending or has no body: no lane is needed for that.
+  private func passedOver(_ planned: PlannedSpec, _ state: State) -> AttemptResult {
+    defer { state.position += 1 }
+    let identity = AttemptIdentity(
+      spec: planned.identity, lane: number, attempt: 1,
+      seed: AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: 1))
+    if planned.status == .pending {
+      return AttemptResult(identity: identity, positionInLane: state.position, outcome: .skipped)
+    }
+    let failure = FailureReport(
+      outcome: .notImplemented, type: "NotImplemented", text: "not implemented", file: planned.identity.file,
+      line: planned.identity.line)
+    return AttemptResult(identity: identity, positionInLane: state.position, outcome: .notImplemented, failure: failure)
+  }
+}

@@ -1,0 +1,35 @@
+/// How a plan is run.
+public struct RunOptions: Sendable, Hashable {
+  /// How many lanes to use; by default one.
+  public var jobs = 1
+  /// The seed of the run; by default a random one.
+  public var seed: UInt64
+  /// How often a failed spec is tried again; by default never. A spec that passes then is flaky.
+  public var retries = 0
+  /// How often each spec is run; by default once. With ``untilFail`` at most so often, and without end by default.
+  public var repetitions: Int?
+  /// Whether all specs are run again and again until one fails.
+  public var untilFail = false
+  /// How many failed specs end the run; by default none does.
+  public var maxFailures: Int?
+  /// How long specs took, by full name: with several lanes, what takes longest begins first. Reports tell specs in the plan's order all
+  /// the same, and a random order is kept.
+  public var durations: [String: Duration] = [:]
+  /// Why failures of specs are forgiven for a while, by full name.
+  public var quarantine: [String: String] = [:]
+  /// How much virtual time an attempt may take if its spec does not say; by default as much as it wants.
+  public var timeout: Duration?
+  /// How much time an attempt may take on a clock on the wall; by default as much as it wants. Only attempts in worker processes can be
+  /// ended by it.
+  public var wallTimeout: Duration?
+  /// What has to be so when the body of a spec has ended; by default all that can be checked.
+  public var invariants: Set<Invariant> = Set(Invariant.allCases)
+  /// Whether a flaky spec fails the run.
+  public var failsOnFlaky = false
+
+  /// Makes options: one lane, each spec once.
+  public init(jobs: Int = 1, seed: UInt64 = .random(in: 0...UInt64.max)) {
+    self.jobs = jobs
+    self.seed = seed
+  }
+}
