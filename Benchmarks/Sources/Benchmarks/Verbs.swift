@@ -14,7 +14,9 @@ func verbs() throws -> [Row] {
     try verb.body()
     let trips = verb.app.commandCount - before
     let sample = try measure(verb.name, times: 100, verb.body)
-    return Row("\(verb.name) (\(trips) trip\(trips == 1 ? "" : "s")), µs", placement: "any CPU", sample, baseline: baseline)
+    // What looks at an app for its artefacts is no part of the test, and is not counted.
+    let cost = trips == 0 ? "" : " (\(trips) trip\(trips == 1 ? "" : "s"))"
+    return Row("\(verb.name)\(cost), µs", placement: "any CPU", sample, baseline: baseline)
   }
 }
 

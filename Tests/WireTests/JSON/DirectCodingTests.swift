@@ -147,7 +147,8 @@ enum DirectSamples {
       label: "a", identifier: .containing("b"), class: "UILabel", text: .prefix("c"), index: -1,
       row: RowPosition(row: 3), controller: 4, within: .identifier("form")),
     Locator(class: "UIView"),
-    Read(.label("Save")), ReadText(.label("Save")), ReadText.Reply(text: nil), ReadText.Reply(text: "24.4"), FindViews(.label("Save")),
+    Read(.label("Save")), ReadText(.label("Save")), ReadText.Reply(text: nil), ReadText.Reply(text: "24.4"),
+    FindViews(.label("Save")),
     FindViews.Reply(elements: []), FindViews.Reply(elements: [.exampleButton]),
   ]
 

@@ -3,7 +3,7 @@
 //   send ─▶ done
 //     └─▶ no such view ─▶ is it in a row that has no cell? scroll to the row, send again
 //     │                └▶ wait in virtual time until it is there ─▶ send again ─▶ done, or the failure with what was waited for
-//     └─▶ hidden, disabled, covered (where nothing has been touched) ─▶ wait until a touch could reach it ─▶ send again
+//     └─▶ hidden, disabled, covered, on the move (where it is to be touched) ─▶ wait until a touch could reach it ─▶ send again
 //
 // In the closure of a wait, which is evaluated after each event, nothing waits: time would pass unseen.
 // Whoever finds at once waits for nothing and pays nothing. A wait that nothing pending could end, ends at once.
@@ -17,9 +17,9 @@ extension Element {
 
   /// What is waited for when a command could not be carried out.
   enum Patience {
-    /// Until at least one view matches: for what only looks, and for what may have begun when it fails.
+    /// Until at least one view matches: for what only looks.
     case there
-    /// Until a touch could reach it, too.
+    /// Until a touch could reach it, too. An action that fails after it has begun must fail with another code, or it would be begun again.
     case tappable
   }
 
