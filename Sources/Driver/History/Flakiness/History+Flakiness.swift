@@ -86,7 +86,15 @@ extension History {
         )
       }
     let sql = TestRow.selection + " WHERE project_id = ? AND " + condition
-    let rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.project, argument]).map(TestRow.init)
+    var rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.project, argument]).map(TestRow.init)
+    if question.isNewOnly, let change = question.change {
+      let elsewhere = try db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM attempt JOIN run ON run.id = attempt.run_id
+            WHERE attempt.test_id = ? AND run.change IS NOT ?)
+          """)
+      rows = try rows.filter { try Bool.fetchOne(elsewhere, arguments: [$0.id, change]) == false }
+    }
     guard let filter = question.filter else { return rows }
     return rows.filter { $0.name.contains(filter) }
   }

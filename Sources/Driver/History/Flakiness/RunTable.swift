@@ -30,7 +30,7 @@ struct RunTable {
     let project: Int64 = found[0]
     self.project = project
     projectName = found[1]
-    branch = try Self.branch(db, project, question.branch)
+    branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil
     let since = question.since.map(\.milliseconds) ?? .min
     let rows = try Row.fetchAll(
       db,
@@ -40,9 +40,10 @@ struct RunTable {
           environment.os, environment.arch, environment.runtime, environment.ci, environment.name AS environment
         FROM run JOIN environment ON environment.id = run.environment_id LEFT JOIN machine ON machine.id = run.machine_id
         WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
+          AND (? IS NULL OR run.change = ?)
         ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
         """,
-      arguments: [project, branch, branch, since, question.latestRuns])
+      arguments: [project, branch, branch, since, question.change, question.change, question.latestRuns])
     let places = Self.places(rows)
     let order = rows.indices.sorted {
       (places[$0], rows[$0]["started_ms"] as Int64, rows[$0]["id"] as Int64)
