@@ -31,6 +31,8 @@ let package = Package(
     .library(name: "Rehearsal", targets: ["Rehearsal"]),
     // The spec language and its runner.
     .library(name: "RehearsalSpecs", targets: ["RehearsalSpecs"]),
+    // Specs of one screen, alone in its window; brings the driver and the language along.
+    .library(name: "RehearsalScreenSpecs", targets: ["RehearsalScreenSpecs"]),
     // Matchers and expectations, in virtual time too; RehearsalSpecs brings them along.
     .library(name: "RehearsalMatchers", targets: ["RehearsalMatchers"]),
     // A base class for XCTest, and a trait for Swift Testing: an app for each test, artefacts of what fails, and the history.
@@ -129,6 +131,8 @@ let package = Package(
     target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers"]),
+    // What the spec language and the driver are together: specs of one screen, alone in its window.
+    target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
       "FlakinessStatistics", "Driver/Statistics", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -169,7 +173,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
-    target("DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
+    target(
+      "DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
     // `rehearse` with the demo specs.
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
@@ -197,7 +202,7 @@ let package = Package(
     tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
-    tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"]),
+    tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),

@@ -175,6 +175,24 @@ import Testing
     #expect(throws: HistoryError.noSuchRun("nothing", path: history.path)) { try history.run("nothing") }
   }
 
+  @Test func eachAttemptAtASpecIsARowOfItsOwn() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let group = describe("A list") {
+      it("fails") { try fail("attempt \(SpecContext.current?.attempt.attempt ?? 0)") }
+      it("passes") { try expect(true) }
+    }
+    var options = RunOptions(seed: 7)
+    options.retries = 2
+    let runner = Runner(Plan([group]), options: options)
+    #expect(runner.run(reporters: [Recorder(history, project: "demo")]).reporterProblems == [])
+    let attempts = try history.attempts(of: try history.run())
+    #expect(attempts.map(\.spec) == ["A list fails", "A list fails", "A list fails", "A list passes"])
+    #expect(attempts.map(\.failure) == ["attempt 1", "attempt 2", "attempt 3", nil])
+    #expect(attempts.map(\.positionInLane) == [0, 1, 2, 3])
+    #expect(attempts[1].seed == String(AttemptSeed.derive(run: 7, spec: "A list fails", attempt: 2)))
+  }
+
   @Test func anInterruptedRunSaysSo() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("history.sqlite"))

@@ -13,7 +13,7 @@ import Testing
   static let agentSide = ["UIKit", "RehearsalStage", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
-    + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess"]
+    + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs"]
 
   static let rules: [Rule] = [
     Rule(
@@ -55,6 +55,9 @@ import Testing
     Rule(
       folder: "Sources/Driver/Specs", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "specs are a language of their own; what they drive is a matter of glue"),
+    Rule(
+      folder: "Sources/Driver/ScreenSpecs", forbidden: sockets + agentSide + ["RehearsalCLI", "GRDB"],
+      reason: "it joins the language and the driver, whoever runs the specs"),
     Rule(
       folder: "Sources/Driver/Statistics",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],

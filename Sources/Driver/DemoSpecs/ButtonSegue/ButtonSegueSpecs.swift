@@ -1,5 +1,4 @@
-import Rehearsal
-import RehearsalSpecs
+import RehearsalScreenSpecs
 
 /// Everything that can go wrong with the segue of a button: each spec guards against one mistake in a storyboard or its controller.
 let buttonSegueSpecs = describe("ButtonSegue") {
@@ -67,27 +66,28 @@ let buttonSegueSpecs = describe("ButtonSegue") {
   }
 
   describe("the presented controller") {
-    var sut: PresentedViewControllerObject!
+    tests(PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue", in: app) { screen in
+      it("has a label for its model") {
+        try expect(try screen.controller.property("modelLabel").type, equals: "UILabel")
+      }
 
-    before {
-      sut = try app.show(PresentedViewControllerObject.self, scene: "PresentedViewController", storyboard: "ButtonSegue")
-    }
+      it("has a model") {
+        try expect(try screen.controller.value("modelObject"), equals: "Nothing was handed over")
+      }
 
-    it("has a label for its model") {
-      try expect(try sut.property("modelLabel").type, equals: "UILabel")
-    }
+      it("shows the model that was there before its view was") {
+        try expect(try screen.controller.model, equals: "Nothing was handed over")
+      }
 
-    it("has a model") {
-      try expect(try sut.value("modelObject"), equals: "Nothing was handed over")
-    }
+      it("shows at once a model that comes later") {
+        try screen.controller.change()
+        try expect(try screen.controller.model, equals: "Changed afterwards")
+      }
 
-    it("shows the model that was there before its view was") {
-      try expect(try sut.model, equals: "Nothing was handed over")
-    }
-
-    it("shows at once a model that comes later") {
-      try sut.change()
-      try expect(try sut.model, equals: "Changed afterwards")
+      it("is alone in its window") {
+        try expect(try screen.window.view(identifier: "model").exists)
+        try expect(try app.controllers().map(\.id), equals: [screen.controller.controllerID])
+      }
     }
   }
 

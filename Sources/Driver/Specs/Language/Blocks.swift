@@ -43,7 +43,7 @@ public func beforeAll(file: String = #filePath, line: Int = #line, _ body: @esca
 
 /// Adds a block that runs once after the last spec of the group, whatever became of them; blocks of the innermost group run first.
 ///
-/// A block that throws fails the spec that ran last. As for ``beforeAll(file:line:_:)``, the specs of the group share its variables.
+/// A block that throws fails the spec that ran last. As for `beforeAll`, the specs of the group share its variables.
 public func afterAll(file: String = #filePath, line: Int = #line, _ body: @escaping () throws -> Void) -> SpecNode {
   SpecNode(.afterAll(body), file, line)
 }

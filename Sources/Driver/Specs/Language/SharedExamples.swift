@@ -1,6 +1,6 @@
 /// Specs that several groups have in common, about data that each of them brings.
 ///
-/// Make them with ``sharedExamples(_:of:_:)``, and use them with ``itBehavesLike(_:_:file:line:)``.
+/// Make them with ``sharedExamples(_:of:_:)``, and use them with `itBehavesLike`.
 public struct SharedExamples<Data>: Sendable {
   /// What behaves in this way, such as "a list".
   public let name: String

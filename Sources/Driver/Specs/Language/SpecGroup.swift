@@ -5,7 +5,7 @@
 /// lanes can run specs of the same group at the same time. It follows that the closure must define the same specs each time it is
 /// evaluated, and should do nothing but define them.
 ///
-/// A group with ``beforeAll(file:line:_:)`` or ``afterAll(file:line:_:)`` blocks is the exception: one lane runs its specs one after
+/// A group with `beforeAll` or `afterAll` blocks is the exception: one lane runs its specs one after
 /// the other on one evaluation, so they share its variables.
 ///
 /// Make one with `describe`.
@@ -42,7 +42,7 @@ public struct SpecGroup: Sendable {
 
 /// Defines a top-level group of specs.
 ///
-/// Inside, ``before(file:line:_:)`` blocks run outermost group first and ``after(file:line:_:)`` blocks innermost group first, as
+/// Inside, `before` blocks run outermost group first and `after` blocks innermost group first, as
 /// in Cedar (CED-04); RubyMotion runs the outer group's blocks first for both (RM-37). They apply to every spec of their group,
 /// wherever in the group they stand; in RubyMotion a block placed after a spec does not apply to that spec (RM-37). A failing
 /// `before` skips the rest of the `before` blocks and the spec itself, while every `after` block still runs (RM-38). A failing

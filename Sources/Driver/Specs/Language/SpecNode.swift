@@ -1,7 +1,6 @@
 /// One thing that stands in a group: a nested group, a spec, or a block that runs around specs.
 ///
-/// You do not make these yourself; ``it(_:tags:timeout:allowing:file:line:_:)-(_,_,_,_,_,_,(()->Void)?)`` and its companions return them
-/// to ``SpecBuilder``.
+/// You do not make these yourself; `it` and the other words return them to ``SpecBuilder``.
 public struct SpecNode {
   enum Kind {
     /// The body is evaluated only on the way to a spec inside, so a sibling group costs that spec nothing.

@@ -1,0 +1,38 @@
+@_exported import Rehearsal
+@_exported import RehearsalSpecs
+
+/// Says which screen the specs of a group are about, and gives each of them one of its own (RM-01, RM-02, RM-03).
+///
+/// ```swift
+/// let detail = describe("The detail of an earthquake") {
+///   tests(DetailControllerObject.self, id: "Detail", storyboard: "Main", in: App.launch("Earthquakes")) { screen in
+///     it("has no depth yet") { try expect(try screen.controller.depth, equals: "") }
+///     it("fills its window") { try expect(try screen.window.view(identifier: "map").exists) }
+///   }
+/// }
+/// ```
+/// It stands for a `before` block, which launches the app and shows the controller as the root of its window, and an `after` block, which
+/// lets go of both; so blocks of the group that come later find the screen there. What has to happen before the view is loaded (RM-04) is
+/// the business of the app's bindings, since the controller lives in the agent.
+///
+/// - Parameters:
+///   - type: The page object of the controller. Without `id` and `storyboard` its `controllerClass` says what is made.
+///   - id: The scene's storyboard identifier; the storyboard's initial one unless given.
+///   - storyboard: The storyboard's name; `Main` unless given.
+///   - inNavigation: Whether a navigation controller goes around it (RM-11).
+///   - app: How the app is launched; the agent's only app unless given.
+///   - specs: The specs and blocks that use the screen.
+public func tests<Controller: ViewControllerObject>(
+  _ type: Controller.Type, id: String? = nil, storyboard: String? = nil, inNavigation: Bool = false,
+  in app: @autoclosure @escaping () throws -> App = App.launch(), file: StaticString = #filePath, line: UInt = #line,
+  @SpecBuilder _ specs: (Screen<Controller>) -> [SpecNode]
+) -> [SpecNode] {
+  let screen = Screen(file: file, line: line, launch: app) { app in
+    try app.show(type, scene: id, storyboard: storyboard, inNavigation: inNavigation, file: file, line: line)
+  }
+  let place = (file: "\(file)", line: Int(line))
+  return [
+    before(file: place.file, line: place.line) { try screen.open() },
+    after(file: place.file, line: place.line) { screen.close() },
+  ] + specs(screen)
+}
