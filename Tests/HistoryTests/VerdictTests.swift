@@ -107,7 +107,7 @@ import Testing
     let reader = try History(readingFrom: directory.path("history.sqlite"))
     #expect(try reader.verdicts().count == 2)
     #expect(try count(reader, "SELECT count(*) FROM verdict") == 0)
-    #expect(try !reader.keeps)
+    #expect(!reader.keeps)
     #expect(throws: HistoryError.missing(path: "/nowhere/history.sqlite")) { try History(consulting: "/nowhere/history.sqlite") }
     #expect(!FileManager.default.fileExists(atPath: "/nowhere"))
   }
