@@ -142,6 +142,87 @@ import Testing
     #expect(session.run(["flaky", "--since", "yesterday"] + session.history) == 2)
   }
 
+  /// The tests that a pull request adds are those that ran in none but its runs, and its runs are their proof.
+  @Test func theTestsThatAPullRequestAddsAreProvenByItsRuns() throws {
+    let session = try Self.session()
+    func push(_ count: Int, change: Int) {
+      for run in 0..<count {
+        session.variables = [
+          "GITHUB_ACTIONS": "true", "GITHUB_SHA": "topic\(change)-\(run)", "GITHUB_REF": "refs/pull/\(change)/merge",
+          "GITHUB_HEAD_REF": "topic\(change)",
+        ]
+        let specs = [
+          describe("Feed") {
+            it("loads") { try expect(true) }
+            it("is new in \(change)") { if change == 8 && run == 1 { try fail("race") } else { try expect(true) } }
+          }
+        ]
+        _ = session.run(["run", "--project", "demo", "--no-recordings", "--jobs", "1"] + session.history, specs: specs)
+      }
+      session.variables = [:]
+    }
+    push(4, change: 7)
+    push(10, change: 8)
+    let seven = ["flaky", "--new", "--change", "7"] + session.history
+    #expect(session.run(seven + ["--fail-if", "unproven"]) == 1)
+    #expect(session.output.hasPrefix("1 new test.\n\nFeed is new in 7\n   passed 4 times: "))
+    #expect(session.output.contains("   6 more runs make the 10 that its duration is worth\n"))
+    push(6, change: 7)
+    #expect(session.run(seven + ["--fail-if", "unproven"]) == 0)
+    #expect(session.output.contains("Feed is new in 7\n   passed 10 times: "))
+    #expect(session.run(["flaky", "--new", "--change", "8", "--fail-if", "unproven"] + session.history) == 1)
+    #expect(session.output.contains("Feed is new in 8\n   failed 1 of 10 runs"))
+    #expect(session.run(["flaky", "--new", "--change", "9"] + session.history) == 0)
+    #expect(session.output == "No new tests.\n")
+  }
+
+  @Test func aGateMayAskOnlyForWhatIsNew() throws {
+    let session = try Session()
+    func run(_ number: Int, fails: Bool) {
+      session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(number / 2)", "GITHUB_REF_NAME": "main"]
+      let specs = [describe("Feed") { it("loads") { if fails { try fail("no answer") } else { try expect(true) } } }]
+      _ = session.run(["run", "--project", "demo", "--no-recordings", "--jobs", "1"] + session.history, specs: specs)
+      session.variables = [:]
+    }
+    func gate() -> Int32 { session.run(["flaky", "--fail-if", "new-flaky"] + session.history) }
+    for number in 0..<20 { run(number, fails: number == 4) }
+    #expect(gate() == 0)
+    // The second commit that both passes and fails is the proof.
+    run(20, fails: false)
+    run(21, fails: true)
+    #expect(gate() == 1)
+    #expect(session.errors == "1 tests became flaky at the latest commit; new-flaky allows 0\n")
+    run(22, fails: false)
+    #expect(gate() == 0)
+    #expect(session.run(["flaky", "--fail-if", "flaky"] + session.history) == 1)
+  }
+
+  @Test func theQuarantineIsNotedAndTold() throws {
+    let session = try Self.session()
+    let entry = """
+      version: 1
+      tests:
+        - test: "Feed ref*"
+          reason: races
+          owner: "@feed"
+          issue: "#1"
+          since: 2026-01-05
+          until: 2026-03-01
+
+      """
+    try entry.write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["quarantine", "gate"] + session.history) == 0)
+    #expect(session.run(["flaky", "why", "refreshes"] + session.history) == 0)
+    #expect(session.output.contains("In quarantine\n   from 2026-01-05 until 2026-03-01: races (#1)\n"))
+    try "version: 1\ntests: []\n".write(toFile: session.path(".rehearsal-quarantine.yml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["quarantine", "check"] + session.history) == 0)
+    #expect(session.run(["flaky", "why", "refreshes"] + session.history) == 0)
+    #expect(session.output.contains("In quarantine\n   from 2026-01-05 to 20"))
+    #expect(session.run(["report", "--html", session.path("pages")] + session.history) == 0)
+    let overview = try session.text("pages/index.html")
+    #expect(overview.contains("Tests in quarantine over time: 1 on 2026-01-05, 1 at most, 0 on 20"))
+  }
+
   @Test func anotherRunnersTestsAreBisectedByItsCommand() throws {
     let session = try Self.session()
     // A runner in which what fails comes after 'Feed loads': order dependence as plain as can be.

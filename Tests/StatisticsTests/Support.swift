@@ -40,17 +40,30 @@ enum Fixture {
   /// The lines of a table, each cut at its commas; gzip unpacks what ends with `.gz`.
   static func table(_ name: String) throws -> [[Substring]] {
     let path = folder.appendingPathComponent(name).path
+    return rows(try output(name.hasSuffix(".gz") ? ["gzip", "-dc", path] : ["cat", path]).text)
+  }
+
+  /// The lines of all tables of an archive, one after the other; `nil` where nothing unpacks it.
+  static func zipped(_ name: String) throws -> [[Substring]]? {
+    let found = try output(["unzip", "-p", folder.appendingPathComponent(name).path, "*.csv"])
+    return found.status == 0 ? rows(found.text) : nil
+  }
+
+  private static func rows(_ text: String) -> [[Substring]] {
+    text.split(whereSeparator: \.isNewline).map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  }
+
+  private static func output(_ arguments: [String]) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = name.hasSuffix(".gz") ? ["gzip", "-dc", path] : ["cat", path]
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map {
-      $0.split(separator: ",", omittingEmptySubsequences: false)
-    }
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }
 

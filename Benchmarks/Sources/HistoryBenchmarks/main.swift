@@ -32,7 +32,6 @@ let shell = try shellImport(suite, into: folder)
 let plain = try plainImport(suite, into: folder)
 let own = try recording(into: folder)
 
-setvbuf(stdout, nil, _IOLBF, 0)
 print("")
 print("| what | results a second | bytes a result | peak memory, MB |")
 print("|---|---|---|---|")

@@ -38,7 +38,7 @@ struct FlakyListCommand: StatusSubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail if more than so many tests have a status: 'broken', 'flaky>3', 'unlisted-flaky' (not in quarantine), 'new-flaky' (since the latest commit); or if more runs were red by flaky tests alone: 'blocked>5%'. May be repeated.",
+      "Fail if more than so many tests have a status: 'broken', 'flaky>3', 'unlisted-flaky' (not in quarantine), 'new-flaky' (since the latest commit), 'unproven' (with --new: failed, or passed too seldom); or if more runs were red by flaky tests alone: 'blocked>5%'. May be repeated.",
       valueName: "condition"))
   var failIf: [FlakyGate] = []
 

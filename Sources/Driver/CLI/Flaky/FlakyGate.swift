@@ -14,6 +14,8 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
     case unlisted(TestStatus)
     /// Tests that came to a status at the latest commit.
     case new(TestStatus)
+    /// Tests that have failed, or have passed less often than their duration is worth.
+    case unproven
   }
 
   let subject: Subject
@@ -26,6 +28,8 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
     guard let name = parts.first else { return nil }
     if name == "blocked" {
       subject = .blocked
+    } else if name == "unproven" {
+      subject = .unproven
     } else if name.hasPrefix("unlisted-"), let status = TestStatus(rawValue: String(name.dropFirst("unlisted-".count))) {
       subject = .unlisted(status)
     } else if name.hasPrefix("new-"), let status = TestStatus(rawValue: String(name.dropFirst("new-".count))) {
@@ -45,7 +49,7 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
   }
 
   static var allValueStrings: [String] {
-    ["broken", "flaky", "suspect", "new-flaky", "unlisted-flaky", "blocked>5%"]
+    ["broken", "flaky", "suspect", "new-flaky", "unlisted-flaky", "unproven", "blocked>5%"]
   }
 
   /// Why the gate is shut; `nil` if it is open.
@@ -59,6 +63,11 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
       case .unlisted(let status): (count(status) { !isListed($0.name) }, "tests are \(status.rawValue) and not in quarantine")
       case .new(let status):
         (count(status) { Self.isNew($0, in: report) }, "tests became \(status.rawValue) at the latest commit")
+      case .unproven:
+        (
+          Double(report.tests.count { NewTestText.missingPasses($0) > 0 || $0.assessment.failures.count > 0 }),
+          "tests failed, or have passed less often than their duration is worth"
+        )
       case .blocked: (100 * (report.blockedRuns.observed ?? 0), "% of the runs were red by flaky tests alone")
       }
     guard found.value > limit else { return nil }

@@ -17,6 +17,12 @@ struct FlakyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only runs of this pull or merge request, on any branch; with --new, the tests that ran nowhere else.", valueName: "number")
+  )
+  var change: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Only runs since a day such as 2026-11-21, a moment such as 2026-11-21T08:00:00Z, or for so long: 14d, 12h, 6w.",
       valueName: "when"), transform: FlakyOptions.moment)
   var since: Date?
@@ -42,6 +48,7 @@ struct FlakyOptions: ParsableArguments {
     var question = FlakyQuestion()
     question.project = project
     question.branch = branch
+    question.change = change
     question.since = since
     question.latestRuns = runs
     question.filter = test

@@ -18,11 +18,17 @@ enum NewTestText {
         let bound = BurnIn.bound(afterPasses: runs)
         text +=
           "   passed \(Words.count(runs, "time")): with 95 % it fails in less than \(Figures.percent(bound)) of the runs, if they are independent\n"
-        let budget = found.durations.map { BurnIn.budget(seconds: $0.median) } ?? 1
-        if runs < budget { text += "   \(budget - runs) more runs make the \(budget) that its duration is worth\n" }
+        let missing = missingPasses(test)
+        if missing > 0 { text += "   \(missing) more runs make the \(runs + missing) that its duration is worth\n" }
         text += "   \(BurnIn.runs(toSee: 0.01)) passes would exclude a failure rate of 1 %\n"
       }
     }
     return text
+  }
+
+  /// How many passes a test lacks of those that its duration is worth.
+  static func missingPasses(_ test: FlakyTest) -> Int {
+    let budget = test.assessment.durations.map { BurnIn.budget(seconds: $0.median) } ?? 1
+    return max(0, budget - test.assessment.failures.total)
   }
 }

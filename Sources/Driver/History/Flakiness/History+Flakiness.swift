@@ -86,17 +86,29 @@ extension History {
         )
       }
     let sql = TestRow.selection + " WHERE project_id = ? AND " + condition
-    let rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.project, argument]).map(TestRow.init)
+    var rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.project, argument]).map(TestRow.init)
+    if question.isNewOnly, let change = question.change {
+      let elsewhere = try db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM attempt JOIN run ON run.id = attempt.run_id
+            WHERE attempt.test_id = ? AND run.change IS NOT ?)
+          """)
+      rows = try rows.filter { try Bool.fetchOne(elsewhere, arguments: [$0.id, change]) == false }
+    }
     guard let filter = question.filter else { return rows }
     return rows.filter { $0.name.contains(filter) }
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
-    let rows = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ? ORDER BY id", arguments: [table.project])
-      .map(TestRow.init)
-    if let exact = rows.first(where: { $0.name == name }) { return exact }
-    let near = rows.filter { $0.name.contains(name) }
-    guard near.count == 1 else { throw HistoryError.noSuchTest(name, similar: near.prefix(5).map(\.name), path: path) }
+    func find(_ condition: String) throws -> [TestRow] {
+      try Row.fetchAll(
+        db, sql: TestRow.selection + " WHERE project_id = ? AND " + condition + " ORDER BY id LIMIT 5",
+        arguments: [table.project, name]
+      ).map(TestRow.init)
+    }
+    if let exact = try find("\(TestRow.fullName) = ?").first { return exact }
+    let near = try find("instr(\(TestRow.fullName), ?) > 0")
+    guard near.count == 1 else { throw HistoryError.noSuchTest(name, similar: near.map(\.name), path: path) }
     return near[0]
   }
 
@@ -115,6 +127,11 @@ extension History {
 /// The facts of a test that the report shows.
 struct TestRow {
   static let selection = "SELECT id, suite, class, name, parameters, file, line, owner FROM test"
+
+  /// ``TestIdentity/fullName``, as SQLite puts it together.
+  static let fullName = """
+    (suite || iif(suite <> '' AND class || name <> '', ' ', '') || class || iif(class <> '' AND name <> '', ' ', '') || name || parameters)
+    """
 
   let id: Int64
   let identity: TestIdentity

@@ -11,7 +11,7 @@ extension History {
   /// - Throws: ``HistoryError``.
   package func verdicts(_ question: FlakyQuestion = FlakyQuestion()) throws -> [TestVerdict] {
     let isWhole =
-      question.since == nil && question.filter == nil && !question.isNewOnly
+      question.since == nil && question.change == nil && question.filter == nil && !question.isNewOnly
       && question.latestRuns == FlakyQuestion().latestRuns
     if isWhole, let known = try reading({ try VerdictStore(RunTable($0, question, path: path), $0).current() }) { return known }
     var asked = question

@@ -33,15 +33,19 @@ package struct NeighbourReport: Sendable {
     }
     let chosen = Self.chosen(places.mapValues(\.isFailure), tests: names.count, table)
     var before: [Int64: [(position: Int, test: Int64)]] = [:]
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT position, test_id FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
-        WHERE test.project_id = ? AND test.id <> ? AND outcome < 10 AND lane = ? AND position < ?
-        """)
-    for run in chosen {
-      guard let place = places[run] else { continue }
-      let rows = try Row.fetchCursor(statement, arguments: [run, table.project, row.id, place.lane, place.position])
-      while let attempt = try rows.next() { before[run, default: []].append((attempt[0], attempt[1])) }
+    if !chosen.isEmpty {
+      // Test by test, so that the runs of each are asked for while its pages are at hand.
+      let list = chosen.compactMap { run in places[run].map { "(\(run), \($0.lane), \($0.position))" } }
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          WITH chosen (run, lane, place) AS (VALUES \(list.joined(separator: ", ")))
+          SELECT chosen.run, attempt.position, attempt.test_id
+          FROM test CROSS JOIN chosen CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = chosen.run
+          WHERE test.project_id = ? AND test.id <> ? AND outcome < 10 AND attempt.lane = chosen.lane AND position < chosen.place
+          """,
+        arguments: [table.project, row.id])
+      while let attempt = try rows.next() { before[attempt[0], default: []].append((attempt[1], attempt[2])) }
     }
     observations = chosen.map { run in
       let order = (before[run] ?? []).sorted { $0.position < $1.position }.map(\.test)
@@ -55,7 +59,7 @@ package struct NeighbourReport: Sendable {
   /// latest passes as there is room for. Sixty of either show any dependence that is worth a bisection.
   private static func chosen(_ failures: [Int64: Bool], tests: Int, _ table: RunTable) -> [Int64] {
     let runs = failures.keys.sorted { (table.indices[$0] ?? 0) < (table.indices[$1] ?? 0) }
-    let limit = max(120, 1_000_000 / max(1, tests))
+    let limit = max(120, 500_000 / max(1, tests))
     guard runs.count > limit else { return runs }
     let failed = runs.filter { failures[$0] == true }.suffix(limit / 2)
     let passed = runs.filter { failures[$0] == false }.suffix(limit - failed.count)

@@ -30,29 +30,59 @@ struct RunTable {
     let project: Int64 = found[0]
     self.project = project
     projectName = found[1]
-    branch = try Self.branch(db, project, question.branch)
+    branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil
     let since = question.since.map(\.milliseconds) ?? .min
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
-          run.seed, run.order_hash, run.source, run.modified, machine.host,
-          environment.os, environment.arch, environment.runtime, environment.ci, environment.name AS environment
-        FROM run JOIN environment ON environment.id = run.environment_id LEFT JOIN machine ON machine.id = run.machine_id
-        WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
-        ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
-        """,
-      arguments: [project, branch, branch, since, question.latestRuns])
-    let places = Self.places(rows)
-    let order = rows.indices.sorted {
-      (places[$0], rows[$0]["started_ms"] as Int64, rows[$0]["id"] as Int64)
-        < (places[$1], rows[$1]["started_ms"] as Int64, rows[$1]["id"] as Int64)
+    var entries: [Entry] = []
+    let rows = try Row.fetchCursor(
+      db, sql: Entry.selection,
+      arguments: [project, branch, branch, since, question.change, question.change, question.latestRuns])
+    while let row = try rows.next() { entries.append(Entry(row)) }
+    let places = Self.places(entries)
+    let order = entries.indices.sorted {
+      (places[$0], entries[$0].started, entries[$0].id) < (places[$1], entries[$1].started, entries[$1].id)
     }
-    runs = order.map { Self.run(rows[$0], places[$0]) }
-    contexts = order.map { Self.context(rows[$0], places[$0]) }
-    seeds = order.map { (rows[$0]["seed"] as Int64?).map { UInt64(bitPattern: $0) } }
-    areOurs = order.map { rows[$0]["source"] == 0 }
-    indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { (rows[$1]["id"] as Int64, $0) })
+    runs = order.map { Self.run(entries[$0], places[$0]) }
+    contexts = order.map { Self.context(entries[$0], places[$0]) }
+    seeds = order.map { entries[$0].seed.map { UInt64(bitPattern: $0) } }
+    areOurs = order.map { entries[$0].isOurs }
+    indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { (entries[$1].id, $0) })
+  }
+
+  /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand times.
+  private struct Entry {
+    static let selection = """
+      SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
+        run.seed, run.order_hash, run.source, run.modified, machine.host,
+        environment.name, environment.os, environment.arch, environment.runtime, environment.ci
+      FROM run JOIN environment ON environment.id = run.environment_id LEFT JOIN machine ON machine.id = run.machine_id
+      WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
+        AND (? IS NULL OR run.change = ?)
+      ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
+      """
+
+    let id: Int64
+    let name: String
+    let started: Int64
+    let ended: Int64?
+    let commit: String?
+    let position: Int64?
+    let branch: String?
+    let url: String?
+    let infra: String?
+    let seed: Int64?
+    let order: Int64?
+    let isOurs: Bool
+    let isModified: Bool
+    let host: String?
+    let environment: String
+
+    init(_ row: Row) {
+      (id, name, started, ended) = (row[0], row[1], row[2], row[3])
+      (commit, position, branch, url, infra) = (row[4], row[5], row[6], row[7], row[8])
+      (seed, order, isOurs, isModified, host) = (row[9], row[10], row[11] == 0, row[12], row[13])
+      let parts: [String] = [row[14], row[15], row[16], row[17], row[18]]
+      environment = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
   }
 
   /// The branch that was asked for, or the first of the usual names of the main one that has runs; `nil` for all.
@@ -67,41 +97,31 @@ struct RunTable {
   }
 
   /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first runs.
-  private static func places(_ rows: [Row]) -> [Int] {
-    let arePositioned = rows.allSatisfy { $0["commit_position"] != nil as Int64? && $0["commit_hash"] != nil as String? }
-    var keys: [String: (Int64, Int64)] = [:]
-    func key(_ row: Row) -> String {
-      // A run of code that is no commit's is compared with no other.
-      let hash: String? = row["commit_hash"]
-      let isModified: Bool = row["modified"]
-      return isModified || hash == nil ? "\u{0}\(row["id"] as Int64)" : hash ?? ""
+  private static func places(_ entries: [Entry]) -> [Int] {
+    let arePositioned = entries.allSatisfy { $0.position != nil && $0.commit != nil }
+    // A run of code that is no commit's is compared with no other.
+    let keys = entries.map { $0.isModified ? "\u{0}\($0.id)" : $0.commit ?? "\u{0}\($0.id)" }
+    var firsts: [String: (Int64, Int64)] = [:]
+    for (entry, key) in zip(entries, keys) {
+      let position = arePositioned ? entry.position ?? 0 : 0
+      firsts[key] = (position, min(firsts[key]?.1 ?? entry.started, entry.started))
     }
-    for row in rows {
-      let started: Int64 = row["started_ms"]
-      let position: Int64 = arePositioned ? row["commit_position"] : 0
-      let known = keys[key(row)]
-      keys[key(row)] = (position, min(known?.1 ?? started, started))
-    }
-    let ordered = keys.sorted { ($0.value.0, $0.value.1, $0.key) < ($1.value.0, $1.value.1, $1.key) }
+    let ordered = firsts.sorted { ($0.value.0, $0.value.1, $0.key) < ($1.value.0, $1.value.1, $1.key) }
     let ranks = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.key, $0) })
-    return rows.map { ranks[key($0)] ?? 0 }
+    return keys.map { ranks[$0] ?? 0 }
   }
 
-  private static func run(_ row: Row, _ place: Int) -> FlakyRun {
-    let started: Int64 = row["started_ms"]
-    return FlakyRun(
-      id: row["id"], name: row["name"], started: Date(timeIntervalSince1970: Double(started) / 1000),
-      seconds: (row["ended_ms"] as Int64?).map { Double($0 - started) / 1000 }, commit: row["commit_hash"], branch: row["branch"],
-      position: place, url: row["url"], infrastructureProblem: row["infra"])
+  private static func run(_ entry: Entry, _ place: Int) -> FlakyRun {
+    FlakyRun(
+      id: entry.id, name: entry.name, started: Date(timeIntervalSince1970: Double(entry.started) / 1000),
+      seconds: entry.ended.map { Double($0 - entry.started) / 1000 }, commit: entry.commit, branch: entry.branch,
+      position: place, url: entry.url, infrastructureProblem: entry.infra)
   }
 
-  private static func context(_ row: Row, _ place: Int) -> RunContext {
-    let parts: [String] = [row["environment"], row["os"], row["arch"], row["runtime"], row["ci"]]
-    let isModified: Bool = row["modified"]
-    return RunContext(
-      id: row["id"], commit: isModified ? nil : row["commit_hash"], position: place,
-      environment: parts.filter { !$0.isEmpty }.joined(separator: ", "), machine: row["host"] as String? ?? "",
-      branch: row["branch"], started: row["started_ms"], order: (row["order_hash"] as Int64?).map { UInt64(bitPattern: $0) },
-      isInfrastructureFailure: row["infra"] != nil as String?)
+  private static func context(_ entry: Entry, _ place: Int) -> RunContext {
+    RunContext(
+      id: entry.id, commit: entry.isModified ? nil : entry.commit, position: place, environment: entry.environment,
+      machine: entry.host ?? "", branch: entry.branch, started: entry.started,
+      order: entry.order.map { UInt64(bitPattern: $0) }, isInfrastructureFailure: entry.infra != nil)
   }
 }

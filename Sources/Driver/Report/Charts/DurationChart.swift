@@ -16,8 +16,10 @@ enum DurationChart {
       chart.path("axis", [(left, y(seconds)), (width, y(seconds))])
       chart.text(Figures.seconds(seconds), x: left - 6, y: y(seconds) + 4, anchor: .end)
     }
-    for (index, point) in points.enumerated() {
-      chart.circle(point.isFailure ? "failed" : "point", x: x(index), y: y(point.seconds), radius: point.isFailure ? 4 : 2.2)
+    chart.points(
+      "points", at: points.enumerated().filter { !$0.element.isFailure }.map { (x($0.offset), y($0.element.seconds)) })
+    for (index, point) in points.enumerated() where point.isFailure {
+      chart.circle("failed", x: x(index), y: y(point.seconds), radius: 4)
     }
     if let drift = profile.drift, let place = points.firstIndex(where: { $0.run >= drift.run }) {
       chart.path(

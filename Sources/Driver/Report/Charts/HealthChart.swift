@@ -29,7 +29,7 @@ enum HealthChart {
         y -= tall
         chart.rectangle(
           style, x: left + Double(bin) * step, y: y, width: max(1, step - 1), height: max(0.5, tall - (tall > 3 ? 1 : 0)),
-          title: title)
+          title: SVG.escaped(title))
       }
     }
     chart.text(Figures.day(runs.first?.started), x: left, y: height - 6)

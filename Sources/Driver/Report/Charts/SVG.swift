@@ -9,11 +9,54 @@ struct SVG {
     self.height = height
   }
 
+  /// - Parameter title: What is told of it when the pointer rests on it, escaped already.
   mutating func rectangle(_ style: String, x: Double, y: Double, width: Double, height: Double, title: String? = nil) {
-    let size = "x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" width=\"\(Self.number(width))\" height=\"\(Self.number(height))\""
-    body +=
-      title.map { "<rect class=\"\(style)\" \(size)><title>\(Self.escaped($0))</title></rect>" }
-      ?? "<rect class=\"\(style)\" \(size)/>"
+    body += "<rect class=\""
+    body += style
+    for (name, value) in [("\" x=\"", x), ("\" y=\"", y), ("\" width=\"", width), ("\" height=\"", height)] {
+      body += name
+      Self.add(value, to: &body)
+    }
+    guard let title else { return body += "\"/>" }
+    body += "\"><title>"
+    body += title
+    body += "</title></rect>"
+  }
+
+  /// Rectangles of one size as one shape, because a page may have hundreds.
+  mutating func rectangles(_ style: String, at corners: [(x: Double, y: Double)], width: Double, height: Double) {
+    guard !corners.isEmpty else { return }
+    var rest = "h"
+    Self.add(width, to: &rest)
+    rest += "v"
+    Self.add(height, to: &rest)
+    rest += "h"
+    Self.add(-width, to: &rest)
+    rest += "z"
+    body += "<path class=\"\(style)\" d=\""
+    for corner in corners {
+      move(to: corner)
+      body += rest
+    }
+    body += "\"/>"
+  }
+
+  /// Points as one shape: their size is that of the line's round ends.
+  mutating func points(_ style: String, at places: [(x: Double, y: Double)]) {
+    guard !places.isEmpty else { return }
+    body += "<path class=\"\(style)\" d=\""
+    for place in places {
+      move(to: place)
+      body += "h0"
+    }
+    body += "\"/>"
+  }
+
+  private mutating func move(to place: (x: Double, y: Double)) {
+    body += "M"
+    Self.add(place.x, to: &body)
+    body += " "
+    Self.add(place.y, to: &body)
   }
 
   mutating func path(_ style: String, _ points: [(x: Double, y: Double)]) {
@@ -45,12 +88,25 @@ struct SVG {
 
   /// A tenth of a pixel is as much as anybody sees.
   static func number(_ value: Double) -> String {
+    var text = ""
+    add(value, to: &text)
+    return text
+  }
+
+  private static func add(_ value: Double, to text: inout String) {
     let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    if tenths < 0 { text += "-" }
+    text += String(abs(tenths) / 10)
+    if tenths % 10 != 0 {
+      text += "."
+      text += String(abs(tenths) % 10)
+    }
   }
 
   /// Text for elements and attributes; what XML allows nowhere is left out.
   static func escaped(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0) }
+    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

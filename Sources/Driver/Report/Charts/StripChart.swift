@@ -15,6 +15,7 @@ enum StripChart {
     // The first cell of each commit at which a stretch begins.
     let began = Set(test.assessment.segments.dropFirst().map(\.first))
     var previous: Int?
+    var passes: [(x: Double, y: Double)] = []
     for (index, result) in cells.enumerated() {
       let run = runs[result.run]
       let (x, base) = (Double(index % perLine) * cell, Double(index / perLine) * (tall + gap) + tall)
@@ -24,12 +25,15 @@ enum StripChart {
         case "R": ("flake", tall * 0.6)
         default: ("pass", tall * 0.25)
         }
-      let words =
-        ["F": "failed", "R": "failed \(result.failures) of \(result.failures + result.passes) attempts"][result.letter]
-        ?? "passed"
-      chart.rectangle(
-        style, x: x + 1, y: base - high, width: cell - 2, height: high,
-        title: "\(run.commit.map { String($0.prefix(10)) + ", " } ?? "")\(run.name): \(words)")
+      // Most runs passed, and have nothing to tell.
+      if result.letter == "P" {
+        passes.append((x + 1, base - high))
+      } else {
+        let words = result.letter == "F" ? "failed" : "failed \(result.failures) of \(result.failures + result.passes) attempts"
+        chart.rectangle(
+          style, x: x + 1, y: base - high, width: cell - 2, height: high,
+          title: SVG.escaped("\(run.commit.map { String($0.prefix(10)) + ", " } ?? "")\(run.name): \(words)"))
+      }
       if let previous, previous != run.position {
         // A tick below says where the next commit begins.
         chart.path("axis", [(x, base + 2), (x, base + 5)])
@@ -37,6 +41,7 @@ enum StripChart {
       }
       previous = run.position
     }
+    chart.rectangles("pass", at: passes, width: cell - 2, height: tall * 0.25)
     let (failed, rescued) = (cells.count { $0.letter == "F" }, cells.count { $0.letter == "R" })
     return chart.drawn(
       "The latest \(Words.count(cells.count, "run")), oldest first: \(failed) failed, \(rescued) failed and passed on retry, "

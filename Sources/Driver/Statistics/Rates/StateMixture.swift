@@ -52,7 +52,7 @@ struct StateMixture {
     guard let first = parts.first, let last = parts.last else { return 0 }
     // More failures by chance make a greater score, so the first part has the least quantile.
     var (low, high) = (first.flake.quantile(probability), last.flake.quantile(probability))
-    while high - low > 1e-10 * high {
+    while high - low > 1e-8 * high {
       let middle = high > 8 * low ? (low * high).squareRoot() : (low + high) / 2
       guard middle > low, middle < high else { break }
       let below = parts.reduce(0) { $0 + $1.weight * IncompleteBeta.cumulative(middle, $1.flake.alpha, $1.flake.beta) }
