@@ -1,6 +1,8 @@
+import Dispatch
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
+import Synchronization
 
 /// The history as a folder of pages: static, without anything from the network.
 ///
@@ -77,12 +79,23 @@ package struct HTMLReport {
       first
     }
     let ids = Dictionary(report.tests.map { ($0.name, $0.id) }) { first, _ in first }
-    for test in report.tests {
-      let mates = (test.cluster.map { report.clusters[$0] } ?? []).filter { $0 != test.name }
-        .compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
-      let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: note(test))
-      let file = "test/\(test.id).html"
-      try put(frame.page("test", title: test.name, file: file, page.content), file)
+    let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
     }
+    let notes = report.tests.map(note)
+    // Pages know nothing of one another, and there may be ten thousand.
+    let failure = Mutex<(any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: report.tests.count) { index in
+      guard failure.withLock({ $0 == nil }) else { return }
+      let test = report.tests[index]
+      let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
+      let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: notes[index])
+      let file = "test/\(test.id).html"
+      do {
+        try put(frame.page("test", title: test.name, file: file, page.content), file)
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
   }
 }
