@@ -56,7 +56,7 @@ import Testing
     #expect(texts[1].contains(", for LitterController ("))
     #expect(texts[1].contains("/Litter.swift:"))
     #expect(texts[2].contains("  left:    KeptController (number "))
-    #expect(texts[2].contains(", by pop"))
+    #expect(texts[2].contains(" ms (push of KeptController) to "))
     #expect(texts[3].contains("  left:    timer 'Timer', due at "))
     #expect(texts[3].contains(", for TickingController ("))
   }

@@ -57,20 +57,25 @@ package struct Leftovers: Sendable, Equatable {
 private struct Lives {
   private struct Life {
     var name: String
-    var came: LifecycleStep?
-    var left: LifecycleStep?
+    /// When it came and when it left for the last time, and by which transition.
+    var came: String?
+    var left: String?
     var isOver = false
   }
 
   private var lives: [Int: Life] = [:]
 
   init(of app: App) throws(Fault) {
+    var transition: String?
     for step in try app.look(Lifecycle(), isRecorded: false).steps {
+      let moment = transition.map { "\(step.atMs) (\($0))" } ?? "\(step.atMs)"
       var life = lives[step.controller] ?? Life(name: step.class)
       switch step.moment {
-      case .appeared: (life.came, life.left) = (step, nil)
-      case .disappeared: life.left = step
+      case .appeared: (life.came, life.left) = (moment, nil)
+      case .disappeared: life.left = moment
       case .deallocated: life.isOver = true
+      case .transitionStarted: transition = step.transition?.label
+      case .transitionEnded, .transitionCancelled: transition = nil
       default: break
       }
       lives[step.controller] = life
@@ -84,8 +89,7 @@ private struct Lives {
     let held = Set(roots.flatMap(\.all).map(\.id))
     return lives.sorted { $0.key < $1.key }.compactMap { number, life in
       guard let came = life.came, let left = life.left, !life.isOver, !held.contains(number) else { return nil }
-      let way = left.transition.map { ", by \($0.label)" } ?? ""
-      return "\(life.name) (number \(number)), on the screen from \(came.atMs) to \(left.atMs)\(way)"
+      return "\(life.name) (number \(number)), on the screen from \(came) to \(left)"
     }
   }
 }
