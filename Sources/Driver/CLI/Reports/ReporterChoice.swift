@@ -61,7 +61,8 @@ struct ReporterChoice: Hashable {
       guard let file = choice.file(in: directory) else { continue }
       if let other = files.updateValue(choice.form, forKey: file) {
         throw UsageProblem(
-          description: "'\(other.rawValue)' and '\(choice.form.rawValue)' would both be written to \(file); give each a file of its own"
+          description:
+            "'\(other.rawValue)' and '\(choice.form.rawValue)' would both be written to \(file); give each a file of its own"
         )
       }
     }
