@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example seeds kills bench docs format lint deps clean
+.PHONY: demo test example seeds kills chaos slurm bench docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -35,6 +35,18 @@ seeds: deps
 kills: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_KILLS=200 $(SWIFT) test --skip-build --filter HistoryKillTests
+
+# 2,000 specs on eight lanes, whose workers, agents and fork servers are killed at random twice a second.
+chaos: deps
+	$(SWIFT) build --build-tests
+	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
+
+# Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs slurm-wlm and
+# munge where there is apt.
+slurm: deps
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/run-on-slurm .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
 bench: deps

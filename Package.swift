@@ -50,6 +50,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
+    // `swift package rehearse`, for a package with specs of its own.
+    .plugin(name: "RehearsePlugin", targets: ["RehearsePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -178,6 +180,14 @@ let package = Package(
     // `rehearse` with the demo specs.
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
 
+    // Builds a package's own runner of specs, and runs it.
+    .plugin(
+      name: "RehearsePlugin",
+      capability: .command(
+        intent: .custom(verb: "rehearse", description: "Runs the specs of a package."),
+        permissions: [.writeToPackageDirectory(reason: "The history of runs is kept in the package's folder.")]),
+      path: "Plugins/Rehearse"),
+
     // MARK: Tests
 
     // The demo app ButtonSegue with a mistake in it, for the tests that its specs notice.
@@ -187,6 +197,10 @@ let package = Package(
     // The apps that the samples of the guides "coming from …" need.
     .executableTarget(
       name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "UIKit"], path: "Tests/GuideAgent",
+      swiftSettings: warnings),
+    // Specs that crash, hang, exit and fail on purpose, for the tests of what that does to a run.
+    .executableTarget(
+      name: "wayward-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/WaywardSpecs",
       swiftSettings: warnings),
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal"]),

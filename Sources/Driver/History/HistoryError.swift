@@ -12,6 +12,8 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case unusable(path: String, reason: String)
   /// No run has that number or name, or several names begin so.
   case noSuchRun(String, path: String)
+  /// Another run than a shard of this one has that name.
+  case otherRun(String, path: String)
   /// There is no project of that name.
   case noSuchProject(String, path: String)
   /// No test has that full name or number, or several have.
@@ -37,6 +39,8 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
       "no single run in \(path) is called \(name)"
     case .noDuckDB(let reason):
       "Parquet is written by way of DuckDB's command 'duckdb', which could not do it: \(reason); CSV needs no other program"
+    case .otherRun(let name, let path):
+      "\(path) has another run called '\(name)'; shards of one run share its name and its seed"
     case .noSuchProject(let name, let path):
       "\(path) has no project \(name)"
     case .noSuchTest(let name, let similar, let path):

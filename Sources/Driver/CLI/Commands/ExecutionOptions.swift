@@ -106,7 +106,8 @@ struct ExecutionOptions: ParsableArguments {
   var allow: [Invariant] = []
 
   @Option(
-    help: ArgumentHelp("How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"))
+    help: ArgumentHelp(
+      "How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"))
   var grace: Span?
 
   /// How much real time an attempt may take when nobody says.

@@ -32,6 +32,8 @@ struct RehearseCommand: ParsableCommand {
       2    The command line, or a file, an app or a device that it names,
            makes no sense.
       4    No spec was chosen.
+      6    All passed, but the run was focused: other specs were left out.
+      7    No spec failed for good, but some are flaky, with --fail-on-flaky.
       130  The run was interrupted before all specs had run.
     """
 }

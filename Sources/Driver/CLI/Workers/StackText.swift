@@ -57,7 +57,7 @@ struct StackText {
   /// What a symbol of a spec's is called in the sources; `nil` for code of ours and of the toolchain's.
   static func name(of symbol: String) -> String? {
     guard symbol.hasPrefix("$s"), let module = module(of: symbol), !others.contains(module) else { return nil }
-    guard let text = swift_demangle(symbol, UInt(symbol.utf8.count), nil, nil, 1) else { return nil }
+    guard let text = swift_demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }

@@ -15,6 +15,12 @@ package enum LivingAgents {
   /// Ends all of them by SIGABRT, on which an agent writes to its log in which functions of the app it was. Whoever waits for one of them
   /// is told that it is lost, with that log.
   package static func abort() {
-    processes.withLock { for pid in $0 { kill(pid, SIGABRT) } }
+    processes.withLock { processes in
+      for pid in processes {
+        kill(pid, SIGABRT)
+        // One that was stopped hears nothing else before it goes on.
+        kill(pid, SIGCONT)
+      }
+    }
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 public struct MergeReport: Sendable, Hashable, Codable {
   /// How many runs were new.
   public var added = 0
-  /// How many imported runs got reports that they did not have: shards of the same run.
+  /// How many runs got what they did not have: reports, or other shards of the same run.
   public var extended = 0
   /// How many runs were here already.
   public var known = 0
@@ -16,7 +16,7 @@ extension History {
   /// Brings the runs of another history into this one.
   ///
   /// A run is known by project and name. An imported run that both have gets the reports that it lacks, as lanes of their own; a
-  /// recorded run that both have is taken for the same. All in one transaction, and doing it again changes nothing. Verdicts stay
+  /// recorded one gets the tests that it lacks: shards of one run have its name. All in one transaction, and doing it again changes nothing. Verdicts stay
   /// behind: they are worked out anew.
   ///
   /// - Parameter other: The path of the other history, which is brought up to date if it is older, and else only read.
@@ -50,13 +50,14 @@ private struct Merge {
     try db.execute(sql: Self.contents)
     var report = MergeReport()
     report.added = try count("SELECT count(*) FROM temp.new_run")
-    report.extended = try count("SELECT count(DISTINCT run_new) FROM temp.new_upload")
+    report.extended = try count(
+      "SELECT count(*) FROM (SELECT run_new FROM temp.new_upload UNION SELECT run_new FROM temp.new_part)")
     report.known = try count("SELECT count(*) FROM other.run") - report.added - report.extended
     let before = db.totalChangesCount
     try copyAttempts()
     report.attempts = db.totalChangesCount - before
     try db.execute(sql: Self.rest)
-    for table in ["p", "e", "m", "s", "f", "c", "t", "new_run", "r", "new_upload"] {
+    for table in ["p", "e", "m", "s", "f", "c", "t", "new_run", "r", "new_upload", "new_part"] {
       try db.execute(sql: "DROP TABLE temp.\(table)")
     }
     return report
@@ -141,6 +142,12 @@ private struct Merge {
         AND n.requirements = o.requirements AND n.virtual_us IS o.virtual_us AND n.seed IS o.seed AND n.schedule IS o.schedule
         AND n.trace_hash IS o.trace_hash;
     CREATE INDEX temp.c_by_old ON c (old);
+    CREATE TEMP TABLE new_part AS
+      SELECT DISTINCT a.test_id AS test_old, t.new AS test_new, a.run_id AS run_old, r.new AS run_new
+      FROM other.attempt AS a JOIN t ON t.old = a.test_id JOIN r ON r.old = a.run_id JOIN main.run AS n ON n.id = r.new
+      JOIN other.run AS o ON o.id = a.run_id
+      WHERE n.source = 0 AND o.source = 0 AND n.seed IS o.seed AND a.run_id NOT IN (SELECT id FROM temp.new_run)
+        AND NOT EXISTS (SELECT 1 FROM main.attempt AS k WHERE k.test_id = t.new AND k.run_id = r.new);
     """
 
   private func copyAttempts() throws {
@@ -165,6 +172,13 @@ private struct Merge {
         FROM temp.new_upload AS u CROSS JOIN t JOIN other.attempt AS a ON a.test_id = t.old AND a.run_id = u.run_old AND a.lane = u.lane_old
         LEFT JOIN c ON c.old = a.course_id LEFT JOIN f ON f.old = a.failure_id
         """)
+    try db.execute(
+      sql: """
+        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id, failure_id)
+        SELECT p.test_new, p.run_new, a.attempt, a.outcome, a.real_us, a.lane, a.position, c.new, f.new
+        FROM temp.new_part AS p JOIN other.attempt AS a ON a.test_id = p.test_old AND a.run_id = p.run_old
+        LEFT JOIN c ON c.old = a.course_id LEFT JOIN f ON f.old = a.failure_id
+        """)
   }
 
   private static let rest = """
@@ -178,6 +192,15 @@ private struct Merge {
         ended_ms = max(coalesce(main.run.ended_ms, o.ended_ms), coalesce(o.ended_ms, main.run.ended_ms))
       FROM temp.r JOIN other.run AS o ON o.id = r.old
       WHERE r.new = main.run.id AND r.new IN (SELECT run_new FROM temp.new_upload);
+    UPDATE main.run SET order_hash = NULL, started_ms = min(main.run.started_ms, o.started_ms),
+        ended_ms = max(coalesce(main.run.ended_ms, o.ended_ms), coalesce(o.ended_ms, main.run.ended_ms)),
+        interrupted = max(main.run.interrupted, o.interrupted),
+        planned = max(main.run.planned, o.planned, (SELECT count(DISTINCT test_id) FROM main.attempt WHERE run_id = main.run.id))
+      FROM temp.r JOIN other.run AS o ON o.id = r.old
+      WHERE r.new = main.run.id AND r.new IN (SELECT run_new FROM temp.new_part);
+    INSERT OR IGNORE INTO main.artefact (test_id, run_id, attempt, kind, place)
+      SELECT p.test_new, p.run_new, o.attempt, o.kind, o.place
+      FROM temp.new_part AS p JOIN other.artefact AS o ON o.test_id = p.test_old AND o.run_id = p.run_old ORDER BY o.id;
     INSERT OR IGNORE INTO main.artefact (test_id, run_id, attempt, kind, place)
       SELECT t.new, r.new, o.attempt, o.kind, o.place FROM other.artefact AS o JOIN t ON t.old = o.test_id JOIN r ON r.old = o.run_id
       WHERE o.run_id IN (SELECT id FROM temp.new_run) ORDER BY o.id;

@@ -17,6 +17,10 @@ public final class Recorder: Reporter {
   private var seed: UInt64 = 0
   private var started = Date.distantPast
   private var order = OrderHash()
+  private var shard: Shard?
+  /// Whether the run was there already: another shard of it writes, or wrote, into the same file.
+  private var isJoined = false
+  private var earlier: [Int64: Int] = [:]
 
   /// Makes a recorder.
   ///
@@ -49,9 +53,18 @@ public final class Recorder: Reporter {
       try history.writing { db in
         try Revision.advance(db)
         try db.execute(
+<<<<<<< HEAD
           // What was not known at the beginning is known now.
           sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ?, planned = coalesce(planned, ?) WHERE id = ?",
           arguments: [ended, summary.interrupted, order.value, summary.planned, run])
+=======
+          sql: """
+            UPDATE run SET ended_ms = max(coalesce(ended_ms, ?), ?), interrupted = max(interrupted, ?), order_hash = ?,
+              planned = max(planned, (SELECT count(DISTINCT test_id) FROM attempt WHERE run_id = run.id)) WHERE id = ?
+            """,
+          // Of a run in parts there is no one order.
+          arguments: [ended, ended, summary.interrupted, isJoined ? nil : order.value, run])
+>>>>>>> 8f6ffc0580e4733a21fa9ec7f00260e1a1215434
       }
     }
   }
@@ -59,6 +72,11 @@ public final class Recorder: Reporter {
   private func begin(_ db: Database, _ name: String, _ facts: RunFacts) throws {
     started = facts.started
     seed = facts.seed
+    shard = facts.shard
+    if let known = try joined(db, name, facts) {
+      (run, projectID, isJoined) = (known.run, known.project, true)
+      return
+    }
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
       os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
@@ -69,6 +87,39 @@ public final class Recorder: Reporter {
     projectID = rows.project
   }
 
+  /// The run that another shard of it has begun in this file.
+  ///
+  /// - Throws: ``HistoryError/otherRun(_:path:)`` where a run of that name is none of ours.
+  private func joined(_ db: Database, _ name: String, _ facts: RunFacts) throws -> (run: Int64, project: Int64)? {
+    let row = try Row.fetchOne(
+      db,
+      sql:
+        "SELECT run.id, project_id, source, seed FROM run JOIN project ON project.id = project_id WHERE project.name = ? AND run.name = ?",
+      arguments: [project, name])
+    guard let row else { return nil }
+    let seed: Int64? = row["seed"]
+    guard row["source"] == 0, seed == Int64(bitPattern: facts.seed), facts.shard != nil else {
+      throw HistoryError.otherRun(name, path: history.path)
+    }
+    return (row["id"], row["project_id"])
+  }
+
+  /// How many attempts at a test another process has written for this run: those of a part that is run again go on counting.
+  private func earlierAttempts(_ db: Database, test: Int64, run: Int64) throws -> Int {
+    guard isJoined else { return 0 }
+    if let known = earlier[test] { return known }
+    let count =
+      try Int.fetchOne(db, sql: "SELECT max(attempt) FROM attempt WHERE test_id = ? AND run_id = ?", arguments: [test, run]) ?? 0
+    earlier[test] = count
+    return count
+  }
+
+  /// Lanes are numbered through all shards, so that those of two never have the same number.
+  private func lane(_ identity: AttemptIdentity) -> Int {
+    guard let shard else { return identity.lane }
+    return identity.lane * shard.count + shard.index - 1
+  }
+
   private func add(_ db: Database, _ result: AttemptResult, to run: Int64) throws {
     let identity = result.identity
     let spec = identity.spec
@@ -76,9 +127,10 @@ public final class Recorder: Reporter {
     let test = TestIdentity(suite: spec.suite, name: String(spec.id.dropFirst(spec.suite.count + 1)))
     let testID = try test.id(
       in: db, project: projectID, facts: TestFacts(path: path, file: spec.file, line: spec.line), started: started.milliseconds)
-    order.add(test, lane: identity.lane)
+    order.add(test, lane: lane(identity))
 
-    let derived = AttemptSeed.derive(run: seed, spec: spec.id, attempt: identity.attempt)
+    let number = try identity.attempt + earlierAttempts(db, test: testID, run: run)
+    let derived = AttemptSeed.derive(run: seed, spec: spec.id, attempt: number)
     let course = Course(
       requirements: result.requirements, virtualMicroseconds: result.virtualDuration?.microseconds,
       seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
@@ -87,14 +139,18 @@ public final class Recorder: Reporter {
       StoredFailure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }
     try db.cachedStatement(sql: AttemptRow.insertion).execute(arguments: [
-      testID, run, identity.attempt, result.outcome.code, result.realDuration.microseconds, identity.lane,
+      testID, run, number, result.outcome.code, result.realDuration.microseconds, lane(identity),
       result.positionInLane, try course.id(in: db), try failure?.id(in: db),
     ])
+<<<<<<< HEAD
     try keepArtefacts(db, result, test: testID, run: run)
     try Revision.advance(db)
+=======
+    try keepArtefacts(db, result, test: testID, run: run, attempt: number)
+>>>>>>> 8f6ffc0580e4733a21fa9ec7f00260e1a1215434
   }
 
-  private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64) throws {
+  private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64, attempt: Int) throws {
     var artefacts = result.artefacts.map { ("file", $0) }
     // The log of an attempt that passed is of no interest, and would be most of the file.
     if !result.agentLog.isEmpty, result.outcome.isEvidenceAgainst {
@@ -103,7 +159,7 @@ public final class Recorder: Reporter {
     for (kind, place) in artefacts {
       try db.cachedStatement(
         sql: "INSERT OR IGNORE INTO artefact (test_id, run_id, attempt, kind, place) VALUES (?, ?, ?, ?, ?)"
-      ).execute(arguments: [test, run, result.identity.attempt, kind, place])
+      ).execute(arguments: [test, run, attempt, kind, place])
     }
   }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package rehearse …`: builds the package's own runner of specs, and runs it with the rest of the command line.
+///
+/// The runner is the executable that links to `RehearsalCLI`. Where there are several, `--runner NAME` in front says which.
+@main struct RehearsePlugin: CommandPlugin {
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var arguments = arguments
+    let runner = try runner(of: context.package, &arguments)
+    let result = try packageManager.build(.product(runner), parameters: .init(logging: .concise))
+    guard result.succeeded else {
+      print(result.logText)
+      throw Problem(description: "'\(runner)' could not be built")
+    }
+    guard let program = result.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == runner })
+    else {
+      throw Problem(description: "the build of '\(runner)' made no program")
+    }
+    let process = Process()
+    process.executableURL = program.url
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    // The status tells what came of the run; SwiftPM would make 1 of every error.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// The name of the product to run, taken from the arguments or found in the package.
+  private func runner(of package: Package, _ arguments: inout [String]) throws -> String {
+    let runners = package.products(ofType: ExecutableProduct.self).filter { $0.mainTarget.linksToRunner }.map(\.name).sorted()
+    if arguments.first == "--runner", arguments.count > 1 {
+      let name = arguments[1]
+      arguments.removeFirst(2)
+      guard runners.contains(name) else {
+        throw Problem(description: "'\(name)' runs no specs; those that do: \(runners.joined(separator: ", "))")
+      }
+      return name
+    }
+    guard let only = runners.first else {
+      throw Problem(description: "no executable of this package depends on RehearsalCLI; 'rehearse init' writes a first one")
+    }
+    guard runners.count == 1 else {
+      throw Problem(description: "say which with '--runner NAME': \(runners.joined(separator: ", "))")
+    }
+    return only
+  }
+}
+
+extension Target {
+  /// Whether it depends on the command line of Rehearsal, from inside of its package or from outside.
+  fileprivate var linksToRunner: Bool {
+    dependencies.contains { dependency in
+      switch dependency {
+      case .target(let target): target.name == "RehearsalCLI"
+      case .product(let product): product.name == "RehearsalCLI"
+      @unknown default: false
+      }
+    }
+  }
+}

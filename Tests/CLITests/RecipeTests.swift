@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import Yams
+
+@testable import RehearsalCLI
+
+/// The recipes for many machines, read as their engines read them.
+@Suite struct RecipeTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples/ManyMachines")
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func recipe(_ name: String) throws -> Node {
+    let document = try Yams.compose(yaml: try text(name))
+    return try #require(document)
+  }
+
+  /// The arguments of the runner where a line calls it, as a shell would part them.
+  private func arguments(_ line: Substring) -> [String]? {
+    guard let call = line.firstRange(of: "notes-specs ") else { return nil }
+    // What a service puts in for its own variables is a number.
+    let text = line[call.upperBound...].replacing(/\$\{\{[^}]*\}\}/, with: "1").replacing("\"", with: "")
+    return text.split(separator: " ").map(String.init)
+  }
+
+  @Test func theKubernetesManifestIsAnIndexedJob() throws {
+    let job = try recipe("kubernetes.yml")
+    #expect(job["apiVersion"]?.string == "batch/v1")
+    #expect(job["kind"]?.string == "Job")
+    let spec = try #require(job["spec"])
+    #expect(spec["completionMode"]?.string == "Indexed")
+    #expect(spec["parallelism"]?.int == spec["completions"]?.int)
+    let template = try #require(spec["template"]?["spec"])
+    // A policy for pods' failures needs it.
+    #expect(template["restartPolicy"]?.string == "Never")
+    let container = try #require(template["containers"]?[0])
+    let variables = try #require(container["env"]?.array())
+    let count = variables.first { $0["name"]?.string == "REHEARSAL_SHARDS" }?["value"]
+    #expect(count?.string.flatMap { Int($0) } == spec["completions"]?.int)
+    // A number would be refused: the value of a variable is a text.
+    #expect(count?.tag == Node("3", Tag(.str), .doubleQuoted).tag)
+    let mounts = container["volumeMounts"]?.array().compactMap { $0["name"]?.string }
+    #expect(mounts == template["volumes"]?.array().compactMap { $0["name"]?.string })
+    let rule = try #require(spec["podFailurePolicy"]?["rules"]?[0])
+    #expect(rule["onExitCodes"]?["containerName"]?.string == container["name"]?.string)
+    // Each code of ours that another try would not change; 0 may not be among them.
+    #expect(rule["onExitCodes"]?["values"]?.array().compactMap(\.int) == [1, 2, 4, 6, 7])
+    let command = try #require(container["command"]?.array().compactMap(\.string))
+    #expect(try RehearseCommand.parseAsRoot(Array(command.dropFirst())) is RunCommand)
+    // What the manifest says makes three shards, which are all there are.
+    let shards = try (0..<3).map { index in
+      try ShardChoice.shard(
+        .told(count: nil), ["JOB_COMPLETION_INDEX": String(index), "REHEARSAL_SHARDS": count?.string ?? ""])?.description
+    }
+    #expect(shards == ["1/3", "2/3", "3/3"])
+  }
+
+  @Test(arguments: ["gitlab-ci.yml", "circleci.yml", "buildkite.yml", "github.yml"])
+  func whatARecipeRunsIsACommandLineOfOurs(name: String) throws {
+    var scripts: [String] = []
+    func collect(_ node: Node) {
+      if let text = node.string, text.contains("notes-specs ") { scripts.append(text) }
+      for (_, value) in node.mapping ?? [:] { collect(value) }
+      for value in node.sequence ?? [] { collect(value) }
+    }
+    collect(try recipe(name))
+    let calls = scripts.flatMap { $0.split(separator: "\n") }.compactMap(arguments)
+    #expect(!calls.isEmpty)
+    for call in calls {
+      #expect(throws: Never.self, "\(name): \(call)") { _ = try RehearseCommand.parseAsRoot(call) }
+    }
+  }
+
+  @Test func theSlurmRecipeIsAnArrayAndAScript() throws {
+    let script = try text("slurm.sh")
+    #expect(script.hasPrefix("#!/bin/sh\n#SBATCH --job-name="))
+    #expect(script.contains("#SBATCH --array=1-3\n"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-n", Self.folder.appendingPathComponent("slurm.sh").path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

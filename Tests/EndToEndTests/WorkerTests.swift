@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What spec code can do to its process, and what comes of the run.
+@Suite struct WorkerTests {
+  @Test func aProcessThatEndsCostsItsAttemptAndNoOther() throws {
+    let run = try Wayward("ends", ["--jobs", "2"])
+    #expect(run.ending.status == 1)
+    #expect(
+      run.outcomes == [
+        "A process is well before": "passed", "A process traps": "lost", "A process touches what is not there": "lost",
+        "A process exits": "lost", "A process exits with a code": "lost", "A process is killed": "lost",
+        "A process prints": "passed", "A process is well after": "passed",
+      ])
+    let exits = run.attempt("A process exits")
+    #expect(exits?.failure?.type == "Exit")
+    #expect(exits?.failure?.headline == "the spec's process ended with exit code 0, as if all were done")
+    #expect(exits?.output == "about to exit\n")
+    #expect(run.attempt("A process exits with a code")?.failure?.headline == "the spec's process ended with exit code 3")
+    let killed = run.attempt("A process is killed")
+    #expect(killed?.failure?.type == "Crash")
+    #expect(killed?.failure?.headline == "the spec's process ended by signal 9 (Killed)")
+    #expect(run.attempt("A process prints")?.output == "only words\n")
+    #expect(run.attempt("A process is well after")?.output == "")
+  }
+
+  @Test func aCrashIsToldWithWhatWasPrintedAndWhereItWas() throws {
+    let run = try Wayward("ends", ["--jobs", "1", "--filter", "traps", "--filter", "touches"])
+    let traps = try #require(run.attempt("A process traps"))
+    #expect(traps.failure?.headline.hasPrefix("the spec's process ended by signal ") == true)
+    #expect(traps.failure?.text.contains("Fatal error: on purpose") == true)
+    #expect(traps.failure?.text.contains("crashed in wayward_specs.trapOnPurpose()") == true)
+    #expect(traps.output.hasPrefix("about to trap\n"))
+    #expect(!traps.output.contains("stack:"))
+    let touches = try #require(run.attempt("A process touches what is not there"))
+    #expect(touches.failure?.headline == "the spec's process ended by signal 11 (Segmentation fault)")
+    #expect(touches.output == "about to touch\n")
+  }
+
+  @Test func anAttemptThatHangsIsEndedAndSaysWhere() throws {
+    let run = try Wayward("hangs", ["--jobs", "2", "--wall-timeout", "1s"])
+    #expect(run.ending.status == 1)
+    #expect(
+      run.outcomes == [
+        "An attempt is well before": "passed", "An attempt spins": "lost",
+        "An attempt waits for an agent that was stopped": "lost", "An attempt is well after": "passed",
+      ])
+    let spins = try #require(run.attempt("An attempt spins")?.failure)
+    #expect(spins.type == "WallTimeout")
+    #expect(spins.headline == "no end within 1.0 seconds of real time")
+    #expect(spins.text.contains("the spec was in wayward_specs.spinForEver()"))
+    #expect(spins.text.contains("its own code hangs"))
+    let waits = try #require(run.attempt("An attempt waits for an agent that was stopped")?.failure)
+    #expect(waits.type == "WallTimeout")
+    #expect(waits.text.contains("When its agent was ended for that:"))
+    #expect(waits.text.contains("ended by signal 6 (Aborted)"))
+  }
+
+  @Test func withoutWorkersSpecsRunInTheProgramItself() throws {
+    let run = try Wayward("plain", ["--no-workers"])
+    #expect(run.ending.status == 0)
+    #expect(run.outcomes.count == 3)
+    let refused = try Wayward("plain", ["--no-workers", "--wall-timeout", "1s"])
+    #expect(refused.ending.status == 2)
+    #expect(refused.ending.errors.contains("--wall-timeout needs workers"))
+  }
+
+  @Test func aWorkerIsNotStartedByHand() throws {
+    let ending = try Program.run("/bin/sh", ["-c", "exec '\(Wayward.program)' worker 3<&-"])
+    #expect(ending.status == 2)
+    #expect(ending.errors == "Error: a worker is started by 'run', and not by hand\n")
+  }
+
+  @Test func aRunOfManyLanesLeavesNoProcess() throws {
+    let mark = "WAYWARD_MARK=\(UUID().uuidString)"
+    let run = try Wayward(
+      "crowd,ends", ["--jobs", "4"], variables: ["WAYWARD_COUNT": "60", "WAYWARD_MARK": String(mark.dropFirst(13))])
+    #expect(run.specs.count == 68)
+    #expect(Marked.areGone(mark))
+  }
+}

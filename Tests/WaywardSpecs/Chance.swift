@@ -1,0 +1,47 @@
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+
+/// Specs whose outcome depends on the attempt.
+let chance = describe("Luck") {
+  it("passes at the second attempt") { try expect((SpecContext.current?.attempt.attempt ?? 0) > 1) }
+  it("never passes") { try fail("no luck") }
+  it("always passes") { try expect(true) }
+}
+
+let focus = describe("A focused run") {
+  fit("runs this") { try expect(true) }
+  it("does not run this") { try fail("it ran") }
+}
+
+/// Specs that tell by a named pipe that they have begun, and then wait for ever; an agent is alive meanwhile.
+let waits = describe("Waiting") {
+  it("is over at once") { try expect(true) }
+
+  it("tells and waits") {
+    let app = try App.launch("Workbench")
+    try expect(try app.view("Later").exists)
+    let pipe = ProcessInfo.processInfo.environment["WAYWARD_PIPE"] ?? ""
+    FileHandle(forWritingAtPath: pipe)?.write(Data("begun\n".utf8))
+    while true { pause() }
+  }
+
+  it("is never reached") { try expect(true) }
+}
+
+/// Many specs, each of which knows how it has to end: every tenth fails, every seventeenth launches an app.
+let crowd = describe("A crowd") {
+  let variables = ProcessInfo.processInfo.environment
+  let count = variables["WAYWARD_COUNT"].flatMap { Int($0) } ?? 200
+  let pause = variables["WAYWARD_PAUSE"].flatMap { UInt32($0) } ?? 0
+  for number in 0..<count {
+    it("has number \(number)") {
+      usleep(pause)
+      if number % 17 == 0 {
+        let app = try App.launch("Workbench")
+        try expect(try app.view("Later").exists)
+      }
+      try expect(number % 10 != 3, "\(number) ends in three")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Rehearsal
+import RehearsalCLI
+import RehearsalSpecs
+
+// What each of these does to a run is told by EndToEndTests. Which groups there are, the variable WAYWARD says.
+let groups = ProcessInfo.processInfo.environment["WAYWARD"] ?? "plain"
+
+let all: [String: SpecGroup] = [
+  "plain": plain, "ends": ends, "hangs": hangs, "chance": chance, "focus": focus, "waits": waits, "crowd": crowd,
+]
+
+Rehearse.main(specs: groups.split(separator: ",").compactMap { all[String($0)] }) { request in try AgentEnvironment(request) }
