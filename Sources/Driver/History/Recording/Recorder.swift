@@ -53,18 +53,13 @@ public final class Recorder: Reporter {
       try history.writing { db in
         try Revision.advance(db)
         try db.execute(
-<<<<<<< HEAD
           // What was not known at the beginning is known now.
-          sql: "UPDATE run SET ended_ms = ?, interrupted = ?, order_hash = ?, planned = coalesce(planned, ?) WHERE id = ?",
-          arguments: [ended, summary.interrupted, order.value, summary.planned, run])
-=======
           sql: """
             UPDATE run SET ended_ms = max(coalesce(ended_ms, ?), ?), interrupted = max(interrupted, ?), order_hash = ?,
-              planned = max(planned, (SELECT count(DISTINCT test_id) FROM attempt WHERE run_id = run.id)) WHERE id = ?
+              planned = max(coalesce(planned, ?), (SELECT count(DISTINCT test_id) FROM attempt WHERE run_id = run.id)) WHERE id = ?
             """,
           // Of a run in parts there is no one order.
-          arguments: [ended, ended, summary.interrupted, isJoined ? nil : order.value, run])
->>>>>>> 8f6ffc0580e4733a21fa9ec7f00260e1a1215434
+          arguments: [ended, ended, summary.interrupted, isJoined ? nil : order.value, summary.planned, run])
       }
     }
   }
@@ -142,12 +137,8 @@ public final class Recorder: Reporter {
       testID, run, number, result.outcome.code, result.realDuration.microseconds, lane(identity),
       result.positionInLane, try course.id(in: db), try failure?.id(in: db),
     ])
-<<<<<<< HEAD
-    try keepArtefacts(db, result, test: testID, run: run)
-    try Revision.advance(db)
-=======
     try keepArtefacts(db, result, test: testID, run: run, attempt: number)
->>>>>>> 8f6ffc0580e4733a21fa9ec7f00260e1a1215434
+    try Revision.advance(db)
   }
 
   private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64, attempt: Int) throws {
