@@ -30,7 +30,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
     let group = describe("The presented screen") {
       tests(
         PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue",
-        in: App.launch("ButtonSegue")
+        in: { try App.launch("ButtonSegue") }
       ) { screen in
         it("changes") {
           try screen.controller.change()
@@ -50,7 +50,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
     let group = describe("The presented screen") {
       tests(
         PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue",
-        in: App.launch("ButtonSegue")
+        in: { try App.launch("ButtonSegue") }
       ) { screen in
         before { try screen.controller.change() }
         context("inside") {
@@ -65,7 +65,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
     let group = describe("The presenting screen") {
       tests(
         PresentingViewControllerObject.self, id: "PresentingViewController", storyboard: "ButtonSegue", inNavigation: true,
-        in: App.launch("ButtonSegue")
+        in: { try App.launch("ButtonSegue") }
       ) { screen in
         it("has a bar") { try expect(try screen.app.controllers().map(\.class), equals: ["UINavigationController"]) }
       }
@@ -75,7 +75,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
 
   @Test func aSceneThatThereIsNotFailsEverySpec() throws {
     let group = describe("Nothing") {
-      tests(ViewControllerObject.self, id: "Nowhere", storyboard: "ButtonSegue", in: App.launch("ButtonSegue")) { _ in
+      tests(ViewControllerObject.self, id: "Nowhere", storyboard: "ButtonSegue", in: { try App.launch("ButtonSegue") }) { _ in
         it("is never reached") { try expect(true) }
       }
     }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let detail = describe("The detail of an earthquake") {
-///   tests(DetailControllerObject.self, id: "Detail", storyboard: "Main", in: App.launch("Earthquakes")) { screen in
+///   tests(DetailControllerObject.self, id: "Detail", storyboard: "Main", in: { try App.launch("Earthquakes") }) { screen in
 ///     it("has no depth yet") { try expect(try screen.controller.depth, equals: "") }
 ///     it("fills its window") { try expect(try screen.window.view(identifier: "map").exists) }
 ///   }
@@ -24,7 +24,7 @@
 ///   - specs: The specs and blocks that use the screen.
 public func tests<Controller: ViewControllerObject>(
   _ type: Controller.Type, id: String? = nil, storyboard: String? = nil, inNavigation: Bool = false,
-  in app: @autoclosure @escaping () throws -> App = App.launch(), file: StaticString = #filePath, line: UInt = #line,
+  in app: @escaping () throws -> App = { try App.launch() }, file: StaticString = #filePath, line: UInt = #line,
   @SpecBuilder _ specs: (Screen<Controller>) -> [SpecNode]
 ) -> [SpecNode] {
   let screen = Screen(file: file, line: line, launch: app) { app in

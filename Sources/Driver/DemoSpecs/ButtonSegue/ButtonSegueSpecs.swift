@@ -66,7 +66,7 @@ let buttonSegueSpecs = describe("ButtonSegue") {
   }
 
   describe("the presented controller") {
-    tests(PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue", in: app) { screen in
+    tests(PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue", in: { app }) { screen in
       it("has a label for its model") {
         try expect(try screen.controller.property("modelLabel").type, equals: "UILabel")
       }

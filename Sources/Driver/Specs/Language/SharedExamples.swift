@@ -49,6 +49,15 @@ public func itBehavesLike<Data>(
   SpecNode(.group(name: "(as \(examples.name))", body: { examples.body(data) }), file, line)
 }
 
+/// Puts shared examples here, about data that may throw when it is asked for: `itBehavesLike(aList) { try page.list() }`.
+///
+/// Swift takes a group for one that throws when `try` stands in it outside of braces.
+public func itBehavesLike<Data>(
+  _ examples: SharedExamples<Data>, file: String = #filePath, line: Int = #line, _ data: @escaping () throws -> Data
+) -> SpecNode {
+  SpecNode(.group(name: "(as \(examples.name))", body: { examples.body(data) }), file, line)
+}
+
 /// Puts shared examples here that need no data.
 public func itBehavesLike(_ examples: SharedExamples<Void>, file: String = #filePath, line: Int = #line) -> SpecNode {
   itBehavesLike(examples, (), file: file, line: line)
