@@ -61,7 +61,7 @@ package struct HTMLReport {
   package func write(to folder: URL) throws {
     let tests = folder.appending(path: "test")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    @Sendable func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
     try put(String(decoding: PackageResources.report_css, as: UTF8.self), "report.css")
     try put(String(decoding: PackageResources.report_js, as: UTF8.self), "report.js")
     let lists = ListPages(report: report)
@@ -82,6 +82,7 @@ package struct HTMLReport {
     let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
     }
     let notes = report.tests.map(note)
+    let (report, frame) = (report, frame)
     // Pages know nothing of one another, and there may be ten thousand.
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: report.tests.count) { index in
