@@ -82,17 +82,17 @@ package struct HTMLReport {
     let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
     }
     let notes = report.tests.map(note)
-    let (report, frame) = (report, frame)
+    let (whole, pages) = (report, frame)
     // Pages know nothing of one another, and there may be ten thousand.
     let failure = Mutex<(any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: report.tests.count) { index in
+    DispatchQueue.concurrentPerform(iterations: whole.tests.count) { index in
       guard failure.withLock({ $0 == nil }) else { return }
-      let test = report.tests[index]
+      let test = whole.tests[index]
       let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
-      let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: notes[index])
+      let page = TestPage(test: test, report: whole, commits: commits, mates: mates, note: notes[index])
       let file = "test/\(test.id).html"
       do {
-        try put(frame.page("test", title: test.name, file: file, page.content), file)
+        try put(pages.page("test", title: test.name, file: file, page.content), file)
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }
