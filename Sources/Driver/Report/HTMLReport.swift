@@ -61,7 +61,7 @@ package struct HTMLReport {
   package func write(to folder: URL) throws {
     let tests = folder.appending(path: "test")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    @Sendable func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
     try put(String(decoding: PackageResources.report_css, as: UTF8.self), "report.css")
     try put(String(decoding: PackageResources.report_js, as: UTF8.self), "report.js")
     let lists = ListPages(report: report)
@@ -82,16 +82,17 @@ package struct HTMLReport {
     let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
     }
     let notes = report.tests.map(note)
+    let (whole, pages) = (report, frame)
     // Pages know nothing of one another, and there may be ten thousand.
     let failure = Mutex<(any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: report.tests.count) { index in
+    DispatchQueue.concurrentPerform(iterations: whole.tests.count) { index in
       guard failure.withLock({ $0 == nil }) else { return }
-      let test = report.tests[index]
+      let test = whole.tests[index]
       let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
-      let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: notes[index])
+      let page = TestPage(test: test, report: whole, commits: commits, mates: mates, note: notes[index])
       let file = "test/\(test.id).html"
       do {
-        try put(frame.page("test", title: test.name, file: file, page.content), file)
+        try put(pages.page("test", title: test.name, file: file, page.content), file)
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }

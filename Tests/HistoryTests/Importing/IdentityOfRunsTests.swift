@@ -127,4 +127,37 @@ import Testing
     #expect(try count(intake.history, "SELECT count(DISTINCT order_hash) FROM run") == 2)
     #expect(try count(intake.history, "SELECT count(DISTINCT order_hash) FROM run WHERE id < 3") == 1)
   }
+
+  /// The attempts of the first file still wait to be written when the second one asks how many there are.
+  @Test func filesOfOneNamedRunCountTheirAttemptsOn() throws {
+    let intake = try Intake()
+    var options = intake.options
+    options.run = "r"
+    options.isRunPerFile = true
+    let files = try ["", "<failure message='x'/>"].enumerated().map { number, result in
+      try intake.write(#"<testsuite name="s"><testcase name="a">\#(result)</testcase></testsuite>"#, to: "\(number).xml")
+    }
+    #expect(try intake.history.import(files, options: options).results == 2)
+    #expect(try intake.letters() == ["s | a": "PF"])
+    #expect(try intake.history.runs().count == 1)
+  }
+
+  @Test func attemptsAreWrittenInTheOrderOfTheTable() {
+    func waiting(_ test: Int64, _ run: Int64, _ attempt: Int32) -> AttemptBatch.Waiting {
+      AttemptBatch.Waiting(test: test, run: run, attempt: attempt, outcome: 0, lane: 0, position: 0, microseconds: 1)
+    }
+    var state: UInt64 = 3
+    func below(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    // As runs arrive, with tests beyond two and beyond four million; and a shard that joins an earlier run.
+    let tests = (0..<200).map { _ in Int64(below(9_000_000) + 1) }
+    let arriving = (1...5).flatMap { run in tests.map { waiting($0, Int64(run), 1) } }
+    for batch in [arriving, arriving + [waiting(tests[7], 2, 2)], []] {
+      let order = BatchOrder.of(batch).map { batch[Int($0)] }
+      let plain = batch.sorted { ($0.test, $0.run, $0.attempt) < ($1.test, $1.run, $1.attempt) }
+      #expect(order.map { [$0.test, $0.run, Int64($0.attempt)] } == plain.map { [$0.test, $0.run, Int64($0.attempt)] })
+    }
+  }
 }
