@@ -48,7 +48,7 @@ import Yams
     #expect(rule["onExitCodes"]?["containerName"]?.string == container["name"]?.string)
     // Each code of ours that another try would not change; 0 may not be among them.
     #expect(rule["onExitCodes"]?["values"]?.array().compactMap(\.int) == [1, 2, 4, 6, 7])
-    let command = try #require(container["command"]?.array().compactMap(\.string))
+    let command = container["command"]?.array().compactMap(\.string) ?? []
     #expect(try RehearseCommand.parseAsRoot(Array(command.dropFirst())) is RunCommand)
     // What the manifest says makes three shards, which are all there are.
     let shards = try (0..<3).map { index in
