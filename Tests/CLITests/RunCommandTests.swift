@@ -158,19 +158,31 @@ private struct NoAgent: Error, CustomStringConvertible {
     let wipe = "\r\u{1b}[K"
     func shows(_ arguments: [String]) -> Bool {
       _ = session.run(["run", "--no-history"] + arguments)
-      #expect(!session.output.contains("\u{1b}"))
       return session.errors.contains(wipe)
     }
     #expect(!shows([]))
     session.errorsAreATerminal = true
     #expect(shows([]))
     session.outputIsATerminal = true
-    #expect(!shows([]))
+    #expect(!shows(["--report", "spec_dox"]))
+    #expect(!session.output.contains("\u{1b}"))
     #expect(shows(["--output", "junit"]))
     for variables in [["NO_COLOR": "1"], ["CI": "true"], ["TERM": "dumb"]] {
       session.variables = variables
       #expect(!shows(["--output", "junit"]))
     }
+  }
+
+  @Test func aTerminalGetsABoardAndAPipeAnOutline() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--no-history"]) == 1)
+    #expect(session.output.hasPrefix("A list\n  - shows its rows\n"))
+    session.outputIsATerminal = true
+    #expect(session.run(["run", "--no-history"]) == 1)
+    #expect(session.output.contains("\u{1b}"))
+    session.variables = ["TERM": "dumb"]
+    #expect(session.run(["run", "--no-history"]) == 1)
+    #expect(session.output.hasPrefix("A list\n  - shows its rows\n"))
   }
 
   @Test func anInterruptArrivesOnAThreadOfItsOwnAndIsCounted() {

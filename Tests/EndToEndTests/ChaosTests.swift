@@ -53,7 +53,7 @@ import Testing
       ["run", "--jobs", "8", "--seed", "7", "--agent", Program.agent, "--history", history, "--no-recordings", "--project", "p"]
       + forms.flatMap { ["--report", "\($0)=\(scratch.path($0))"] }
     process.environment = variables.merging(
-      ["WAYWARD": "crowd", "WAYWARD_COUNT": String(count), "WAYWARD_PAUSE": "30000", "WAYWARD_MARK": String(mark.dropFirst(13))]
+      ["WAYWARD": "crowd", "WAYWARD_COUNT": String(count), "WAYWARD_PAUSE": "30", "WAYWARD_MARK": String(mark.dropFirst(13))]
     ) { $1 }
     process.currentDirectoryURL = scratch.folder
     process.standardOutput = FileHandle.nullDevice

@@ -17,9 +17,11 @@ import Testing
       .map { Program.folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
     let checkouts = Program.root.appendingPathComponent(".build/checkouts")
-    let theirs = ["swift-nio/Sources", "swift-nio-ssl/Sources"].flatMap { part in
-      ((try? FileManager.default.contentsOfDirectory(atPath: checkouts.appendingPathComponent(part).path)) ?? [])
-        .map { checkouts.appendingPathComponent("\(part)/\($0)/include/module.modulemap").path }
+    let theirs = try FileManager.default.contentsOfDirectory(atPath: checkouts.path).flatMap { package in
+      let sources = checkouts.appendingPathComponent("\(package)/Sources")
+      return ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? [])
+        .flatMap { ["\($0)/include/module.modulemap", "\($0)/module.modulemap"] }
+        .map { sources.appendingPathComponent($0).path }
         .filter { FileManager.default.fileExists(atPath: $0) }
     }
     let options = (maps + theirs).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

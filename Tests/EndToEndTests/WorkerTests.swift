@@ -29,12 +29,21 @@ import Testing
     let traps = try #require(run.attempt("A process traps"))
     #expect(traps.failure?.headline.hasPrefix("the spec's process ended by signal ") == true)
     #expect(traps.failure?.text.contains("Fatal error: on purpose") == true)
-    #expect(traps.failure?.text.contains("crashed in wayward_specs.trapOnPurpose()") == true)
+    #expect(
+      traps.failure?.text.contains("crashed in wayward_specs.trapOnPurpose\n    called by a closure in wayward_specs.ends")
+        == true)
     #expect(traps.output.hasPrefix("about to trap\n"))
-    #expect(!traps.output.contains("stack:"))
+    let line = try line(of: "fatalError")
+    #expect(traps.output == "about to trap\nwayward_specs/Ends.swift:\(line): Fatal error: on purpose\n")
     let touches = try #require(run.attempt("A process touches what is not there"))
     #expect(touches.failure?.headline == "the spec's process ended by signal 11 (Segmentation fault)")
     #expect(touches.output == "about to touch\n")
+  }
+
+  private func line(of words: String) throws -> Int {
+    let file = Program.root.appendingPathComponent("Tests/WaywardSpecs/Ends.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    return try #require(lines.firstIndex { $0.contains(words) }) + 1
   }
 
   @Test func anAttemptThatHangsIsEndedAndSaysWhere() throws {
@@ -48,7 +57,7 @@ import Testing
     let spins = try #require(run.attempt("An attempt spins")?.failure)
     #expect(spins.type == "WallTimeout")
     #expect(spins.headline == "no end within 1.0 seconds of real time")
-    #expect(spins.text.contains("the spec was in wayward_specs.spinForEver()"))
+    #expect(spins.text.contains("the spec was in wayward_specs.spinForEver"))
     #expect(spins.text.contains("its own code hangs"))
     let waits = try #require(run.attempt("An attempt waits for an agent that was stopped")?.failure)
     #expect(waits.type == "WallTimeout")

@@ -33,10 +33,11 @@ let waits = describe("Waiting") {
 let crowd = describe("A crowd") {
   let variables = ProcessInfo.processInfo.environment
   let count = variables["WAYWARD_COUNT"].flatMap { Int($0) } ?? 200
-  let pause = variables["WAYWARD_PAUSE"].flatMap { UInt32($0) } ?? 0
+  // How long each takes at least, in milliseconds, so that there is time to be killed in.
+  let pause = variables["WAYWARD_PAUSE"].flatMap { Int32($0) } ?? 0
   for number in 0..<count {
     it("has number \(number)") {
-      usleep(pause)
+      poll(nil, 0, pause)
       if number % 17 == 0 {
         let app = try App.launch("Workbench")
         try expect(try app.view("Later").exists)

@@ -43,6 +43,11 @@ enum Interrupts {
   static func handle(_ number: Int32, _ body: @escaping @Sendable (Int) -> Void) {
     guard ready else { return }
     handlers.withLock { $0[number] = Handler(body: body) }
+    // Whoever started this process from a thread with blocked signals, as those of Dispatch have, left them blocked here.
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
     signal(number) { number in
       // Interrupted code may be about to look at its own errno.
       let before = errno

@@ -18,8 +18,9 @@ struct StackText {
   /// Finds the last stack in what a worker printed.
   init(in output: String, symbols: SymbolTable? = .ofThisProgram) {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    Self.removeAddresses(from: &lines)
     guard let start = lines.lastIndex(of: Self.head) else {
-      rest = output
+      rest = lines.joined(separator: "\n")
       return
     }
     var end = start + 1
@@ -30,6 +31,13 @@ struct StackText {
     }
     lines.removeSubrange(start..<end)
     rest = lines.joined(separator: "\n")
+  }
+
+  /// Takes out what the runtime prints of its own accord when it traps: addresses, which our own stack has in names.
+  private static func removeAddresses(from lines: inout [String]) {
+    guard let start = lines.lastIndex(of: "Current stack trace:") else { return }
+    let end = lines[(start + 1)...].firstIndex { $0.first?.isNumber != true || !$0.contains(" 0x") } ?? lines.endIndex
+    lines.removeSubrange(start..<end)
   }
 
   /// A line as the C library writes it: `/usr/bin/specs(+0x1f3c)[0x55d0c3a2bf3c]`, or with a name before the plus.
@@ -59,12 +67,32 @@ struct StackText {
     guard symbol.hasPrefix("$s"), let module = module(of: symbol), !others.contains(module) else { return nil }
     guard let text = swift_demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
     defer { free(text) }
-    return String(cString: text)
+    let whole = String(cString: text)
+    return shortName(in: whole, module) ?? whole
   }
 
   private static let others: Set<String> = [
-    "RehearsalCLI", "RehearsalSpecs", "Foundation", "FoundationEssentials", "Dispatch", "Swift", "ArgumentParser",
+    "Rehearsal", "RehearsalCLI", "RehearsalHarness", "RehearsalLink", "RehearsalMatchers", "RehearsalScreenSpecs",
+    "RehearsalSpecs",
+    "RehearsalWire", "Foundation", "FoundationEssentials", "Dispatch", "Swift", "ArgumentParser",
   ]
+
+  /// `module.function` of what the runtime writes with all types, such as `closure #1 () -> () in module.function(Swift.Int) -> ()`.
+  static func shortName(in text: String, _ module: String) -> String? {
+    // What stands in brackets, or behind an arrow, is a type of the module and not its function.
+    let start = text.ranges(of: module + ".").last { range in
+      let before = text[..<range.lowerBound]
+      return before.count { $0 == "(" } == before.count { $0 == ")" } && !before.hasSuffix("-> ") && !before.hasSuffix("<")
+    }
+    guard let start else { return nil }
+    var rest = text[start.upperBound...]
+    // The name of what is private comes in brackets, with where it is private.
+    let isPrivate = rest.first == "("
+    if isPrivate { rest.removeFirst() }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard !name.isEmpty else { return nil }
+    return (text.hasPrefix("closure") ? "a closure in " : "") + "\(module).\(name)"
+  }
 
   /// The module that a mangled name begins with: `$s9DemoSpecs…`.
   private static func module(of symbol: String) -> String? {
