@@ -93,7 +93,7 @@ import Testing
 
   /// A headline without what JUnit and CTRF say of a quarantined failure before it.
   private static func withoutPardon(_ headline: String) -> String {
-    headline.replacing(/^quarantined: since \w+; (FAILED|ERROR: \w+) - /, with: "")
+    headline.replacing(#/^quarantined: since \w+; (FAILED|ERROR: \w+) - /#, with: "")
   }
 
   private func recorded() throws -> [String: [String]] {
