@@ -7,8 +7,14 @@ import Testing
     struct Spec: Decodable {
       let id: String
       let outcome: String
+      let attempts: [Attempt]
+      var traceHash: String? { attempts.last?.traceHash }
+    }
+
+    struct Attempt: Decodable {
       let traceHash: String?
     }
+
     let specs: [Spec]
   }
 

@@ -185,7 +185,7 @@ extension AttemptResult {
   func printing(_ output: String) -> AttemptResult {
     AttemptResult(
       identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure, requirements: requirements,
-      realDuration: realDuration, virtualDuration: virtualDuration, traceHash: traceHash, artefacts: artefacts,
-      agentLog: agentLog, output: output)
+      realDuration: realDuration, virtualDuration: virtualDuration, traceHash: traceHash, schedule: schedule,
+      artefacts: artefacts, agentLog: agentLog, output: output)
   }
 }
