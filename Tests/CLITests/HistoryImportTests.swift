@@ -99,7 +99,7 @@ import Testing
 
     let other = session.path("other.sqlite")
     #expect(session.run(["history", "merge", session.path("history.sqlite"), "--history", other]) == 0)
-    #expect(session.output == "\(session.path("history.sqlite")): 1 runs added, 0 completed, 0 known, 3 attempts\n")
+    #expect(session.output == "\(session.path("history.sqlite")): 1 run added, 0 completed, 0 known, 3 attempts\n")
     #expect(session.run(["history", "rename", "s a", "--name", "z", "--project", "shop", "--history", other]) == 0)
     #expect(session.run(["history", "rename", "s a", "--name", "z", "--project", "shop", "--history", other]) == 2)
     #expect(session.errors == "Error: no single test in \(other) is called s a\n")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalSpecs
@@ -34,7 +35,7 @@ struct MergeHistoriesCommand: HistorySubcommand {
       reports[other] = report
       if !json {
         console.output.write(
-          "\(other): \(report.added) runs added, \(report.extended) completed, \(report.known) known, \(report.attempts) attempts\n"
+          "\(other): \(Words.count(report.added, "run")) added, \(report.extended) completed, \(report.known) known, \(Words.count(report.attempts, "attempt"))\n"
         )
       }
     }
