@@ -5,7 +5,7 @@ import Rehearsal
 func verbs() throws -> [Row] {
   let bench = try App.launch("Workbench")
   try bench.view(identifier: "name").enterText("Ada")  // or the button would be disabled
-  let all = try looking(bench) + acting(bench) + touching() + setting() + typing() + rows() + pages()
+  let all = try looking(bench) + acting(bench) + touching() + setting() + typing() + tables() + pages()
   let baseline = try measure("read a text", times: 500) { _ = try bench.view("Greet").text }
   return try all.map { verb in
     // The first time it may have to scroll, or to bring up a keyboard.
@@ -165,7 +165,7 @@ private func typing() throws -> [Verb] {
   ]
 }
 
-private func rows() throws -> [Verb] {
+private func tables() throws -> [Verb] {
   let quakes = try App.launch("Earthquakes")
   try quakes.wait(for: .visible(.ofClass("UITableViewCell")))
   let table = quakes.view(class: "UITableView")
