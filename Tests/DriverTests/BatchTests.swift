@@ -147,7 +147,7 @@ import Testing
     #expect(text == "new")
     // The curtain is waited for once; the steps after it go together again.
     #expect(methods == ["batch", "await", "enterText", "batch"])
-    #expect(try motion.clock.now() >= .seconds(1))
+    #expect(try motion.clock.now >= .seconds(1))
     let again = try sent {
       _ = try motion.batch {
         field.later.enterText("newer", clearing: true); field.later.text

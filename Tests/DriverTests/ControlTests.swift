@@ -21,10 +21,10 @@ import Testing
     try wifi.setOn(true)
     #expect(try wifi.value == "1")
     try app.waitUntilSettled()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     try wifi.setOn(true)
     #expect(try wifi.value == "1")
-    #expect(try app.clock.now() == before)
+    #expect(try app.clock.now == before)
   }
 
   @Test func aViewIsFoundByTheNameOfItsImage() throws {

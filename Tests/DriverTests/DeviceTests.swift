@@ -100,11 +100,11 @@ import Testing
 
   @Test func animationsCanTakeNoTime() throws {
     let app = try App.launch("Gestures", environment: Environment(animationSpeed: 0))
-    let before = try app.clock.now()
+    let before = try app.clock.now
     try app.view("Taps").tap()
     try app.waitUntilSettled()
     // The tap itself takes 50 ms; a push would take longer.
-    #expect(try app.clock.now() - before < .milliseconds(100))
+    #expect(try app.clock.now - before < .milliseconds(100))
   }
 
   @Test func theScreenIsAPicture() throws {

@@ -39,9 +39,9 @@ import Testing
 
   @Test func anElementThatComesLaterIsWaitedFor() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     try app.view(text: "later").waitForExistence(within: .seconds(10))
-    #expect(try app.clock.now() - before == .seconds(5))
+    #expect(try app.clock.now - before == .seconds(5))
   }
 
   @Test func aHiddenElementCountsAsAbsent() throws {
@@ -138,60 +138,60 @@ import Testing
 
   @Test func whatComesLaterIsWaitedForWhenItIsRead() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     #expect(try app.view(text: "later").within(.seconds(10)).snapshot.identifier == "greeting")
-    #expect(try app.clock.now() - before == .seconds(5))
+    #expect(try app.clock.now - before == .seconds(5))
   }
 
   @Test func whatComesTooLateIsAFailureThatTellsOfTheWait() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     let failure = try #require(throws: Failure.self) { try app.view(text: "later").tap() }
     #expect(failure.fault.code == .noSuchElement)
     #expect(failure.fault.tried.last?.text == "waited for it: 3000 ms of virtual time, in vain")
     let due = failure.fault.pending.map(\.dueMs)
     #expect(due == [Milliseconds(before + .seconds(5))])
-    #expect(try app.clock.now() - before == .seconds(3))
+    #expect(try app.clock.now - before == .seconds(3))
   }
 
   @Test func whatCannotComeIsRefusedAtOnce() throws {
-    let before = try app.clock.now()
+    let before = try app.clock.now
     let failure = try #require(throws: Failure.self) { try app.view("Latr").tap() }
     #expect(failure.fault.found.contains { $0.contains("'Later'") })
     #expect(failure.fault.tried.last?.text == "waited for nothing: nothing is pending that could change that")
-    #expect(try app.clock.now() == before)
+    #expect(try app.clock.now == before)
   }
 
   @Test func withoutABudgetNothingIsWaitedFor() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     #expect(throws: Failure.self) { try app.view(text: "later").within(.zero).snapshot }
     app.defaultTimeout = .zero
     #expect(throws: Failure.self) { try app.view(text: "later").snapshot }
-    #expect(try app.clock.now() == before)
+    #expect(try app.clock.now == before)
   }
 
   @Test func askingWhetherSomethingIsThereWaitsForNothing() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     #expect(try !app.view(text: "later").exists)
     #expect(try !app.view(text: "later").isVisible)
     #expect(try app.view(text: "later").count == 0)
     #expect(try app.view(text: "later").all == [])
-    #expect(try app.clock.now() == before)
+    #expect(try app.clock.now == before)
   }
 
   /// Else the events of the wait within would pass unseen by the wait around.
   @Test func inTheClosureOfAWaitNothingWaits() throws {
     try app.view("Later").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     let failure = try #require(throws: Failure.self) {
       try app.wait(until: "it is there", within: .seconds(10)) { try app.view(text: "later").text == "later" }
     }
     #expect(failure.fault.code == .noSuchElement)
-    #expect(try app.clock.now() == before)
+    #expect(try app.clock.now == before)
     try app.wait(until: "it is there", within: .seconds(10)) { try app.view(text: "later").exists }
-    #expect(try app.clock.now() - before == .seconds(5))
+    #expect(try app.clock.now - before == .seconds(5))
   }
 
   @Test func viewsOfAClassAreWaitedForAndNoneIsAFailure() throws {
@@ -204,10 +204,10 @@ import Testing
   /// The tick covers nothing, so time cannot help: what is in the way is told after the wait.
   @Test func whatStaysCoveredIsRefusedAfterTheBudget() throws {
     try app.view("Start timer").tap()
-    let before = try app.clock.now()
+    let before = try app.clock.now
     let failure = try #require(throws: Failure.self) { try app.view("Covered", class: "UIButton").tap() }
     #expect(failure.fault.code == .elementClickIntercepted)
     #expect(failure.fault.tried.last?.text == "waited for it: 3000 ms of virtual time, in vain")
-    #expect(try app.clock.now() - before == .seconds(3))
+    #expect(try app.clock.now - before == .seconds(3))
   }
 }

@@ -134,9 +134,9 @@ import Testing
     try app.view("Drags").tap()
     try app.waitUntilSettled()
     let (ball, target) = (app.view("Ball"), app.view(identifier: "swipes"))
-    let before = try app.clock.now()
+    let before = try app.clock.now
     try ball.drag(onto: target, afterHolding: .seconds(1))
-    #expect(try app.clock.now() - before >= .milliseconds(1500))
+    #expect(try app.clock.now - before >= .milliseconds(1500))
     let (place, wanted) = (try ball.snapshot.frame, try target.snapshot.frame)
     #expect(abs(place.x + place.width / 2 - wanted.x - wanted.width / 2) < 12)
     #expect(abs(place.y + place.height / 2 - wanted.y - wanted.height / 2) < 12)

@@ -15,32 +15,32 @@ import Testing
 
   @Test func aFieldIsTypedIntoOnceItIsUncovered() throws {
     #expect(try field.enterText("new", clearing: true).text == "new")
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
   }
 
   @Test func aFieldIsEmptiedOnceItIsUncovered() throws {
     #expect(try field.clearText().text ?? "" == "")
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
   }
 
   @Test func aTextIsPastedOnceTheFieldIsUncovered() throws {
     #expect(try app.view(identifier: "notes").pasteText("milk").text == "milk")
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
   }
 
   @Test func controlsAreSetOnceTheyAreUncovered() throws {
     try app.view(identifier: "switch").setOn(true)
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
     #expect(try app.view(identifier: "switch").value("isOn") == true)
     let other = try App.launch("Motion")
     try other.view(identifier: "slider").setValue(0.75)
-    #expect(try other.clock.now() >= .seconds(1))
+    #expect(try other.clock.now >= .seconds(1))
   }
 
   @Test func aRowIsMovedOnceTheTableIsUncovered() throws {
     let rows = app.view(identifier: "rows")
     try rows.moveRow(RowPosition(row: 0), to: RowPosition(row: 2))
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
     #expect(try rows.cells.labels() == ["Two", "Three", "One"])
   }
 
@@ -76,7 +76,7 @@ import Testing
     try app.view("Run for a second").tap()
     try app.view("Runner").tap()
     #expect(try app.view(identifier: "taps").text == "1")
-    #expect(try app.clock.now() >= .seconds(1))
+    #expect(try app.clock.now >= .seconds(1))
   }
 
   @Test func whatMovesForEverIsRefusedWithItsReason() throws {

@@ -16,22 +16,22 @@ import Testing
 
   @Test func whatHoldsThroughoutIsTrueAndTakesTheSpan() throws {
     try app.view("Start timer").tap()
-    let start = try app.clock.now()
+    let start = try app.clock.now
     #expect(try greeting.shows("tick 9").never(within: .seconds(4)))
-    #expect(try app.clock.now() - start == .seconds(4))
+    #expect(try app.clock.now - start == .seconds(4))
     #expect(try app.globally(for: .seconds(2)) { try greeting.text != "tick 9" })
-    #expect(try app.clock.now() - start == .seconds(6))
+    #expect(try app.clock.now - start == .seconds(6))
   }
 
   @Test func aFlickerOfOneEventBreaksIt() throws {
     try app.view("Start timer").tap()
-    let start = try app.clock.now()
+    let start = try app.clock.now
     #expect(try !greeting.shows("tick 2").never(within: .seconds(10)))
-    #expect(try app.clock.now() - start == .seconds(2), "time stands where it broke")
+    #expect(try app.clock.now - start == .seconds(2), "time stands where it broke")
     #expect(try !app.never(within: .seconds(10)) { try greeting.text == "tick 4" })
-    #expect(try app.clock.now() - start == .seconds(4))
+    #expect(try app.clock.now - start == .seconds(4))
     #expect(try !app.never(.text(of: .identifier("greeting"), is: "tick 6"), within: .seconds(10)))
-    #expect(try app.clock.now() - start == .seconds(6))
+    #expect(try app.clock.now - start == .seconds(6))
   }
 
   @Test func closuresAndConditionsAgree() throws {
@@ -46,17 +46,17 @@ import Testing
 
   @Test func theSpanPassesWhereNothingIsPending() throws {
     try app.clock.runUntilIdle()
-    let start = try app.clock.now()
+    let start = try app.clock.now
     #expect(try app.throughout(.seconds(30)) { true })
     #expect(try app.throughout(.seconds(30), .exists(.label("Later"))))
-    #expect(try app.clock.now() - start == .seconds(60))
+    #expect(try app.clock.now - start == .seconds(60))
   }
 
   @Test func whatDoesNotHoldFromTheStartTakesNoTime() throws {
-    let start = try app.clock.now()
+    let start = try app.clock.now
     #expect(try !app.globally { false })
     #expect(try !greeting.shows("later").throughout(.seconds(5)))
-    #expect(try app.clock.now() == start)
+    #expect(try app.clock.now == start)
   }
 
   @Test func whatIsRequiredSaysForHowLongItHeld() throws {

@@ -50,9 +50,9 @@ private final class WorkbenchControllerObject: ViewControllerObject {
 
   @Test func aClosureOfActionsIsFollowedByAPause() throws {
     try app.wait(for: .settled)
-    let before = try app.clock.now()
+    let before = try app.clock.now
     #expect(try page.simulateUserAction { 42 } == 42)
-    #expect(try app.clock.now() - before == .milliseconds(100))
+    #expect(try app.clock.now - before == .milliseconds(100))
     try page.simulateUserAction(lingering: .seconds(6)) { try page.view("Later").tap() }
     #expect(try page.greeting.text == "later")
   }

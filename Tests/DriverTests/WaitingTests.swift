@@ -78,18 +78,18 @@ import Testing
   @Test func theClockIsInTheDriversHands() throws {
     try app.wait(for: .settled)
     try app.view("Later").tap()
-    let start = try app.clock.now()
+    let start = try app.clock.now
     #expect(try app.clock.pending().map(\.kind) == ["main"])
     try app.clock.advance(by: .seconds(4))
     #expect(try greeting.text == nil)
     #expect(try app.clock.advanceToNextEvent() != nil)
-    #expect(try app.clock.now() - start == .seconds(5))
+    #expect(try app.clock.now - start == .seconds(5))
     #expect(try greeting.text == "later")
     // The label that changed asks for a layout pass, at the same instant; then nothing is left.
     #expect(try app.clock.pending().map(\.kind) == ["layout"])
     #expect(try app.clock.advanceToNextEvent() != nil)
     #expect(try app.clock.advanceToNextEvent() == nil)
-    #expect(try app.clock.now() - start == .seconds(5))
+    #expect(try app.clock.now - start == .seconds(5))
   }
 
   @Test func theBudgetOfAllWaitsCanBeSet() throws {

@@ -157,7 +157,7 @@ private final class ThingRow: PartObject {
     try page.fetchButton.tap()
     try page.things.counts(2).require()
     #expect(try app.requests().map(\.method) == ["GET"])
-    #expect(try app.clock.now() >= .milliseconds(400))
+    #expect(try app.clock.now >= .milliseconds(400))
   }
 
   /// page.clock: install, runFor, fastForward, pauseAt.

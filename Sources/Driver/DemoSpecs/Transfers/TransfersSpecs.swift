@@ -3,7 +3,7 @@ import RehearsalSpecs
 
 extension App {
   fileprivate var sinceTheFirstRequest: Duration {
-    get throws { try clock.now() - (try network.requests().first?.atMs.duration ?? .zero) }
+    get throws { try clock.now - (try network.requests().first?.atMs.duration ?? .zero) }
   }
 }
 
@@ -90,7 +90,7 @@ let transfersSpecs = describe("Transfers") {
       try app.clock.advance(by: .seconds(12))
       try app.view("Stop reading").tap()
       try app.wait(until: "it says that it stopped") { try app.fact("status")?.hasPrefix("read") == true }
-      try expect(try app.clock.now() < .seconds(13))
+      try expect(try app.clock.now < .seconds(13))
     }
 
     it("fetches a file and sends it back") {

@@ -30,9 +30,12 @@ struct CommandTail {
   }
 
   /// What the last command failed with; nil where it did not.
-  var lastFault: FaultCode? {
-    entries.isEmpty ? nil : entries[(oldest + entries.count - 1) % entries.count].fault
-  }
+  var lastFault: FaultCode? { last?.fault }
+
+  /// The line that the last command came from; nil before the first.
+  var lastPlace: (file: StaticString, line: UInt)? { last.map { ($0.file, $0.line) } }
+
+  private var last: Entry? { entries.isEmpty ? nil : entries[(oldest + entries.count - 1) % entries.count] }
 
   /// One line a command, oldest first: `TodoTests.swift:12  tap view labelled 'Save'  -> no such element`.
   var lines: [String] {

@@ -66,10 +66,10 @@ extension Element {
   private func waitAndScroll(
     _ command: ScrollToRow, after failure: Failure, _ counts: [Int], _ file: StaticString, _ line: UInt
   ) throws -> RowPosition {
-    let end = try app.clock.now(file: file, line: line) + (defaultTimeout ?? app.defaultTimeout)
+    let end = try app.clock.now(file, line) + (defaultTimeout ?? app.defaultTimeout)
     var (last, seen) = (failure, counts)
     while true {
-      let left = try end - app.clock.now(file: file, line: line)
+      let left = try end - app.clock.now(file, line)
       var now = seen
       let hasChanged =
         try left > .zero

@@ -3,9 +3,16 @@ public struct VirtualClock {
   let app: App
 
   /// Virtual time since launch.
-  public func now(file: StaticString = #filePath, line: UInt = #line) throws -> Duration {
-    try app.send(Pending(), file, line).nowMs.duration
+  ///
+  /// A property does not know the line that reads it: a failure names that of the command before.
+  public var now: Duration {
+    get throws {
+      let (file, line) = app.tail.lastPlace ?? (#filePath, #line)
+      return try now(file, line)
+    }
   }
+
+  func now(_ file: StaticString, _ line: UInt) throws -> Duration { try app.send(Pending(), file, line).nowMs.duration }
 
   /// Lets virtual time pass and runs everything that falls due meanwhile.
   public func advance(by duration: Duration, file: StaticString = #filePath, line: UInt = #line) throws {
