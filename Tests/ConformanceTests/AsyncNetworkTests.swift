@@ -31,4 +31,28 @@ import Testing
     #expect(try app.clock.now < .seconds(1))
     #expect(try app.clock.pending().filter { $0.kind == "network" } == [])
   }
+
+  // MARK: Bytes
+
+  private func transfers() throws -> App {
+    try App.launch(
+      "Transfers", stubs: [StubDeclaration(.get("/log"), .text("one\ntwo\n").inParts(ofBytes: 4, every: .seconds(10)))])
+  }
+
+  @Test func cancellingTheReaderCancelsARequestWhoseBodyIsOnItsWay() throws {
+    let app = try transfers()
+    try app.view("Read lines").tap()
+    try app.view(identifier: "lines").waitForText("one", within: .seconds(11))
+    try app.view("Stop reading").tap()
+    try app.view(identifier: "status").waitForText("reading stopped: -999")
+    #expect(try app.clock.pending().filter { $0.kind == "network" } == [])
+  }
+
+  @Test func aReaderThatHasEnoughCancelsTheRequest() throws {
+    let app = try transfers()
+    try app.view("Read one line").tap()
+    try app.view(identifier: "status").waitForText("read one line", within: .seconds(11))
+    try app.clock.advance(by: .zero)
+    #expect(try app.clock.pending().filter { $0.kind == "network" } == [])
+  }
 }

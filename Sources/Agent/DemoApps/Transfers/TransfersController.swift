@@ -32,7 +32,7 @@ final class TransfersController: UIViewController {
       button("Go on", TransfersController.goOn), button("Keep for later", TransfersController.keep),
       button("Upload", TransfersController.upload), button("Sign in", TransfersController.signIn),
       button("Read lines", TransfersController.readLines), button("Stop reading", TransfersController.stopReading),
-      button("Fetch all", TransfersController.fetchAll),
+      button("Read one line", TransfersController.readOneLine), button("Fetch all", TransfersController.fetchAll),
     ])
     stack.axis = .vertical
     stack.spacing = 8
@@ -116,6 +116,17 @@ final class TransfersController: UIViewController {
   }
 
   private func stopReading() { reading?.cancel() }
+
+  private func readOneLine() {
+    Task {
+      let (bytes, _) = try await session.bytes(from: url("/log"))
+      for try await line in bytes.lines {
+        lines.text = line
+        break
+      }
+      show("read one line")
+    }
+  }
 
   private func fetchAll() {
     Task {

@@ -4,6 +4,8 @@ import VirtualTime
 
 extension URLSession {
   /// The body of a response, byte by byte as it comes.
+  ///
+  /// The request is cancelled with the Swift task that reads, and when nobody is left who could read on.
   public struct AsyncBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
 
@@ -12,20 +14,26 @@ extension URLSession {
     let parts: AsyncThrowingStream<Data, any Error>
 
     public struct AsyncIterator: AsyncIteratorProtocol {
+      let task: URLSessionDataTask
       var parts: AsyncThrowingStream<Data, any Error>.AsyncIterator
       var part = Data()[...]
 
-      /// The next byte; nil after the last. Throws what the task failed with.
+      /// The next byte; nil after the last. Throws what the task failed with, `URLError.cancelled` when the Swift task is cancelled.
       public mutating func next() async throws -> UInt8? {
         while part.isEmpty {
-          guard let next = try await parts.next() else { return nil }
+          guard let next = try await parts.next() else {
+            // To a stream, being cancelled is an end like any other.
+            let wasCancelled = task.state == .canceling || (task.error as? URLError)?.code == .cancelled
+            guard wasCancelled else { return nil }
+            throw URLError(.cancelled, userInfo: task.failingURL)
+          }
           part = next[...]
         }
         return part.removeFirst()
       }
     }
 
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(parts: parts.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(task: task, parts: parts.makeAsyncIterator()) }
 
     /// The body as lines of UTF-8, without what ended them; an empty last line is none.
     public var lines: Lines { Lines(bytes: self) }
@@ -71,6 +79,7 @@ extension URLSession {
     let task = URLSessionDataTask(self, request: request, site: SourceSite(file: file, line: line))
     task.delegate = delegate
     let (parts, source) = AsyncThrowingStream<Data, any Error>.makeStream()
+    source.onTermination = { if case .cancelled = $0 { task.cancel() } }
     let response = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         task.bytes = ByteStream(source, awaiting: continuation)
