@@ -66,7 +66,7 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     var file: URL?
     if error == nil {
       do {
-        file = try DownloadFolder.write(body)
+        file = try DownloadedFile.write(body)
       } catch let problem {
         error = URLError(.cannotCreateFile, userInfo: [NSUnderlyingErrorKey: problem])
         self.error = error
@@ -124,17 +124,15 @@ struct ResumeData: Codable {
   }
 }
 
-/// Where downloads are put: a folder of this process, removed by nobody but those who take the files.
-enum DownloadFolder {
+/// Where downloads are put: the temporary folder, without a folder of their own that would outlive them.
+enum DownloadedFile {
   // Counted on the one thread of the app.
   nonisolated(unsafe) private static var count = 0
 
   static func write(_ body: Data) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("downloads-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     count += 1
-    let file = folder.appendingPathComponent("CFNetworkDownload_\(count).tmp")
+    let process = ProcessInfo.processInfo.processIdentifier
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(process)_\(count).tmp")
     try body.write(to: file)
     return file
   }

@@ -113,7 +113,7 @@ public final class StubRegistry: @unchecked Sendable {
     (onActivation, onRedirect, onFinish, onMissing) = (nil, nil, nil, nil)
     latencies = RandomStream(seed: seed, name: "network latency")
     HTTPCookieStorage.shared.reset()
-    DownloadFolder.reset()
+    DownloadedFile.reset()
   }
 
   // MARK: Complaints
