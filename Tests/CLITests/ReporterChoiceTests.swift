@@ -28,7 +28,7 @@ import Testing
   }
 
   private func settle(_ texts: [String], standard: OutputFormat = .specDox) throws(UsageProblem) -> [ReporterChoice] {
-    try ReporterChoice.settle(texts, standard: standard, directory: "/work")
+    try ReporterChoice.settle(texts, standard: standard, directory: "/project")
   }
 
   @Test func theStandardFormShowsUnlessAnotherDoes() throws {
@@ -47,7 +47,7 @@ import Testing
 
   @Test func twoReportsCannotShareAFileOrTheOutput() {
     let file = #expect(throws: UsageProblem.self) { try settle(["junit=out/a.xml", "ctrf=./out/../out/a.xml"]) }
-    #expect(file?.description == "'junit' and 'ctrf' would both be written to /work/out/a.xml; give each a file of its own")
+    #expect(file?.description == "'junit' and 'ctrf' would both be written to /project/out/a.xml; give each a file of its own")
     let output = #expect(throws: UsageProblem.self) { try settle(["tap", "junit=-"]) }
     #expect(
       output?.description
