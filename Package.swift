@@ -69,6 +69,10 @@ let package = Package(
 
     // Which name was meant where another one was written.
     target("Spelling", "Shared/Spelling"),
+    // The passes over a program's symbols, which have to be fast in debug builds, too.
+    .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
+    // What a program's functions are called, by its own symbols.
+    target("Symbols", "Shared/Symbols", ["CSymbols"]),
     // What is said between driver and agent: pure values, no sockets, no views.
     target("RehearsalWire", "Shared/Wire", ["Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
@@ -93,7 +97,7 @@ let package = Package(
     // The event queue that alone moves time, and the executors that put Swift concurrency on it.
     target(
       "VirtualTime", "Agent/VirtualTime",
-      ["CSeal", .product(name: "HeapModule", package: "swift-collections")]),
+      ["CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.
@@ -171,7 +175,7 @@ let package = Package(
       "RehearsalCLI", "Driver/CLI",
       [
         "CSpawn", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
-        "RehearsalReport", "RehearsalSpecs", "Spelling", .product(name: "Yams", package: "Yams"),
+        "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Page objects and specs for the demo apps: the living example.
@@ -205,6 +209,7 @@ let package = Package(
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal"]),
     tests("SpellingTests", ["Spelling"]),
+    tests("SymbolsTests", ["Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),

@@ -25,6 +25,10 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "both sides, and all that lies below the wire, refuse wrong words in the same way"),
     Rule(
+      folder: "Sources/Shared/Symbols",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
+      reason: "a process that crashes asks it for names: it must need nothing but the C library"),
+    Rule(
       folder: "Sources/Agent/Injection",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "GRDB"],
       reason: "an app injects without an agent too; what a driver binds comes through the stage, as JSON"),

@@ -1,5 +1,6 @@
 import CSeal
 import Glibc
+import Symbols
 
 /// Says, when the app traps or touches what is not there, in which of its functions it did so.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Symbols
 
 /// The stack that a worker wrote when it crashed, or was asked for it, in names.
 ///
@@ -64,11 +64,9 @@ struct StackText {
 
   /// What a symbol of a spec's is called in the sources; `nil` for code of ours and of the toolchain's.
   static func name(of symbol: String) -> String? {
-    guard symbol.hasPrefix("$s"), let module = module(of: symbol), !others.contains(module) else { return nil }
-    guard let text = swift_demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
-    defer { free(text) }
-    let whole = String(cString: text)
-    return shortName(in: whole, module) ?? whole
+    guard let module = FunctionName.module(of: symbol), !others.contains(module), let function = FunctionName(symbol: symbol)
+    else { return nil }
+    return (function.isClosure ? "a closure in " : "") + "\(module).\(function.path)"
   }
 
   private static let others: Set<String> = [
@@ -76,36 +74,4 @@ struct StackText {
     "RehearsalSpecs",
     "RehearsalWire", "Foundation", "FoundationEssentials", "Dispatch", "Swift", "ArgumentParser",
   ]
-
-  /// `module.function` of what the runtime writes with all types, such as `closure #1 () -> () in module.function(Swift.Int) -> ()`.
-  static func shortName(in text: String, _ module: String) -> String? {
-    // What stands in brackets, or behind an arrow, is a type of the module and not its function.
-    let start = text.ranges(of: module + ".").last { range in
-      let before = text[..<range.lowerBound]
-      return before.count { $0 == "(" } == before.count { $0 == ")" } && !before.hasSuffix("-> ") && !before.hasSuffix("<")
-    }
-    guard let start else { return nil }
-    var rest = text[start.upperBound...]
-    // The name of what is private comes in brackets, with where it is private.
-    let isPrivate = rest.first == "("
-    if isPrivate { rest.removeFirst() }
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    guard !name.isEmpty else { return nil }
-    return (text.hasPrefix("closure") ? "a closure in " : "") + "\(module).\(name)"
-  }
-
-  /// The module that a mangled name begins with: `$s9DemoSpecs…`.
-  private static func module(of symbol: String) -> String? {
-    let rest = symbol.dropFirst(2)
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let length = Int(digits), length > 0, rest.count >= digits.count + length else { return nil }
-    return String(rest.dropFirst(digits.count).prefix(length))
-  }
 }
-
-/// The runtime's own way from a symbol to the name that was written.
-@_silgen_name("swift_demangle")
-private func swift_demangle(
-  _ name: UnsafePointer<CChar>?, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?, _ size: UnsafeMutablePointer<UInt>?,
-  _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?
