@@ -94,10 +94,12 @@ let package = Package(
 
     // The seal over the C library's clocks and randomness: defines their symbols, so it must be linked, not loaded.
     .target(name: "CSeal", path: "Sources/Agent/CSeal"),
+    // Who calls, by the frames on the stack, which Swift cannot reach.
+    .target(name: "CFrames", path: "Sources/Agent/CFrames"),
     // The event queue that alone moves time, and the executors that put Swift concurrency on it.
     target(
       "VirtualTime", "Agent/VirtualTime",
-      ["CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+      ["CFrames", "CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.

@@ -260,7 +260,7 @@ package final class Stage {
   private static func item(_ event: PendingEvent) -> PendingItem {
     PendingItem(
       kind: event.kind.rawValue, label: event.label, dueMs: event.due.map { Milliseconds(nanoseconds: $0.nanoseconds) },
-      everyMs: event.period.map { Milliseconds($0) }, site: event.site?.description, owner: event.owner?.description,
+      everyMs: event.period.map { Milliseconds($0) }, site: event.place, owner: event.owner?.description,
       perpetual: event.isPerpetual)
   }
 

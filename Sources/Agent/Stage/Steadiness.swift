@@ -80,7 +80,7 @@ enum Steadiness {
     static var current: Tick? {
       let kinds: Set<EventKind> = [.animation, .timer]
       guard let slowest = EventQueue.main.slowest(kinds, repeatingWithin: .milliseconds(34)) else { return nil }
-      let site = slowest.site.map { " (\($0))" } ?? ""
+      let site = slowest.place.map { " (\($0))" } ?? ""
       let period = Milliseconds(slowest.period!)
       return Tick(period: slowest.period!, text: "\(slowest.kind.rawValue) '\(slowest.label)' moves it, every \(period)\(site)")
     }

@@ -25,6 +25,8 @@ public final class EventQueue: @unchecked Sendable {
     var period: Duration?
     var site: SourceSite?
     var owner: EventOwner?
+    /// For a job of Swift concurrency, the number of the task that goes on with it.
+    var task: UInt64?
     /// How many entries that looked the same led to this one, each put into the queue by the one before.
     var generation = 0
     /// For a job that was due at once, what it goes on with: a sleep ends, its task goes on in a job of its own, and sleeps again.
@@ -117,6 +119,13 @@ public final class EventQueue: @unchecked Sendable {
       Entry(kind: kind, label: label, due: due, period: period, site: site, owner: owner, action: action))
     heap.insert(Slot(due: due, sequence: sequence))
     return EventToken(sequence: sequence)
+  }
+
+  /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it.
+  func schedule(after delay: Duration, label: String, task: UInt64?, job: @escaping () -> Void) {
+    let due = now.advanced(by: max(delay, .zero))
+    let sequence = insert(Entry(kind: .task, label: label, due: due, owner: owner, task: task, action: job))
+    heap.insert(Slot(due: due, sequence: sequence))
   }
 
   /// Notes something that goes on until it is cancelled and changes nothing that can be seen, such as a spinner's rotation.
@@ -345,6 +354,6 @@ public final class EventQueue: @unchecked Sendable {
   private func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
     PendingEvent(
       token: EventToken(sequence: sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
-      site: entry.site, owner: entry.owner, isPerpetual: entry.isPerpetual)
+      site: entry.site, owner: entry.owner, task: entry.task, isPerpetual: entry.isPerpetual)
   }
 }

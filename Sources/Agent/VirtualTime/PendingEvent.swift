@@ -61,10 +61,18 @@ public struct PendingEvent: Sendable {
   public let site: SourceSite?
   /// On whose behalf it was put into the queue, such as the class of a controller; nil when the app did so outside of any.
   public let owner: EventOwner?
+  /// The number of the task of Swift concurrency that it goes on with.
+  let task: UInt64?
 
   /// Whether it never comes to an end of its own accord: it is endless, it has a period, or it has asked for itself
   /// ``EventQueue/perpetualGenerations`` times.
   public let isPerpetual: Bool
+
+  /// Where it was created, in words: file and line, or for a task the function that made it, `NotesController.load() of Notes`; nil when neither is
+  /// known.
+  ///
+  /// A task does not know its line, and its function only by the program's symbols: a stripped program tells none.
+  public var place: String? { site?.description ?? task.flatMap { TaskPlaces.place(of: $0) } }
 }
 
 /// Names one entry of the queue.

@@ -33,6 +33,15 @@ struct StackPlaces {
     return found
   }
 
+  /// The function of the app that has the runtime make a task; nil when the runtime is doing something else, such as to resume one.
+  var taskMaker: String? {
+    let runtime = symbols.prefix { symbol in FunctionName.module(of: symbol).map(Self.others.contains) ?? true }
+    return runtime.contains { name in Self.makers.contains { name.hasPrefix($0) } } ? app : nil
+  }
+
+  /// The runtime's functions that make tasks.
+  private static let makers = ["swift_task_create", "swift_task_immediate", "swift_asyncLet_begin"]
+
   private static let others: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
     "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "_Concurrency", "NIOCore",

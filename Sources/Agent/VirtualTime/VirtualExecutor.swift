@@ -6,28 +6,46 @@ import Foundation
 /// One class is main executor, default task executor and scheduling executor, because all three must feed one queue. The
 /// interface is SPI of this toolchain (6.3): the older C hooks see neither `Task.sleep` nor main-actor enqueues there.
 ///
-/// Why `@unchecked Sendable`: it has no state of its own.
+/// Why `@unchecked Sendable`: it is used on the one thread that an agent has.
 final class VirtualExecutor: MainExecutor, TaskExecutor, SchedulingExecutor, @unchecked Sendable {
   static let shared = VirtualExecutor()
+
+  /// The job that runs, and the task that is told for it.
+  private var running: (job: UInt64, task: UInt64)?
 
   private init() {}
 
   func enqueue(_ job: consuming ExecutorJob) {
-    schedule(UnownedJob(job), after: .zero, label: "task")
+    guard job.kind == .task else { return schedule(UnownedJob(job), task: nil, after: .zero, label: "task") }
+    let job = UnownedJob(job)
+    let number = taskNumber(job)
+    // The end of a sleep has a number of its own, and goes on for the task that sleeps.
+    if let running, running.job == number { return schedule(job, task: running.task, after: .zero, label: "task") }
+    TaskPlaces.note(number)
+    schedule(job, task: number, after: .zero, label: "task")
   }
 
   func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
-    schedule(UnownedJob(job), after: delay as? Duration ?? .zero, label: "end of a sleep")
+    sleep(UnownedJob(job), delay as? Duration ?? .zero)
   }
 
   func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
     let delay = clock.now.duration(to: instant) as? Duration ?? .zero
-    schedule(UnownedJob(job), after: delay, label: "end of a sleep")
+    sleep(UnownedJob(job), delay)
   }
 
-  private func schedule(_ job: UnownedJob, after delay: Duration, label: String) {
-    EventQueue.main.schedule(.task, after: delay, label: label) {
-      job.runSynchronously(isolatedTo: self.asUnownedSerialExecutor(), taskExecutor: self.asUnownedTaskExecutor())
+  private func sleep(_ job: UnownedJob, _ duration: Duration) {
+    let number = taskNumber(job)
+    if running == nil { TaskPlaces.note(number) }
+    schedule(job, task: running?.task ?? number, after: duration, label: "end of a sleep")
+  }
+
+  private func schedule(_ job: UnownedJob, task: UInt64?, after delay: Duration, label: String) {
+    EventQueue.main.schedule(after: delay, label: label, task: task) { [self] in
+      let former = running
+      running = task.map { (taskNumber(job), $0) }
+      defer { running = former }
+      job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
   }
 
@@ -47,6 +65,10 @@ final class VirtualExecutor: MainExecutor, TaskExecutor, SchedulingExecutor, @un
 
   func stop() {}
 }
+
+/// The runtime's number of a task, which no other task of this process has.
+@_silgen_name("swift_task_getJobTaskId")
+private func taskNumber(_ job: UnownedJob) -> UInt64
 
 /// Names the one executor for every role.
 private struct VirtualExecutorFactory: ExecutorFactory {

@@ -25,4 +25,21 @@ import Testing
     #expect(items.first { $0.kind == "timer" }?.perpetual == true)
     #expect(items.first { $0.kind == "main" }?.perpetual == nil)
   }
+
+  // MARK: Tasks, on an agent of their own: a test process keeps Swift's executors.
+
+  @Test func aTaskNamesTheFunctionThatMadeIt() throws {
+    let agent = try Port.socket.launch("Clockwork")
+    let tasks = try agent.send(Pending()).items.filter { $0.kind == "task" }
+    #expect(tasks.map(\.label) == Array(repeating: "end of a sleep", count: 5))
+    #expect(tasks.map(\.site) == Array(repeating: "ClockworkController.startTasks() of DemoApps", count: 5))
+  }
+
+  @Test func aTaskThatGoesOnStillNamesIt() throws {
+    let agent = try Port.socket.launch("Clockwork")
+    _ = try agent.send(Advance(byMs: 5000))
+    let tasks = try agent.send(Pending()).items.filter { $0.kind == "task" }
+    #expect(tasks.map(\.label) == ["end of a sleep"])
+    #expect(tasks.map(\.site) == ["ClockworkController.startTasks() of DemoApps"])
+  }
 }

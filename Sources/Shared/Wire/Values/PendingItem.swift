@@ -8,7 +8,8 @@ public struct PendingItem: Codable, Equatable, Sendable {
   public var dueMs: Milliseconds?
   /// How often it comes again; nil if it does not.
   public var everyMs: Milliseconds?
-  /// File and line where it was created, when known.
+  /// Where it was created: file and line, or for a task of Swift concurrency, whose line nobody knows, the function that made it,
+  /// `NotesController.load() of Notes`; nil when unknown.
   public var site: String?
   /// On whose behalf it waits, such as the class of the controller whose code asked for it; nil outside of any.
   public var owner: String?
