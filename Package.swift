@@ -107,7 +107,7 @@ let package = Package(
       "UIKit", "Agent/UIKit",
       ["Spelling", "VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
     // Dependency injection for apps under test, in code and in storyboards.
-    target("Injection", "Agent/Injection", ["Spelling", "VirtualTime", "UIKit"]),
+    target("Injection", "Agent/Injection", ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.

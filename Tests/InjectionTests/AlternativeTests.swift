@@ -17,6 +17,11 @@ import VirtualTime
   func count(of text: String) -> Int { recorder.answer(text, else: -1) }
 }
 
+@MainActor private final class HiddenDouble: Posting {
+  func post(_ text: String, times: Int) {}
+  func count(of text: String) -> Int { 0 }
+}
+
 extension Key where Value == any Posting {
   static var post: Key { Key("post") }
 }
@@ -78,6 +83,21 @@ extension Key where Value == any Posting {
         RecordedCall(key: "post", function: "count(of:)", arguments: [#""x""#], at: .launch),
       ])
     #expect(injector.doubledNames == ["post"])
+  }
+
+  @Test func theFunctionsOfADoubleAreReadFromTheProgram() throws {
+    let injector = injector()
+    #expect(injector.functionsOfDoubles() == [], "nothing is doubled")
+    try injector.rebindToDouble(named: "post")
+    #expect(injector.functionsOfDoubles(for: "post") == ["count(of:)", "post(_:times:)"])
+    #expect(injector.functionsOfDoubles() == ["count(of:)", "post(_:times:)"])
+    #expect(injector.functionsOfDoubles(for: "feed") == [])
+  }
+
+  @Test func aPrivateDoubleTellsNone() throws {
+    let injector = Injector([Bindings { $0.double(for: .post) { _ in HiddenDouble() } }])
+    try injector.rebindToDouble(named: "post")
+    #expect(injector.functionsOfDoubles() == nil)
   }
 
   @Test func aDoubleAnswersWhatTheDriverSaid() throws {

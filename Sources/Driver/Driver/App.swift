@@ -118,7 +118,8 @@ public final class App {
   ///
   /// - Parameters:
   ///   - key: Only those of this key's double; a key that has none in this launch is refused.
-  ///   - function: Only those of this method, as Swift spells it: `post(_:times:)`.
+  ///   - function: Only those of this method, as Swift spells it: `post(_:times:)`. One that the double does not have is refused with what it has, as far as
+  ///     the agent's symbols tell: those of a stripped program, and of a private or generic double, tell nothing.
   public func calls(
     to key: String? = nil, _ function: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [CallRecord] {

@@ -25,7 +25,18 @@ import Testing
     #expect(calls.map(\.arguments) == [["Dear all", 2]])
     #expect(calls[0].atMs.duration > .zero)
     #expect(try agent.send(Calls(key: "post", function: "send(_:copies:)")).calls == calls)
-    #expect(try agent.send(Calls(function: "other()")).calls == [])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aFunctionThatADoubleDoesNotHaveIsRefusedWithWhatItHas(port: Port) throws {
+    let agent = try launch(port, ["post": .double])
+    #expect(try agent.send(Calls(key: "post", function: "send(_:copies:)")).calls == [], "it was not called so far")
+    let misspelt = try fault { try agent.send(Calls(key: "post", function: "sned(_:copies:)")) }
+    #expect(misspelt.code == .invalidArgument)
+    #expect(misspelt.message == "the double of 'post' has no function 'sned(_:copies:)'; did you mean 'send(_:copies:)'?")
+    #expect(misspelt.found == ["it has send(_:copies:)"])
+    let foreign = try fault { try agent.send(Calls(function: "other()")) }
+    #expect(foreign.message == "no double has a function 'other()'")
   }
 
   @Test(arguments: Port.allCases)

@@ -25,6 +25,8 @@ public final class CallRecorder: @unchecked Sendable {
   private let log: CallLog
   private let answers: [String: Data]
   private(set) var unused: Set<String>
+  /// The functions of the double that it was made for; empty while that is being made, and for one that has no symbols.
+  var functions = DoubleFunctions()
 
   init(key: String, log: CallLog, answers: [String: Data]) {
     (self.key, self.log, self.answers, unused) = (key, log, answers, Set(answers.keys))

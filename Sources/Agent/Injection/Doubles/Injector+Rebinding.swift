@@ -50,6 +50,7 @@ extension Injector {
     }
     let recorder = CallRecorder(key: binding.key.name, log: callLog, answers: answers)
     let double = try make(recorder)
+    recorder.functions = DoubleFunctions(of: double)
     callLog.recorders.append(recorder)
     add(Binding(binding.key, .made { _ in double }, decode: binding.decode))
   }
@@ -59,6 +60,17 @@ extension Injector {
 
   /// The names of the keys that doubles stand for now, in the order in which they were chosen.
   public var doubledNames: [String] { callLog.recorders.map(\.key) }
+
+  /// The functions that doubles have, by the program's symbols and by what was called so far; only those of one key's double when that is given.
+  ///
+  /// Nil when they cannot be told: a stripped program has no symbols, and neither has a private or generic double.
+  public func functionsOfDoubles(for key: String? = nil) -> [String]? {
+    let asked = callLog.recorders.filter { key == nil || $0.key == key }
+    let known = asked.map(\.functions.names)
+    guard !known.contains([]) else { return nil }
+    let called = calls.filter { key == nil || $0.key == key }.map(\.function)
+    return Set(known.joined()).union(called).sorted()
+  }
 
   /// Answers that were given to doubles and not asked for so far, as `feed.quakes(page:)`: a misspelt method is among them.
   public var unusedAnswers: [String] {

@@ -14,7 +14,19 @@ extension Calls: Performable {
     let calls = injector.calls.filter { call in
       (key.map { $0 == call.key } ?? true) && (function.map { $0 == call.function } ?? true)
     }
+    if let function, calls.isEmpty { try refuse(function, unlessIn: injector) }
     return Reply(calls: try calls.map(CallRecord.init), unusedAnswers: injector.unusedAnswers)
+  }
+
+  /// No double would ever have been called by a misspelt name, which a test for its absence would not notice.
+  @MainActor private func refuse(_ function: String, unlessIn injector: Injector) throws {
+    guard let known = injector.functionsOfDoubles(for: key), !known.contains(function) else { return }
+    let near = NearMiss.candidates(for: function, among: known).map { "'\($0)'" }.joined(separator: " or ")
+    throw Fault(
+      .invalidArgument,
+      "\(key.map { "the double of '\($0)'" } ?? "no double") has \(key == nil ? "a" : "no") function '\(function)'"
+        + (near.isEmpty ? "" : "; did you mean \(near)?"),
+      asked: "list the calls of '\(function)'", found: known.map { "it has \($0)" })
   }
 }
 

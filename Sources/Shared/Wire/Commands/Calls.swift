@@ -25,7 +25,10 @@ package struct Calls: Command {
   package static let effect = CommandEffect.query
   package static let parameters = [
     Parameter("key", "Only those of this key's double; a key that has none in this launch is refused."),
-    Parameter("function", "Only those of this method, as Swift spells it: post(_:times:)."),
+    Parameter(
+      "function",
+      "Only those of this method, as Swift spells it: post(_:times:). One that the double does not have is refused, as far as the program's symbols tell."
+    ),
   ]
   package static let example = Example(
     Calls(key: "post"),
