@@ -73,6 +73,16 @@ import Testing
     #expect(ending.output.contains("UILabel, label: 24.4, identifier: depth"))
   }
 
+  @Test func inspectNamesWhatTheAppDidOutsideOfVirtualTime() throws {
+    let ending = try Program.run(Program.rehearse, ["inspect", "Unsealed", "--tap", "Sleep"])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains("label: Sleep"))
+    #expect(
+      ending.errors.hasPrefix(
+        "Outside of virtual time, so that the run may not repeat itself:\n  the app started 1 real thread, in "))
+    #expect(ending.errors.hasSuffix("  the app slept 1 time in real time, in UnsealedController.sleepForReal() of DemoApps\n"))
+  }
+
   @Test func inspectPrintsWhatALocatorMeans() throws {
     let ending = try Program.run(
       Program.rehearse,

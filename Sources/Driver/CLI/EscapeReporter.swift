@@ -20,13 +20,15 @@ final class EscapeReporter: Reporter {
         }
       }
     case .runFinished where !escapes.isEmpty:
-      write("Outside of virtual time, so that the run may not repeat itself:\n")
+      write(Self.heading)
       for (what, spec, others) in escapes {
         write("  \(spec)\(others > 0 ? ", and \(others) more" : ""): the app \(what)\n")
       }
     default: break
     }
   }
+
+  static let heading = "Outside of virtual time, so that the run may not repeat itself:\n"
 
   /// What the apps of an attempt did outside of virtual time, each once.
   static func escapes(of result: AttemptResult) -> [String] {

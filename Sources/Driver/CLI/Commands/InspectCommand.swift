@@ -11,7 +11,8 @@ struct InspectCommand: ParsableCommand {
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. \
       In brackets stands what else must hold, '>>' leads inside: '#form >> .UIButton[enabled]:not(Cancel)', '[text^="Total"]', '[@zoomScale>=2]'. Each tap waits \
-      until its view is there. What UIKit wrote to its console follows the tree; with --json it goes to the standard error.
+      until its view is there. What UIKit wrote to its console follows the tree; with --json it goes to the standard error. What the app did outside of virtual time, such as \
+      starting a thread, is named there, too.
       """)
 
   @Argument(help: "The app; may be left out when the agent has just one.")
@@ -115,6 +116,10 @@ struct InspectCommand: ParsableCommand {
     }
     let lines = TreeText.console(try app.console())
     (json ? console.errors : console.output).write(lines)
+    let escapes = try app.trace(last: 0).escapes
+    if !escapes.isEmpty {
+      console.errors.write(EscapeReporter.heading + escapes.map { "  the app \($0)\n" }.joined())
+    }
   }
 
   private func draw(_ app: App, into file: String) throws {
