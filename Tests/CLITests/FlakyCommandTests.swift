@@ -42,7 +42,7 @@ import Testing
     let session = try Self.session()
     func status(_ gate: String) -> Int32 { session.run(["flaky", "--fail-if", gate] + session.history) }
     #expect(status("flaky") == 1)
-    #expect(session.errors == "1 tests are flaky; flaky allows 0\n")
+    #expect(session.errors == "1 test is flaky; flaky allows 0\n")
     #expect(status("flaky>1") == 0)
     #expect(status("broken") == 0)
     #expect(status("blocked>10%") == 1)
@@ -191,7 +191,7 @@ import Testing
     run(20, fails: false)
     run(21, fails: true)
     #expect(gate() == 1)
-    #expect(session.errors == "1 tests became flaky at the latest commit; new-flaky allows 0\n")
+    #expect(session.errors == "1 test became flaky at the latest commit; new-flaky allows 0\n")
     run(22, fails: false)
     #expect(gate() == 0)
     #expect(session.run(["flaky", "--fail-if", "flaky"] + session.history) == 1)

@@ -104,7 +104,7 @@ import Testing
     #expect(session.run(["history", "rename", "s a", "--name", "z", "--project", "shop", "--history", other]) == 2)
     #expect(session.errors == "Error: no single test in \(other) is called s a\n")
     #expect(session.run(["history", "prune", "--keep", "0", "--dry-run", "--history", other]) == 0)
-    #expect(session.output == "1 runs with 3 attempts would go\n")
+    #expect(session.output == "1 run with 3 attempts would go\n")
     #expect(session.run(["history", "prune", "--days", "1000000", "--history", other]) == 0)
     #expect(session.output == "0 runs with 0 attempts are gone\n")
     #expect(session.run(["history", "prune", "--keep", "0", "--json", "--history", other]) == 0)

@@ -1,3 +1,4 @@
+import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 
@@ -65,11 +66,11 @@ enum HistoryText {
       [file.fate.rawValue, String(file.results), file.format?.rawValue ?? "-", file.run ?? "-", file.file]
     }
     let total = files.reduce(0) { $0 + $1.results }
-    let place = runs.count == 1 ? "the run \(runs[0])" : "\(runs.count) runs"
+    let place = runs.count == 1 ? "the run \(runs[0])" : Words.count(runs.count, "run")
     // Of thousands of reports, only those are told one by one that are not as they should be.
     let shown = files.count <= 50 ? rows : zip(rows, files).filter { $1.problem != nil || $1.fate == .refused }.map(\.0)
     let list = shown.isEmpty ? "" : table([["FATE", "RESULTS", "FORM", "RUN", "REPORT"]] + shown)
-    return list + "\(total) results from \(files.count) reports in \(place)\n"
+    return list + "\(Words.count(total, "result")) from \(Words.count(files.count, "report")) in \(place)\n"
   }
 
   private static func result(_ run: RunRecord) -> String {

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test func workflowCommandsAreEscaped() {
-    #expect(GitHubAnnotationsReporter.data("50%\r\nnext: a, b") == "50%25%0D%0Anext: a, b")
-    #expect(GitHubAnnotationsReporter.property("a: b, c\nd 5%") == "a%3A b%2C c d 5%25")
+    #expect(WorkflowCommand.data("50%\r\nnext: a, b") == "50%25%0D%0Anext: a, b")
+    #expect(WorkflowCommand.property("a: b, c\nd 5%") == "a%3A b%2C c d 5%25")
   }
 
   @Test func annotationsAreErrorsWarningsAndNotices() throws {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func whatMarkdownWouldReadIsEscaped() {
-    #expect(MarkdownText.cell("a|b*c*`d`_e_<f>\n[g](h)~") == "a\\|b\\*c\\*\\`d\\`\\_e\\_&lt;f&gt; \\[g\\](h)\\~")
+    #expect(MarkdownText.cell("a|b*c*`d`_e_<f>\n[g](h)~ @i") == "a\\|b\\*c\\*\\`d\\`\\_e\\_&lt;f&gt; \\[g\\](h)\\~ @\u{200B}i")
     var text = MarkdownText(limit: 1000)
     var story = Story()
     story.add(["A"], [("b", [.fails("a\n```\nfenced\n````\n")], nil)])

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlakinessStatistics
-import Foundation
 import RehearsalHistory
 import RehearsalQuarantine
 
@@ -78,20 +77,11 @@ struct FlakyListCommand: StatusSubcommand {
     case .github:
       // GitHub drops a summary of more than a megabyte as a whole.
       let summary = FlakyMarkdown.list(report, limit: limit, budget: 1_000_000, note: custody.note)
-      if let path = console.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-        try UsageProblem.of { try Self.append(summary, to: path) }
-      } else {
-        console.output.write(summary)
-      }
+      let sink = try ReporterChoice("github_summary", variables: console.variables)
+        .sink(console.output, directory: console.directory)
+      sink.write(summary)
+      if let error = sink.error { throw UsageProblem(description: "the summary could not be written: \(error)") }
       console.output.write(FlakyMarkdown.annotations(report))
     }
-  }
-
-  private static func append(_ text: String, to path: String) throws {
-    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
-    guard let handle = FileHandle(forWritingAtPath: path) else { throw UsageProblem(description: "\(path) cannot be written") }
-    defer { try? handle.close() }
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(text.utf8))
   }
 }

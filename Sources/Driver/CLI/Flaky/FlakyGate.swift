@@ -54,24 +54,34 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
 
   /// Why the gate is shut; `nil` if it is open.
   func objection(to report: FlakyReport, isListed: (String) -> Bool) -> String? {
-    func count(_ status: TestStatus, _ isCounted: (FlakyTest) -> Bool) -> Double {
-      Double(report.tests.count { $0.assessment.status == status && isCounted($0) })
+    func tests(_ one: String, _ many: String, _ isCounted: (FlakyTest) -> Bool) -> (value: Double, words: String) {
+      let count = report.tests.count(where: isCounted)
+      return (Double(count), "\(Words.count(count, "test")) \(count == 1 ? one : many)")
+    }
+    func tests(_ status: TestStatus, _ more: String = "", _ isCounted: (FlakyTest) -> Bool = { _ in true }) -> (Double, String) {
+      tests("is \(status.rawValue)\(more)", "are \(status.rawValue)\(more)") { $0.assessment.status == status && isCounted($0) }
     }
     let found: (value: Double, words: String) =
       switch subject {
-      case .status(let status): (count(status) { _ in true }, "tests are \(status.rawValue)")
-      case .unlisted(let status): (count(status) { !isListed($0.name) }, "tests are \(status.rawValue) and not in quarantine")
+      case .status(let status): tests(status)
+      case .unlisted(let status): tests(status, " and not in quarantine") { !isListed($0.name) }
       case .new(let status):
-        (count(status) { Self.isNew($0, in: report) }, "tests became \(status.rawValue) at the latest commit")
+        tests("became \(status.rawValue) at the latest commit", "became \(status.rawValue) at the latest commit") {
+          $0.assessment.status == status && Self.isNew($0, in: report)
+        }
       case .unproven:
+        tests(
+          "failed, or has passed less often than its duration is worth",
+          "failed, or have passed less often than their duration is worth"
+        ) { NewTestText.missingPasses($0) > 0 || $0.assessment.failures.count > 0 }
+      case .blocked:
         (
-          Double(report.tests.count { NewTestText.missingPasses($0) > 0 || $0.assessment.failures.count > 0 }),
-          "tests failed, or have passed less often than their duration is worth"
+          100 * (report.blockedRuns.observed ?? 0),
+          "\(Figures.percent(report.blockedRuns.observed ?? 0)) of the runs were red by flaky tests alone"
         )
-      case .blocked: (100 * (report.blockedRuns.observed ?? 0), "% of the runs were red by flaky tests alone")
       }
     guard found.value > limit else { return nil }
-    return "\(Figures.short(found.value)) \(found.words); \(description) allows \(Figures.short(limit))"
+    return "\(found.words); \(description) allows \(Figures.short(limit))"
   }
 
   /// Whether a test came to its status in a run of the latest commit.

@@ -22,9 +22,7 @@ struct FlakyOptions: ParsableArguments {
   var change: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Only runs since a day such as 2026-11-21, a moment such as 2026-11-21T08:00:00Z, or for so long: 14d, 12h, 6w.",
-      valueName: "when"), transform: FlakyOptions.moment)
+    help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"), transform: Moment.read)
   var since: Date?
 
   @Option(help: ArgumentHelp("At most so many of the latest runs.", valueName: "n"))
@@ -54,17 +52,6 @@ struct FlakyOptions: ParsableArguments {
     question.filter = test
     question.minutesPerRedRun = minutes
     return question
-  }
-
-  /// Reads a moment, or how long ago it was.
-  static func moment(_ text: String) throws -> Date {
-    let units: [Character: Double] = ["h": 3600, "d": 86_400, "w": 604_800]
-    if let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()), number >= 0 {
-      return Date(timeIntervalSinceNow: -number * unit)
-    }
-    if let moment = try? Date(text, strategy: .iso8601) { return moment }
-    if let day = try? Date(text + "T00:00:00Z", strategy: .iso8601) { return day }
-    throw ValidationError("'\(text)' is no moment; 2026-11-21, 2026-11-21T08:00:00Z and 14d are.")
   }
 }
 

@@ -19,7 +19,10 @@ enum NewTestText {
         text +=
           "   passed \(Words.count(runs, "time")): with 95 % it fails in less than \(Figures.percent(bound)) of the runs, if they are independent\n"
         let missing = missingPasses(test)
-        if missing > 0 { text += "   \(missing) more runs make the \(runs + missing) that its duration is worth\n" }
+        if missing > 0 {
+          text +=
+            "   \(missing) more \(missing == 1 ? "run makes" : "runs make") the \(runs + missing) that its duration is worth\n"
+        }
         text += "   \(BurnIn.runs(toSee: 0.01)) passes would exclude a failure rate of 1 %\n"
       }
     }

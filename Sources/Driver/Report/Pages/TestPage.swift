@@ -55,7 +55,7 @@ struct TestPage {
     let found = test.assessment
     var facts: [String] = []
     if let needed = found.story.quietChainsNeeded, needed < .max {
-      facts.append("\(found.story.quietChains) runs in a row without failure; \(needed) release it.")
+      facts.append("\(Words.count(found.story.quietChains, "run")) in a row without failure; \(needed) release it.")
     }
     if let pattern = found.pattern { facts.append("Its failures: \(pattern.words).") }
     if let began = test.began { facts.append("It \(began.words).") }

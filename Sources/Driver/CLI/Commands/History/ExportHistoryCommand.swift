@@ -26,18 +26,16 @@ struct ExportHistoryCommand: HistorySubcommand {
   @Option(help: ArgumentHelp("Only runs of this branch.", valueName: "name"))
   var branch: String?
 
-  @Option(help: ArgumentHelp("Only runs that started on this day or later, as ISO 8601.", valueName: "day"))
-  var since: String?
+  @Option(
+    help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"), transform: Moment.read)
+  var since: Date?
 
   func validate() throws {
     if format == .parquet, to == nil { throw ValidationError("Parquet needs '--to', a file.") }
-    if let since, ImportReportsCommand.moment(since) == nil {
-      throw ValidationError("'--since \(since)' is no day such as 2026-01-31, and no moment.")
-    }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    let filter = ExportFilter(project: project, branch: branch, since: since.flatMap(ImportReportsCommand.moment))
+    let filter = ExportFilter(project: project, branch: branch, since: since)
     let source = try UsageProblem.of { try History(readingFrom: history.path) }
     let count: Int
     if format == .parquet, let to {

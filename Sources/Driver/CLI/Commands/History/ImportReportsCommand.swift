@@ -59,8 +59,10 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(help: ArgumentHelp("What to call the surroundings, such as 'ARM': equal names, equal surroundings.", valueName: "name"))
   var environment: String?
 
-  @Option(help: ArgumentHelp("When the run started, as ISO 8601. (default: as the reports tell)", valueName: "moment"))
-  var started: String?
+  @Option(
+    help: ArgumentHelp("When the run started: \(Moment.forms). (default: as the reports tell)", valueName: "when"),
+    transform: Moment.read)
+  var started: Date?
 
   @Flag(help: "Say that the tests ran on another machine than this one.")
   var elsewhere = false
@@ -90,9 +92,6 @@ struct ImportReportsCommand: HistorySubcommand {
     if run != nil, runPerFile { throw ValidationError("'--run' and '--run-per-file' do not go together.") }
     if hold < 0 { throw ValidationError("'--hold' must be at least 0.") }
     if largest < 1 || most < 1 { throw ValidationError("'--largest' and '--most' must be at least 1.") }
-    if let started, Self.moment(started) == nil {
-      throw ValidationError("'--started \(started)' is no moment such as 2026-01-31T08:15:00Z.")
-    }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
@@ -130,15 +129,11 @@ struct ImportReportsCommand: HistorySubcommand {
     options.format = format
     options.environment = environment ?? ""
     options.isFromThisMachine = !elsewhere
-    options.started = started.flatMap(Self.moment)
+    options.started = started
     options.longestFile = largest << 20
     options.mostResults = most
     options.hold = .milliseconds(hold)
     return options
-  }
-
-  static func moment(_ text: String) -> Date? {
-    (try? Date(text, strategy: .iso8601)) ?? (try? Date(text + "T00:00:00Z", strategy: .iso8601))
   }
 
   /// The standard input in a file, because a report is read twice.

@@ -106,8 +106,9 @@ struct PruneHistoryCommand: HistorySubcommand {
 
   @OptionGroup var history: HistoryOption
 
-  @Option(help: ArgumentHelp("Runs that started before this day go, as ISO 8601.", valueName: "day"))
-  var before: String?
+  @Option(
+    help: ArgumentHelp("Runs go that started before \(Moment.forms).", valueName: "when"), transform: Moment.read)
+  var before: Date?
 
   @Option(help: ArgumentHelp("Runs that started more than so many days ago go.", valueName: "n"))
   var days: Int?
@@ -132,16 +133,13 @@ struct PruneHistoryCommand: HistorySubcommand {
     if before != nil, days != nil { throw ValidationError("'--before' and '--days' do not go together.") }
     if let days, days < 0 { throw ValidationError("'--days' must be at least 0.") }
     if let keep, keep < 0 { throw ValidationError("'--keep' must be at least 0.") }
-    if let before, ImportReportsCommand.moment(before) == nil {
-      throw ValidationError("'--before \(before)' is no day such as 2026-01-31, and no moment.")
-    }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     guard FileManager.default.fileExists(atPath: history.path) else {
       throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
     }
-    let moment = before.flatMap(ImportReportsCommand.moment) ?? days.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
+    let moment = before ?? days.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
     let report = try UsageProblem.of {
       try History(recordingAt: history.path).prune(
         PruneRule(before: moment, keep: keep, project: project, branch: branch), isTrial: isTrial)
@@ -149,7 +147,8 @@ struct PruneHistoryCommand: HistorySubcommand {
     console.output.write(
       try json
         ? HistoryText.json(Document(isTrial: isTrial, runs: report.runs, attempts: report.attempts))
-        : "\(report.runs) runs with \(report.attempts) attempts \(isTrial ? "would go" : "are gone")\n")
+        : "\(Words.count(report.runs, "run")) with \(Words.count(report.attempts, "attempt")) \(isTrial ? "would go" : report.runs == 1 ? "is gone" : "are gone")\n"
+    )
     return .passed
   }
 }

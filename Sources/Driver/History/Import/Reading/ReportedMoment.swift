@@ -1,15 +1,17 @@
 import Foundation
 
-/// A moment that a report tells.
-struct ReportedMoment: Hashable, Sendable {
-  var milliseconds: Int64
+/// A moment that a report, or a person, tells.
+package struct ReportedMoment: Hashable, Sendable {
+  package var milliseconds: Int64
   /// Whether the zone was told; if not, it was taken for UTC.
   var hasZone: Bool
+
+  package var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   /// Reads ISO 8601 with or without a zone, as `Z`, as an offset, or as the letters that Java writes, and the dates of HTTP.
   ///
   /// - Returns: `nil` for what is none, and for moments before 1980: writers that know none write the beginning of 1970.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let moment = Self.iso(text) ?? Self.http(text), moment.milliseconds >= 315_532_800_000 else { return nil }
     self = moment
   }

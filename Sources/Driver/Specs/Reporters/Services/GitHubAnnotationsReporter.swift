@@ -8,9 +8,6 @@
 ///
 /// GitHub shows ten of each kind for a step and drops the others silently, so the tenth says how many more there are.
 public final class GitHubAnnotationsReporter: Reporter {
-  /// How many annotations of a kind GitHub shows for one step.
-  static let limit = 10
-
   private struct Annotation {
     let file: String
     let line: Int?
@@ -32,11 +29,11 @@ public final class GitHubAnnotationsReporter: Reporter {
   public func take(_ event: RunEvent) {
     for (_, result) in order.take(event) { keep(result) }
     guard case .runFinished(let summary) = event.kind else { return }
-    tell("error", errors)
-    tell("warning", warnings)
-    tell("notice", notices)
+    tell(.error, errors)
+    tell(.warning, warnings)
+    tell(.notice, notices)
     if summary.interrupted {
-      write("::warning title=Interrupted::\(summary.notRun) specifications were not run\n")
+      write(WorkflowCommand(.warning, title: "Interrupted", message: "\(summary.notRun) specifications were not run").text)
     }
   }
 
@@ -64,32 +61,13 @@ public final class GitHubAnnotationsReporter: Reporter {
     return PlainText.without(controls: text)
   }
 
-  private func tell(_ command: String, _ annotations: [Annotation]) {
-    let shown = annotations.count > Self.limit ? Self.limit - 1 : annotations.count
-    for annotation in annotations.prefix(shown) {
-      let place = "file=\(Self.property(annotation.file))" + (annotation.line.map { ",line=\($0)" } ?? "")
-      write("::\(command) \(place),title=\(Self.property(annotation.title))::\(Self.data(annotation.message))\n")
+  private func tell(_ kind: WorkflowCommand.Kind, _ annotations: [Annotation]) {
+    let shown = annotations.count > WorkflowCommand.limit ? WorkflowCommand.limit - 1 : annotations.count
+    for note in annotations.prefix(shown) {
+      write(WorkflowCommand(kind, file: note.file, line: note.line, title: note.title, message: note.message).text)
     }
     guard annotations.count > shown else { return }
     let names = annotations.dropFirst(shown).map(\.title).joined(separator: "\n")
-    write("::\(command) title=\(annotations.count - shown) more::\(Self.data(names))\n")
-  }
-
-  /// As it may stand after the colons.
-  static func data(_ text: String) -> String {
-    // By scalars: a carriage return and a line feed together are one character.
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// As it may stand as the value of a property.
-  static func property(_ text: String) -> String {
-    data(PlainText.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    write(WorkflowCommand(kind, title: "\(annotations.count - shown) more", message: names).text)
   }
 }

@@ -1,10 +1,10 @@
-/// Markdown of a limited length, with names and failures of specs in it.
-struct MarkdownText {
+/// Markdown of a limited length, with names and failures of tests in it that are shown as they are.
+package struct MarkdownText {
   private var text = ""
   private var leftOut = 0
   private let limit: Int
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
@@ -39,16 +39,31 @@ struct MarkdownText {
       body += "\(failure.type): \(failure.text)\n" + (failure.place.map { "\($0)\n" } ?? "")
       body += PlainText.lines(attempt.output).map { "| \($0)\n" }.joined()
     }
-    let fence = Self.fence(around: body)
-    let text = PlainText.without(controls: body)
-    add(
-      "<details><summary>\(Self.html(PlainText.line(result.spec.id)))</summary>\n\n\(fence)text\n\(text)\(fence)\n\n</details>\n\n"
-    )
+    add(Self.folded(result.spec.id, Self.block(body, "text")) + "\n")
   }
 
-  /// As it may stand in a cell of a table: on one line, and without anything that Markdown or HTML would read.
-  static func cell(_ text: String) -> String {
-    html(PlainText.line(text)).map { "\\`*_[]|#~".contains($0) ? "\\\($0)" : String($0) }.joined()
+  /// As it may stand in a line or in a cell of a table: without anything that Markdown or HTML would read, or that calls somebody.
+  package static func cell(_ text: String) -> String {
+    html(PlainText.line(text)).map { character in
+      switch character {
+      // A mention is taken apart by a character without width.
+      case "@": "@\u{200B}"
+      case let mark where "\\`*_[]|#~".contains(mark): "\\\(mark)"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// A block of code, behind a fence that is longer than any inside.
+  package static func block(_ text: String, _ language: String) -> String {
+    let fence = fence(around: text)
+    let text = PlainText.without(controls: text)
+    return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+  }
+
+  /// What is shown when somebody asks for it.
+  package static func folded(_ title: String, _ body: String) -> String {
+    "<details><summary>\(html(PlainText.line(title)))</summary>\n\n\(body)\n</details>\n"
   }
 
   private static func html(_ text: String) -> String {
