@@ -56,7 +56,7 @@ struct FlakyReportBuilder {
     }
     for (cluster, members) in clusters.enumerated() { for member in members { tests[member].cluster = cluster } }
     return FlakyReport(
-      project: table.projectName, branch: table.branch, runs: runs, testCount: max(testCount, tests.count),
+      project: table.scope.projectName, branch: table.scope.branch, runs: runs, testCount: max(testCount, tests.count),
       tests: tests.sorted { Ranking.precedes(($0.assessment, $0.blockedRuns), ($1.assessment, $1.blockedRuns)) },
       clusters: clusters.map { $0.map { tests[$0].name } },
       cost: FlakeCost(

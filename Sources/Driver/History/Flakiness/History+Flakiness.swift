@@ -53,11 +53,9 @@ extension History {
   /// The names of all tests of the project.
   package func testNames(_ question: FlakyQuestion = FlakyQuestion()) throws -> Set<String> {
     try reading { db in
-      let table = try RunTable(db, question, path: path)
+      let project = try QuestionScope.project(db, question.project, path: path)
       return Set(
-        try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.project]).map {
-          TestRow($0).name
-        })
+        try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [project]).map { TestRow($0).name })
     }
   }
 
@@ -86,7 +84,7 @@ extension History {
         )
       }
     let sql = TestRow.selection + " WHERE project_id = ? AND " + condition
-    var rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.project, argument]).map(TestRow.init)
+    var rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.scope.project, argument]).map(TestRow.init)
     if question.isNewOnly, let change = question.change {
       let elsewhere = try db.cachedStatement(
         sql: """
@@ -103,7 +101,7 @@ extension History {
     func find(_ condition: String) throws -> [TestRow] {
       try Row.fetchAll(
         db, sql: TestRow.selection + " WHERE project_id = ? AND " + condition + " ORDER BY id LIMIT 5",
-        arguments: [table.project, name]
+        arguments: [table.scope.project, name]
       ).map(TestRow.init)
     }
     if let exact = try find("\(TestRow.fullName) = ?").first { return exact }
@@ -120,7 +118,7 @@ extension History {
         SELECT count(*) FROM test WHERE project_id = ?
           AND EXISTS (SELECT 1 FROM attempt WHERE test_id = test.id AND run_id >= ? AND outcome < 10)
         """,
-      arguments: [table.project, table.runs.map(\.id).min() ?? 0]) ?? 0
+      arguments: [table.scope.project, table.runs.map(\.id).min() ?? 0]) ?? 0
   }
 }
 

@@ -39,10 +39,8 @@ extension History {
   /// - Throws: ``HistoryError``.
   package func note(quarantine listed: [QuarantineStay], project: String? = nil, now: Date) throws {
     try writing { db in
-      var question = FlakyQuestion()
-      question.project = project
-      let table = try RunTable(db, question, path: path)
-      let tests = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.project]).map(
+      let project = try QuestionScope.project(db, project, path: path)
+      let tests = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [project]).map(
         TestRow.init)
       let ids = Dictionary(tests.map { ($0.name, $0.id) }) { first, _ in first }
       var stays: Set<Int64> = []
@@ -74,7 +72,7 @@ extension History {
         db,
         sql: """
           SELECT quarantine.id FROM quarantine JOIN test ON test.id = test_id WHERE project_id = ? AND released_ms IS NULL
-          """, arguments: [table.project])
+          """, arguments: [project])
       for id in running where !stays.contains(id) {
         try db.execute(sql: "UPDATE quarantine SET released_ms = ? WHERE id = ?", arguments: [now.milliseconds, id])
       }
@@ -86,16 +84,14 @@ extension History {
   /// - Parameter project: The project, by default that of the latest run.
   package func quarantineStays(project: String? = nil) throws -> [QuarantineStay] {
     try reading { db in
-      var question = FlakyQuestion()
-      question.project = project
-      let table = try RunTable(db, question, path: path)
+      let project = try QuestionScope.project(db, project, path: path)
       let rows = try Row.fetchAll(
         db,
         sql: """
           SELECT test.suite, test.class, test.name, test.parameters, test.file, test.line, test.owner AS test_owner, test.id,
             quarantine.since_ms, quarantine.until_ms, quarantine.released_ms, quarantine.reason, quarantine.owner, quarantine.issue
           FROM quarantine JOIN test ON test.id = test_id WHERE project_id = ? ORDER BY since_ms, quarantine.id
-          """, arguments: [table.project])
+          """, arguments: [project])
       func date(_ milliseconds: Int64) -> Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
       return rows.map { row in
         QuarantineStay(

@@ -13,7 +13,9 @@ extension History {
     let isWhole =
       question.since == nil && question.change == nil && question.filter == nil && !question.isNewOnly
       && question.latestRuns == FlakyQuestion().latestRuns
-    if isWhole, let known = try reading({ try VerdictStore(RunTable($0, question, path: path), $0).current() }) { return known }
+    if isWhole, let known = try reading({ try VerdictStore(QuestionScope($0, question, path: path), $0).current() }) {
+      return known
+    }
     var asked = question
     asked.includesPassing = false
     // Read before the attempts: what is written meanwhile makes the verdicts old.
@@ -21,7 +23,7 @@ extension History {
     let report = try flakiness(asked)
     var verdicts = report.verdicts
     if isWhole, !isReadOnly {
-      verdicts = try writing { try VerdictStore(RunTable($0, asked, path: path), $0).remember(verdicts, revision: revision) }
+      verdicts = try writing { try VerdictStore(QuestionScope($0, asked, path: path), $0).remember(verdicts, revision: revision) }
     }
     return verdicts
   }
@@ -33,10 +35,10 @@ private struct VerdictStore {
   private let project: Int64
   private let branch: String
 
-  init(_ table: RunTable, _ db: Database) {
+  init(_ scope: QuestionScope, _ db: Database) {
     self.db = db
-    project = table.project
-    branch = table.branch ?? ""
+    project = scope.project
+    branch = scope.branch ?? ""
   }
 
   /// The verdicts, if they are not out of date.

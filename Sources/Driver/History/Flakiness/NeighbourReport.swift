@@ -14,8 +14,10 @@ package struct NeighbourReport: Sendable {
   init(_ db: Database, _ table: RunTable, _ row: TestRow) throws {
     test = row.name
     names = Dictionary(
-      uniqueKeysWithValues: try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.project])
-        .map { row in (row["id"] as Int64, TestRow(row).name) })
+      uniqueKeysWithValues: try Row.fetchAll(
+        db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.scope.project]
+      )
+      .map { row in (row["id"] as Int64, TestRow(row).name) })
     // Where the test stood in each run; then, test by test, who stood before it there.
     struct Place {
       let isFailure: Bool
@@ -44,7 +46,7 @@ package struct NeighbourReport: Sendable {
           FROM test CROSS JOIN chosen CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = chosen.run
           WHERE test.project_id = ? AND test.id <> ? AND outcome < 10 AND attempt.lane = chosen.lane AND position < chosen.place
           """,
-        arguments: [table.project, row.id])
+        arguments: [table.scope.project, row.id])
       while let attempt = try rows.next() { before[attempt[0], default: []].append((attempt[1], attempt[2])) }
     }
     observations = chosen.map { run in

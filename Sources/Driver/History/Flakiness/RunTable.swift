@@ -4,9 +4,7 @@ import GRDB
 
 /// The runs that a question is about, in the order of time.
 struct RunTable {
-  let project: Int64
-  let projectName: String
-  let branch: String?
+  let scope: QuestionScope
   let runs: [FlakyRun]
   let contexts: [RunContext]
   /// The seed of each run, from which those of its attempts follow.
@@ -17,25 +15,12 @@ struct RunTable {
   let areOurs: [Bool]
 
   init(_ db: Database, _ question: FlakyQuestion, path: String) throws {
-    let found = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT project.id, project.name FROM project JOIN run ON run.project_id = project.id
-        WHERE ?1 IS NULL OR project.name = ?1 ORDER BY run.id DESC LIMIT 1
-        """,
-      arguments: [question.project])
-    guard let found else {
-      throw question.project.map { HistoryError.noSuchProject($0, path: path) } ?? .noSuchRun("the latest", path: path)
-    }
-    let project: Int64 = found[0]
-    self.project = project
-    projectName = found[1]
-    branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil
+    scope = try QuestionScope(db, question, path: path)
     let since = question.since.map(\.milliseconds) ?? .min
     var entries: [Entry] = []
     let rows = try Row.fetchCursor(
       db, sql: Entry.selection,
-      arguments: [project, branch, branch, since, question.change, question.change, question.latestRuns])
+      arguments: [scope.project, scope.branch, scope.branch, since, question.change, question.change, question.latestRuns])
     while let row = try rows.next() { entries.append(Entry(row)) }
     let places = Self.places(entries)
     let order = entries.indices.sorted {
@@ -83,17 +68,6 @@ struct RunTable {
       let parts: [String] = [row[14], row[15], row[16], row[17], row[18]]
       environment = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
-  }
-
-  /// The branch that was asked for, or the first of the usual names of the main one that has runs; `nil` for all.
-  private static func branch(_ db: Database, _ project: Int64, _ asked: String?) throws -> String? {
-    if let asked { return asked == "*" ? nil : asked }
-    for name in ["main", "master", "trunk", "develop"] {
-      let exists = try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM run WHERE project_id = ? AND branch = ?)", arguments: [project, name])
-      if exists == true { return name }
-    }
-    return nil
   }
 
   /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first runs.
