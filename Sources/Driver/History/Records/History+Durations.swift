@@ -9,25 +9,25 @@ extension History {
   /// - Returns: Durations by the full name; tests that never ran are not in it.
   public func usualDurations(project: String, latest: Int = 10, excluding run: String? = nil) throws -> [String: Duration] {
     try reading { db in
-      let rows = try Row.fetchCursor(
-        db,
+      let excluded = try Int64.fetchOne(
+        db, sql: "SELECT run.id FROM run JOIN project ON project.id = project_id WHERE project.name = ? AND run.name = ?",
+        arguments: [project, run])
+      // A seek for each test, and not a look at all that it ever did.
+      let samples = try db.cachedStatement(
         sql: """
-          SELECT suite, class, name, parameters, real_us FROM (
-            SELECT test.suite, test.class, test.name, test.parameters, attempt.test_id, attempt.real_us,
-              row_number() OVER (PARTITION BY attempt.test_id ORDER BY attempt.run_id DESC, attempt.attempt DESC) AS age
-            FROM project JOIN test ON test.project_id = project.id JOIN attempt ON attempt.test_id = test.id
-              JOIN run ON run.id = attempt.run_id
-            WHERE project.name = ? AND attempt.outcome < 10 AND attempt.real_us IS NOT NULL AND run.name IS NOT ?
-          ) WHERE age <= ?
-          """,
-        arguments: [project, run, latest])
-      var samples: [String: [Int64]] = [:]
-      while let row = try rows.next() {
-        let identity = TestIdentity(suite: row["suite"], class: row["class"], name: row["name"], parameters: row["parameters"])
-        samples[identity.fullName, default: []].append(row["real_us"])
+          SELECT real_us FROM attempt WHERE test_id = ? AND outcome < 10 AND real_us IS NOT NULL AND run_id IS NOT ?
+          ORDER BY run_id DESC, attempt DESC LIMIT ?
+          """)
+      let tests = try Row.fetchCursor(
+        db, sql: TestRow.selection + " WHERE project_id = (SELECT id FROM project WHERE name = ?) ORDER BY id",
+        arguments: [project])
+      var durations: [String: Duration] = [:]
+      while let test = try tests.next().map(TestRow.init) {
+        let sample = try Int64.fetchAll(samples, arguments: [test.id, excluded, latest]).sorted()
+        // Of an even number the lower middle: a value that was measured, and the same on every machine.
+        if !sample.isEmpty { durations[test.name] = .microseconds(sample[(sample.count - 1) / 2]) }
       }
-      // Of an even number the lower middle: a value that was measured, and the same on every machine.
-      return samples.mapValues { .microseconds($0.sorted()[($0.count - 1) / 2]) }
+      return durations
     }
   }
 
