@@ -9,8 +9,8 @@
 -- Journal: files are in WAL mode, so that readers see every commit while a writer goes on. A recorder commits each finished
 -- attempt at once; an import commits whole runs only. Keep the "-wal" and "-shm" files beside the file while it is open.
 --
--- Pages: a new file has pages of 8,192 bytes, a twentieth smaller and as much faster to fill than those of 4,096. The program says so
--- before it runs this file; whoever makes a file by hand can say "PRAGMA page_size = 8192" first, and need not.
+-- Pages: a new file has pages of 8,192 bytes, which take a tenth less work to fill than those of 4,096. The program says so before it
+-- runs this file; whoever makes a file by hand can say "PRAGMA page_size = 8192" first, and need not.
 --
 -- Units are part of the names: _ms are milliseconds since 1970-01-01 00:00 UTC, _us are microseconds of duration.
 -- Seeds and hashes have 64 bits and no sign; SQLite integers have a sign. They are stored by their bit pattern, so
@@ -18,7 +18,7 @@
 -- Texts that take part in a UNIQUE constraint are empty where they are unknown, because NULLs differ from one another.
 
 PRAGMA application_id = 1380471628;
-PRAGMA user_version = 3;
+PRAGMA user_version = 4;
 
 -- Counts what was written that verdicts are worked out from: one more with every run, attempt, merge, pruning and renaming. A verdict
 -- of another number is out of date.
@@ -74,7 +74,7 @@ CREATE TABLE run (
   job              TEXT,                            -- the service's name of the job
   url              TEXT,                            -- where the service tells of it
   seed             INTEGER,                         -- bit pattern; NULL if the runner has none
-  order_hash       INTEGER,                         -- equal hashes: the same tests in the same order on the same lanes
+  order_hash       INTEGER,                         -- equal hashes: the same tests in the same order on the same lanes (OrderHash)
   jobs             INTEGER,                         -- the number of lanes; NULL if unknown
   planned          INTEGER,                         -- how many tests were chosen; NULL if unknown
   command_line     TEXT NOT NULL DEFAULT '',
@@ -164,19 +164,21 @@ CREATE TABLE failure (
 CREATE INDEX failure_by_hash ON failure (hash);
 CREATE INDEX failure_by_signature ON failure (signature_id);
 
--- What happened inside an attempt in virtual time. In a deterministic app it is the same from run to run, so it is stored once
--- and costs an attempt two or three bytes.
+-- What happened inside an attempt, in virtual time, and how it failed. In a deterministic app it is the same from run to run, and
+-- other people's failures repeat themselves: it is stored once, and costs an attempt two or three bytes. An attempt of theirs that
+-- passed has none.
 CREATE TABLE course (
   id           INTEGER PRIMARY KEY,
+  failure_id   INTEGER REFERENCES failure (id), -- NULL if nothing failed
   hash         INTEGER NOT NULL, -- 64-bit FNV-1a over the columns below; finds candidates, and the columns are compared
-  requirements INTEGER NOT NULL,
+  requirements INTEGER,          -- NULL if no report told
   virtual_us   INTEGER,          -- NULL if the app under test has no virtual time
   seed         INTEGER,          -- bit pattern; NULL: it follows from the run's seed, the test and the attempt (AttemptSeed)
   schedule     TEXT,             -- what --event-order takes to repeat the order of events at one instant; NULL: in order
   trace_hash   INTEGER           -- equal hashes: the same happened
 ) STRICT;
 
-CREATE INDEX course_by_hash ON course (hash);
+CREATE INDEX course_by_hash ON course (hash, failure_id);
 
 -- One attempt at one test in one run. 10 million of these have to fit: what is rare is elsewhere.
 -- An attempt began when those before it on its lane had ended: the sum of real_us over lower positions.
@@ -188,8 +190,7 @@ CREATE TABLE attempt (
   real_us    INTEGER,                                 -- NULL if no report told
   lane       INTEGER NOT NULL,                        -- the worker, counted from 0; in an imported run, the upload's
   position   INTEGER NOT NULL,                        -- how many attempts its lane made before it
-  course_id  INTEGER REFERENCES course (id),
-  failure_id INTEGER REFERENCES failure (id),
+  course_id  INTEGER REFERENCES course (id),          -- NULL if nothing is known but the above
   PRIMARY KEY (test_id, run_id, attempt)
 ) STRICT, WITHOUT ROWID;
 
@@ -256,4 +257,4 @@ CREATE VIEW result AS
   JOIN test ON test.id = attempt.test_id
   JOIN outcome ON outcome.id = attempt.outcome
   LEFT JOIN course ON course.id = attempt.course_id
-  LEFT JOIN failure ON failure.id = attempt.failure_id;
+  LEFT JOIN failure ON failure.id = course.failure_id;

@@ -7,7 +7,7 @@ import Testing
 
 /// A file of every older version, made by that version's own schema, comes out as the same history.
 @Suite struct MigrationTests {
-  @Test(arguments: [1, 2]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
+  @Test(arguments: [1, 2, 3]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
     try make(version: version, at: path)
@@ -50,7 +50,7 @@ import Testing
     #expect(try tables(of: history) == tables(of: try History(recordingAt: directory.path("new.sqlite"))))
   }
 
-  @Test(arguments: [1, 2]) func aMigratedHistoryIsRecordedInto(version: Int) throws {
+  @Test(arguments: [1, 2, 3]) func aMigratedHistoryIsRecordedInto(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
     try make(version: version, at: path)
@@ -59,6 +59,19 @@ import Testing
     #expect(summary.reporterProblems == [])
     #expect(try history.run().name == name)
     #expect(try history.run().id == 3)
+  }
+
+  @Test func ordersOfVersion3AreCountedAsImportsCountThem() throws {
+    let directory = try TemporaryDirectory()
+    try make(version: 3, at: directory.path("history.sqlite"))
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    var order = OrderHash()
+    for name in ["adds", "removes", "waits"] { order.add(TestKey(TestIdentity(suite: "Cart", name: name)), lane: 0) }
+    let found = try history.queue.read { try Int64?.fetchAll($0, sql: "SELECT order_hash FROM run ORDER BY id") }
+    #expect(found == [order.value, nil])
+    #expect(try count(history, "SELECT count(*) FROM artefact WHERE place = 'cart.png'") == 1)
+    // What went with a failure and what did not are two courses now; a course that nothing goes with is gone.
+    #expect(try count(history, "SELECT count(*) FROM course") == 4)
   }
 
   @Test func theOlderSchemasAreAllHere() {
@@ -74,7 +87,10 @@ import Testing
     let queue = try DatabaseQueue(path: path)
     try queue.write { db in
       try db.execute(sql: schema)
-      try db.execute(sql: version == 1 ? Self.rowsOfVersion1 : Self.rowsOfVersion2)
+      try db.execute(
+        sql: [
+          Self.rowsOfVersion1, Self.rowsOfVersion2 + Self.verdictOfVersion2, Self.rowsOfVersion2 + Self.signaturesOfVersion3,
+        ][version - 1])
     }
     try queue.close()
   }
@@ -117,7 +133,17 @@ import Testing
     INSERT INTO attempt VALUES
       (1, 1, 1, 0, 1000, 0, 0, 1, NULL), (2, 1, 1, 1, 2000, 0, 1, 2, 5), (3, 1, 1, 10, 0, 0, 2, 3, NULL),
       (2, 2, 1, 1, 2000, 0, 0, 2, 6);
+    """
+
+  private static let verdictOfVersion2 = """
     INSERT INTO verdict (test_id, branch, status, reason, since_ms, through_run_id, computed_ms) VALUES (1, '', 'healthy', '', 0, 1, 0);
+    """
+
+  private static let signaturesOfVersion3 = """
+    INSERT INTO signature (id, hash, text) VALUES (1, 7, 'it was %');
+    UPDATE failure SET signature_id = 1;
+    UPDATE run SET order_hash = 5 WHERE id = 1;
+    INSERT INTO artefact (test_id, run_id, attempt, kind, place) VALUES (2, 1, 1, 'file', 'cart.png');
     """
 
   /// Without comments and line breaks, which are no part of what a table is.

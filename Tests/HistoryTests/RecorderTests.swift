@@ -110,7 +110,8 @@ import Testing
     record(sample, in: history)
     record(sample, in: history)
     #expect(try count(history, "SELECT count(*) FROM failure") == 3)
-    #expect(try count(history, "SELECT count(*) FROM attempt WHERE failure_id IS NOT NULL") == 6)
+    #expect(
+      try count(history, "SELECT count(*) FROM attempt JOIN course ON course.id = course_id WHERE failure_id IS NOT NULL") == 6)
   }
 
   @Test func aFailureHasItsSignature() throws {

@@ -88,7 +88,9 @@ import Testing
       </testsuites>
       """, as: "r.xml")
     #expect(try intake.letters() == ["t | a": "E", "t | b": "P"])
-    #expect(try intake.texts("SELECT headline FROM failure JOIN attempt ON failure.id = failure_id") == ["call"])
+    #expect(
+      try intake.texts(
+        "SELECT headline FROM attempt JOIN course ON course.id = course_id JOIN failure ON failure.id = failure_id") == ["call"])
   }
 
   @Test(arguments: [

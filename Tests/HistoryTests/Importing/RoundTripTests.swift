@@ -77,7 +77,7 @@ import Testing
         db,
         sql: """
           SELECT test.*, attempt.outcome, failure.headline FROM attempt JOIN test ON test.id = attempt.test_id
-          LEFT JOIN failure ON failure.id = attempt.failure_id ORDER BY test_id, attempt
+          LEFT JOIN course ON course.id = course_id LEFT JOIN failure ON failure.id = failure_id ORDER BY test_id, attempt
           """)
       return rows.reduce(into: [:]) { found, row in
         let parts: [String] = [row["suite"], row["class"], row["name"]]
@@ -114,6 +114,40 @@ import Testing
     let expected = try recorded()
     let found = try found(intake.history)
     #expect(found == expected)
+  }
+
+  @Test(arguments: [nil, Shard(2, of: 3)]) func eventsThatAreReadHaveTheOrderAndLanesOfTheRecorder(shard: Shard?) throws {
+    let events = Self.events.map { event in
+      guard case .runStarted(let facts) = event.kind else { return event }
+      let part = RunFacts(
+        started: facts.started, seed: facts.seed, jobs: 1, specs: facts.specs, groups: facts.groups, shard: shard)
+      return RunEvent(run: event.run, sequence: event.sequence, elapsed: event.elapsed, kind: .runStarted(part))
+    }
+    let (recorded, read) = (try Intake(), try Intake())
+    var text = ""
+    let (recorder, stream) = (Recorder(recorded.history, project: "shop", commandLine: []), EventStreamReporter { text += $0 })
+    for event in events {
+      try recorder.take(event)
+      try stream.take(event)
+    }
+    try read.take(text, as: "events.jsonl")
+    let sql = "SELECT printf('%d on %d', order_hash, max(lane)) FROM run JOIN attempt ON run_id = run.id"
+    #expect(try read.texts(sql) == recorded.texts(sql))
+    #expect(try read.texts("SELECT order_hash IS NOT NULL FROM run") == ["1"])
+  }
+
+  @Test func aRetryIsNoPartOfTheOrder() throws {
+    func order(_ attempts: Int) throws -> [String] {
+      let directory = try TemporaryDirectory()
+      let history = try History(recordingAt: directory.path("history.sqlite"))
+      let recorder = Recorder(history, project: "shop", commandLine: [])
+      for event in Self.events {
+        if case .attemptFinished(let result) = event.kind, result.identity.attempt > attempts { continue }
+        try recorder.take(event)
+      }
+      return try history.queue.read { try String.fetchAll($0, sql: "SELECT order_hash FROM run") }
+    }
+    #expect(try order(1) == order(3))
   }
 
   @Test func theRecorderKnowsEveryAttempt() throws {

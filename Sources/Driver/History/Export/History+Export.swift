@@ -116,7 +116,7 @@ extension History {
       JOIN outcome ON outcome.id = attempt.outcome
       LEFT JOIN machine ON machine.id = run.machine_id
       LEFT JOIN course ON course.id = attempt.course_id
-      LEFT JOIN failure ON failure.id = attempt.failure_id
+      LEFT JOIN failure ON failure.id = course.failure_id
       WHERE (:project IS NULL OR project.name = :project) AND (:branch IS NULL OR run.branch = :branch)
         AND (:since IS NULL OR run.started_ms >= :since)
       ORDER BY attempt.test_id, attempt.run_id, attempt.attempt

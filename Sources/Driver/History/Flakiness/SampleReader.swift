@@ -15,7 +15,7 @@ struct SampleReader {
     // Only what differs from attempt to attempt; texts of failures are read for the few that failed.
     statement = try db.cachedStatement(
       sql: """
-        SELECT run_id, attempt, outcome, real_us, lane, position, course.seed, failure_id
+        SELECT run_id, attempt, outcome, real_us, lane, position, course.seed, course.failure_id
         FROM attempt LEFT JOIN course ON course.id = attempt.course_id
         WHERE test_id = ? AND outcome < 10 ORDER BY run_id, attempt
         """)

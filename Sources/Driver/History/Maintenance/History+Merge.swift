@@ -132,15 +132,17 @@ private struct Merge {
       SELECT o.id AS old, n.id AS new FROM other.failure AS o JOIN main.failure AS n ON n.hash = o.hash AND n.type = o.type
         AND n.headline = o.headline AND n.text = o.text AND n.file IS o.file AND n.line IS o.line;
     CREATE INDEX temp.f_by_old ON f (old);
-    INSERT INTO main.course (hash, requirements, virtual_us, seed, schedule, trace_hash)
-      SELECT o.hash, o.requirements, o.virtual_us, o.seed, o.schedule, o.trace_hash FROM other.course AS o
-      WHERE NOT EXISTS (SELECT 1 FROM main.course AS n WHERE n.hash = o.hash AND n.requirements = o.requirements
-        AND n.virtual_us IS o.virtual_us AND n.seed IS o.seed AND n.schedule IS o.schedule AND n.trace_hash IS o.trace_hash)
+    INSERT INTO main.course (failure_id, hash, requirements, virtual_us, seed, schedule, trace_hash)
+      SELECT f.new, o.hash, o.requirements, o.virtual_us, o.seed, o.schedule, o.trace_hash
+      FROM other.course AS o LEFT JOIN f ON f.old = o.failure_id
+      WHERE NOT EXISTS (SELECT 1 FROM main.course AS n WHERE n.hash = o.hash AND n.failure_id IS f.new
+        AND n.requirements IS o.requirements AND n.virtual_us IS o.virtual_us AND n.seed IS o.seed AND n.schedule IS o.schedule
+        AND n.trace_hash IS o.trace_hash)
       ORDER BY o.id;
     CREATE TEMP TABLE c AS
-      SELECT o.id AS old, n.id AS new FROM other.course AS o JOIN main.course AS n ON n.hash = o.hash
-        AND n.requirements = o.requirements AND n.virtual_us IS o.virtual_us AND n.seed IS o.seed AND n.schedule IS o.schedule
-        AND n.trace_hash IS o.trace_hash;
+      SELECT o.id AS old, n.id AS new FROM other.course AS o LEFT JOIN f ON f.old = o.failure_id
+      JOIN main.course AS n ON n.hash = o.hash AND n.failure_id IS f.new AND n.requirements IS o.requirements
+        AND n.virtual_us IS o.virtual_us AND n.seed IS o.seed AND n.schedule IS o.schedule AND n.trace_hash IS o.trace_hash;
     CREATE INDEX temp.c_by_old ON c (old);
     CREATE TEMP TABLE new_part AS
       SELECT DISTINCT a.test_id AS test_old, t.new AS test_new, a.run_id AS run_old, r.new AS run_new
@@ -156,28 +158,28 @@ private struct Merge {
     let number = coincide ? "row_number() OVER (PARTITION BY t.new, r.new ORDER BY a.attempt, a.test_id)" : "a.attempt"
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id, failure_id)
-        SELECT t.new, r.new, \(number), a.outcome, a.real_us, a.lane, a.position, c.new, f.new
+        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
+        SELECT t.new, r.new, \(number), a.outcome, a.real_us, a.lane, a.position, c.new
         FROM other.attempt AS a JOIN t ON t.old = a.test_id JOIN r ON r.old = a.run_id
-        LEFT JOIN c ON c.old = a.course_id LEFT JOIN f ON f.old = a.failure_id
+        LEFT JOIN c ON c.old = a.course_id
         WHERE a.run_id IN (SELECT id FROM temp.new_run) ORDER BY 1, 2, 3;
         """)
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id, failure_id)
+        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
         SELECT t.new, u.run_new,
           coalesce((SELECT max(k.attempt) FROM main.attempt AS k WHERE k.test_id = t.new AND k.run_id = u.run_new), 0)
             + row_number() OVER (PARTITION BY t.new, u.run_new ORDER BY u.lane_new, a.attempt),
-          a.outcome, a.real_us, u.lane_new, a.position, c.new, f.new
+          a.outcome, a.real_us, u.lane_new, a.position, c.new
         FROM temp.new_upload AS u CROSS JOIN t JOIN other.attempt AS a ON a.test_id = t.old AND a.run_id = u.run_old AND a.lane = u.lane_old
-        LEFT JOIN c ON c.old = a.course_id LEFT JOIN f ON f.old = a.failure_id
+        LEFT JOIN c ON c.old = a.course_id
         """)
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id, failure_id)
-        SELECT p.test_new, p.run_new, a.attempt, a.outcome, a.real_us, a.lane, a.position, c.new, f.new
+        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
+        SELECT p.test_new, p.run_new, a.attempt, a.outcome, a.real_us, a.lane, a.position, c.new
         FROM temp.new_part AS p JOIN other.attempt AS a ON a.test_id = p.test_old AND a.run_id = p.run_old
-        LEFT JOIN c ON c.old = a.course_id LEFT JOIN f ON f.old = a.failure_id
+        LEFT JOIN c ON c.old = a.course_id
         """)
   }
 

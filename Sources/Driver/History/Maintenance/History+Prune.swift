@@ -79,9 +79,9 @@ extension History {
     DELETE FROM attempt WHERE run_id IN (SELECT id FROM temp.pruned);
     DELETE FROM upload WHERE run_id IN (SELECT id FROM temp.pruned);
     DELETE FROM run WHERE id IN (SELECT id FROM temp.pruned);
-    DELETE FROM failure WHERE id NOT IN (SELECT failure_id FROM attempt WHERE failure_id IS NOT NULL);
-    DELETE FROM signature WHERE id NOT IN (SELECT signature_id FROM failure WHERE signature_id IS NOT NULL);
     DELETE FROM course WHERE id NOT IN (SELECT course_id FROM attempt WHERE course_id IS NOT NULL);
+    DELETE FROM failure WHERE id NOT IN (SELECT failure_id FROM course WHERE failure_id IS NOT NULL);
+    DELETE FROM signature WHERE id NOT IN (SELECT signature_id FROM failure WHERE signature_id IS NOT NULL);
     DELETE FROM machine WHERE id NOT IN (SELECT machine_id FROM run WHERE machine_id IS NOT NULL);
     DELETE FROM environment WHERE id NOT IN (SELECT environment_id FROM run);
     """

@@ -1,9 +1,11 @@
 import GRDB
 import RehearsalSpecs
 
-/// What happened inside an attempt in virtual time: a row of `course`.
+/// What happened inside an attempt, in virtual time, and how it failed: a row of `course`.
 struct Course: Hashable, Sendable {
-  var requirements: Int
+  /// The row of what its failure says, if it failed.
+  var failure: Int64?
+  var requirements: Int?
   var virtualMicroseconds: Int64?
   /// The bit pattern of the seed, or `nil` where ``AttemptSeed`` tells it.
   var seed: Int64?
@@ -12,24 +14,25 @@ struct Course: Hashable, Sendable {
 
   /// The row of this course; it is made if there is none.
   func id(in db: Database) throws -> Int64 {
-    let columns: StatementArguments = [requirements, virtualMicroseconds, seed, schedule, traceHash]
+    let columns: StatementArguments = [failure, requirements, virtualMicroseconds, seed, schedule, traceHash]
     let known = try db.cachedStatement(
       sql: """
         SELECT id FROM course
-        WHERE hash = ? AND requirements = ? AND virtual_us IS ? AND seed IS ? AND schedule IS ? AND trace_hash IS ?
+        WHERE hash = ? AND failure_id IS ? AND requirements IS ? AND virtual_us IS ? AND seed IS ? AND schedule IS ? AND trace_hash IS ?
         """)
     if let id = try Int64.fetchOne(known, arguments: [hash] + columns) { return id }
     let make = try db.cachedStatement(
-      sql: "INSERT INTO course (hash, requirements, virtual_us, seed, schedule, trace_hash) VALUES (?, ?, ?, ?, ?, ?)")
+      sql: """
+        INSERT INTO course (hash, failure_id, requirements, virtual_us, seed, schedule, trace_hash) VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
     try make.execute(arguments: [hash] + columns)
     return db.lastInsertedRowID
   }
 
-  private var hash: Int64 {
-    RowHash.of([
-      String(requirements), virtualMicroseconds.map { String($0) } ?? "-", seed.map { String($0) } ?? "-", schedule ?? "-",
-      traceHash.map { String($0) } ?? "-",
-    ])
+  /// Of all but the failure, whose number is another one in another file.
+  var hash: Int64 {
+    func text(_ number: (some BinaryInteger)?) -> String { number.map { String($0) } ?? "-" }
+    return RowHash.of([text(requirements), text(virtualMicroseconds), text(seed), schedule ?? "-", text(traceHash)])
   }
 
   /// The number that stands for a trace hash: agents give 16 hexadecimal digits, and any other text is hashed.

@@ -109,11 +109,7 @@ public final class Recorder: Reporter {
     return count
   }
 
-  /// Lanes are numbered through all shards, so that those of two never have the same number.
-  private func lane(_ identity: AttemptIdentity) -> Int {
-    guard let shard else { return identity.lane }
-    return identity.lane * shard.count + shard.index - 1
-  }
+  private func lane(_ identity: AttemptIdentity) -> Int { shard?.lane(identity.lane) ?? identity.lane }
 
   private func add(_ db: Database, _ result: AttemptResult, to run: Int64) throws {
     let identity = result.identity
@@ -122,20 +118,21 @@ public final class Recorder: Reporter {
     let test = TestIdentity(suite: spec.suite, name: String(spec.id.dropFirst(spec.suite.count + 1)))
     let testID = try test.id(
       in: db, project: projectID, facts: TestFacts(path: path, file: spec.file, line: spec.line), started: started.milliseconds)
-    order.add(test, lane: lane(identity))
+    if identity.attempt == 1 { order.add(TestKey(test), lane: lane(identity)) }
 
     let number = try identity.attempt + earlierAttempts(db, test: testID, run: run)
     let derived = AttemptSeed.derive(run: seed, spec: spec.id, attempt: number)
-    let course = Course(
-      requirements: result.requirements, virtualMicroseconds: result.virtualDuration?.microseconds,
-      seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
-      traceHash: result.traceHash.map(Course.number(ofTrace:)))
     let failure = result.failure.map {
       StoredFailure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }
+    let course = Course(
+      failure: try failure?.id(in: db), requirements: result.requirements,
+      virtualMicroseconds: result.virtualDuration?.microseconds,
+      seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
+      traceHash: result.traceHash.map(Course.number(ofTrace:)))
     try db.cachedStatement(sql: AttemptRow.insertion).execute(arguments: [
       testID, run, number, result.outcome.code, result.realDuration.microseconds, lane(identity),
-      result.positionInLane, try course.id(in: db), try failure?.id(in: db),
+      result.positionInLane, try course.id(in: db),
     ])
     try keepArtefacts(db, result, test: testID, run: run, attempt: number)
     try Revision.advance(db)

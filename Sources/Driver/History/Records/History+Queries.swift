@@ -50,7 +50,7 @@ extension History {
           CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = run.id
           JOIN outcome ON outcome.id = attempt.outcome
           LEFT JOIN course ON course.id = attempt.course_id
-          LEFT JOIN failure ON failure.id = attempt.failure_id
+          LEFT JOIN failure ON failure.id = course.failure_id
           WHERE run.id = ?
           ORDER BY attempt.position, attempt.lane, test.id, attempt.attempt
           """,

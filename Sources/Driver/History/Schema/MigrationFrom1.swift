@@ -58,18 +58,18 @@ enum MigrationFrom1 {
       let number: Int = row["attempt"]
       let seed: Int64 = row["seed"]
       let derived = AttemptSeed.derive(run: UInt64(bitPattern: row["run_seed"]), spec: row["spec"], attempt: number)
-      let course = Course(
-        requirements: row["requirements"], virtualMicroseconds: row["virtual_us"],
-        seed: UInt64(bitPattern: seed) == derived ? nil : seed, schedule: nil,
-        traceHash: (row["trace_hash"] as String?).map(Course.number(ofTrace:)))
       // A failure's place belonged to the attempt, and belongs to the failure now: one old text may become several failures.
       let failure = (row["type"] as String?).map { type in
         StoredFailure(
           type: type, headline: row["headline"], text: row["text"], file: row["failure_file"], line: row["failure_line"])
       }
+      let course = Course(
+        failure: try failure?.id(in: db), requirements: row["requirements"], virtualMicroseconds: row["virtual_us"],
+        seed: UInt64(bitPattern: seed) == derived ? nil : seed, schedule: nil,
+        traceHash: (row["trace_hash"] as String?).map(Course.number(ofTrace:)))
       try insert.execute(arguments: [
         row["test_id"] as Int64, row["run_id"] as Int64, number, row["outcome"] as Int, row["real_us"] as Int64,
-        row["lane"] as Int, row["position"] as Int, try course.id(in: db), try failure?.id(in: db),
+        row["lane"] as Int, row["position"] as Int, try course.id(in: db),
       ])
     }
   }

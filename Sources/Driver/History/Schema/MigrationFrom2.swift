@@ -4,8 +4,8 @@ import GRDB
 enum MigrationFrom2 {
   static func perform(on db: Database) throws {
     try db.execute(sql: "DROP TABLE verdict")
-    try db.execute(sql: Schema.creation(of: "verdict"))
-    try db.execute(sql: Schema.creation(of: "revision"))
+    try db.execute(sql: Schema.creation(of: "TABLE verdict"))
+    try db.execute(sql: Schema.creation(of: "TABLE revision"))
     try db.execute(sql: "INSERT INTO revision (id, number) VALUES (1, 0)")
     let failures = try Row.fetchAll(db, sql: "SELECT id, headline, text FROM failure WHERE signature_id IS NULL ORDER BY id")
     let update = try db.cachedStatement(sql: "UPDATE failure SET signature_id = ? WHERE id = ?")

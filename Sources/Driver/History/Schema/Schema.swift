@@ -4,19 +4,19 @@ import GRDB
 /// The tables, as `schema.sql` at the root of the repository describes them.
 enum Schema {
   /// The version that `schema.sql` gives to a new file.
-  static let version = 3
+  static let version = 4
   /// The mark that `schema.sql` gives to our files.
   static let applicationID = 1_380_471_628
 
   static var sql: String { String(decoding: PackageResources.schema_sql, as: UTF8.self) }
 
-  /// The statement of `schema.sql` that makes a table.
-  static func creation(of table: String) -> String {
-    guard let start = sql.range(of: "CREATE TABLE \(table) ("),
-      let body = sql.range(of: "\n)", range: start.upperBound..<sql.endIndex),
-      let end = sql.range(of: ";", range: body.upperBound..<sql.endIndex)
-    else { preconditionFailure("schema.sql makes no table \(table)") }
-    return String(sql[start.lowerBound..<end.upperBound])
+  /// The statement of `schema.sql` that makes something, such as `TABLE course`.
+  static func creation(of what: String) -> String {
+    let lines = sql.split(separator: "\n").drop { !$0.hasPrefix("CREATE \(what) ") }
+    // A comment may have a semicolon, too.
+    let end = lines.firstIndex { $0.prefix(upTo: $0.firstRange(of: "--")?.lowerBound ?? $0.endIndex).contains(";") }
+    guard let end else { preconditionFailure("schema.sql makes no \(what)") }
+    return lines[...end].joined(separator: "\n")
   }
 
   /// Makes the tables if the file is empty, brings them up to date if an older program made them, and checks that the file is ours.
@@ -44,13 +44,11 @@ enum Schema {
     return found == version
   }
 
-  /// Each older version is brought to this one in one step; a new version adds a line, and mends those above it.
+  /// The first version is brought to this one in one step, and each later one to the next.
   private static func migrate(_ db: Database, from found: Int) throws {
-    switch found {
-    case 1: try MigrationFrom1.perform(on: db)
-    case 2: try MigrationFrom2.perform(on: db)
-    default: break
-    }
+    if found == 1 { return try MigrationFrom1.perform(on: db) }
+    if found <= 2 { try MigrationFrom2.perform(on: db) }
+    if found <= 3 { try MigrationFrom3.perform(on: db) }
   }
 
   private static func number(_ db: Database, _ pragma: String) throws -> Int {

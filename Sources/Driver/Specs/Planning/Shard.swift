@@ -15,6 +15,9 @@ public struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The shard as `--shard` takes it: `2/5`.
   public var description: String { "\(index)/\(count)" }
 
+  /// The number of a lane of this part, through all parts: those of two parts never have the same number.
+  package func lane(_ number: Int) -> Int { number * count + index - 1 }
+
   /// The specs of this part, in the order in which they are handed in.
   ///
   /// What takes longest goes first to the part that has least so far; where that leaves a choice, names and the numbers of the parts

@@ -5,7 +5,7 @@ import GRDBSQLite
 ///
 /// The table is kept in the order of tests, and a run touches every test: written in that order, the attempts of many runs fill a page
 /// while it is at hand, and each page is written once for all of them. And an import carries this one statement out for millions of
-/// rows, so it speaks to SQLite itself: binding nine numbers through GRDB's values costs several times what SQLite needs for the row,
+/// rows, so it speaks to SQLite itself: binding eight numbers through GRDB's values costs several times what SQLite needs for the row,
 /// and opening a table with its indexes costs as much as a row, so that one call adds many.
 final class AttemptBatch {
   struct Waiting {
@@ -19,8 +19,6 @@ final class AttemptBatch {
     var microseconds: Int64
     /// 0 for none.
     var course: Int64 = 0
-    /// 0 for none.
-    var failure: Int64 = 0
   }
 
   private let db: Database

@@ -39,10 +39,9 @@ struct AttemptInsertion {
       if attempt.lane != last.lane { sqlite3_bind_int64(statement, column + 6, Int64(attempt.lane)) }
       if attempt.position != last.position { sqlite3_bind_int64(statement, column + 7, Int64(attempt.position)) }
       if attempt.course != last.course { bind(attempt.course, column + 8, unless: attempt.course == 0) }
-      if attempt.failure != last.failure { bind(attempt.failure, column + 9, unless: attempt.failure == 0) }
       bound[row] = attempt
       row += 1
-      column += 9
+      column += 8
     }
     let code = sqlite3_step(statement)
     defer { sqlite3_reset(statement) }

@@ -8,7 +8,7 @@ final class RunIntake {
   private struct Known {
     var id: Int64
     var firstMilliseconds: Int64
-    var hash: UInt64
+    var key: TestKey
     /// The run that the two below belong to.
     var run: Int64 = 0
     var attempts: Int32 = 0
@@ -109,7 +109,7 @@ final class RunIntake {
     }
     let first = try db.cachedStatement(sql: "SELECT first_ms FROM test WHERE id = ?")
     let milliseconds = try Int64.fetchOne(first, arguments: [id])
-    tests.append(Known(id: id, firstMilliseconds: milliseconds ?? .max, hash: TestKey(reported.identity).second))
+    tests.append(Known(id: id, firstMilliseconds: milliseconds ?? .max, key: TestKey(reported.identity)))
     testsByKey[key] = tests.count - 1
     testsByID[id] = tests.count - 1
     return tests.count - 1
@@ -141,12 +141,17 @@ final class RunIntake {
     let number = tests[test].attempts
     // In a report with lanes of its own, they are told apart within the report's.
     let lane = ownLane ?? lane
-    if number == 1 { order.add(hash: tests[test].hash, lane: lane) }
+    if number == 1 { order.add(tests[test].key, lane: lane) }
     var waiting = AttemptBatch.Waiting(
       test: tests[test].id, run: runID, attempt: number, outcome: UInt8(attempt.outcome.rawValue), lane: Int32(lane),
       position: Int32(ownPosition ?? position), microseconds: attempt.microseconds ?? -1)
-    if let failure = attempt.failure { waiting.failure = try failure.stored.id(in: db) }
-    if let course { waiting.course = try course.id(in: db) }
+    if let failure = attempt.failure {
+      var course = course ?? Course()
+      course.failure = try failure.stored.id(in: db)
+      waiting.course = try course.id(in: db)
+    } else if let course {
+      waiting.course = try course.id(in: db)
+    }
     batch.add(waiting)
     position += 1
     results += 1
@@ -159,17 +164,18 @@ final class RunIntake {
   /// - Parameter failure: `nil` to keep what it says.
   func amend(test: Int, attempt: Int, outcome: OutcomeCode, failure: ReportedFailure?) throws {
     if tests[test].attempts == attempt { tests[test].last = UInt8(outcome.rawValue) }
-    let failureID = try failure?.stored.id(in: db)
+    // Reports that are amended tell nothing of a course but the failure.
+    let course = try failure.map { try Course(failure: $0.stored.id(in: db)).id(in: db) }
     let waits = batch.amend(test: tests[test].id, run: runID, attempt: attempt) { waiting in
       waiting.outcome = UInt8(outcome.rawValue)
-      if let failureID { waiting.failure = failureID }
+      if let course { waiting.course = course }
     }
     if waits { return }
     try db.cachedStatement(
       sql: """
-        UPDATE attempt SET outcome = ?, failure_id = coalesce(?, failure_id) WHERE test_id = ? AND run_id = ? AND attempt = ?
+        UPDATE attempt SET outcome = ?, course_id = coalesce(?, course_id) WHERE test_id = ? AND run_id = ? AND attempt = ?
         """
-    ).execute(arguments: [outcome.rawValue, failureID, tests[test].id, runID, attempt])
+    ).execute(arguments: [outcome.rawValue, course, tests[test].id, runID, attempt])
   }
 
   /// The first attempt at a test in this run; a run that had reports before may know the test already.

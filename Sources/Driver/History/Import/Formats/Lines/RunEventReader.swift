@@ -16,6 +16,7 @@ final class RunEventReader: ReportReader {
       var started: String?
       var seed: String?
       var planned: Int?
+      var shard: String?
       // Of a finished attempt.
       var id: String?
       var path: [String]?
@@ -45,8 +46,14 @@ final class RunEventReader: ReportReader {
   private let lines = JSONLines()
   private var name: String?
   private var seed: UInt64?
+  private var shard: Shard?
   private var ended = false
   var damage: String? { lines.damage }
+
+  private static func shard(_ text: String) -> Shard? {
+    let numbers = text.split(separator: "/").compactMap { Int($0) }
+    return numbers.count == 2 ? Shard(numbers[0], of: numbers[1]) : nil
+  }
 
   /// The name of the run, from the first line.
   static func runName(_ start: [UInt8]) -> String? {
@@ -77,6 +84,7 @@ final class RunEventReader: ReportReader {
     case "runStarted":
       if let moment = payload.started.flatMap(ReportedMoment.init(_:)) { intake.run.note(moment) }
       seed = payload.seed.flatMap { UInt64($0) }
+      shard = payload.shard.flatMap(Self.shard)
       (intake.run.seed, intake.run.planned) = (seed, payload.planned)
     // Version 1 knew no retries: its only attempt was told as the spec.
     case "specFinished" where line.version == 1: try finished(payload, intake)
@@ -114,6 +122,7 @@ final class RunEventReader: ReportReader {
     if let log = spec.agentLog, !log.isEmpty, outcome.isEvidenceAgainst {
       attempt.artefacts.append(ReportedArtefact(kind: "log", place: log.joined(separator: "\n")))
     }
-    try intake.add(attempt, course: course, lane: spec.lane, position: spec.positionInLane, of: test)
+    let lane = spec.lane.map { shard?.lane($0) ?? $0 }
+    try intake.add(attempt, course: course, lane: lane, position: spec.positionInLane, of: test)
   }
 }
