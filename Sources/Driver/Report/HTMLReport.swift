@@ -59,44 +59,61 @@ package struct HTMLReport {
 
   /// Writes all files; those that are there are replaced.
   package func write(to folder: URL) throws {
-    let tests = folder.appending(path: "test")
-    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    @Sendable func put(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    try put(String(decoding: PackageResources.report_css, as: UTF8.self), "report.css")
-    try put(String(decoding: PackageResources.report_js, as: UTF8.self), "report.js")
-    let lists = ListPages(report: report)
-    try put(
-      frame.page(
-        "overview", title: "Overview", file: "index.html",
-        OverviewPage(report: report, quarantine: quarantine, trend: QuarantineChart.drawn(stays, until: made)).content),
-      "index.html")
-    try put(frame.page("tests", title: "Flaky tests", file: "flaky.html", lists.flaky), "flaky.html")
-    try put(frame.page("tests", title: "All tests", file: "tests.html", lists.all), "tests.html")
-    try put(frame.page("tests", title: "Slowest tests", file: "slowest.html", lists.slowest), "slowest.html")
-    try put(frame.page("runs", title: "Runs", file: "runs.html", lists.runs), "runs.html")
-    try put(frame.page("clusters", title: "Failing together", file: "clusters.html", lists.clusters), "clusters.html")
+    try FileManager.default.createDirectory(at: folder.appending(path: "test"), withIntermediateDirectories: true)
+    let files = assets + lists + tests
+    // Pages know nothing of one another, and there may be ten thousand.
+    let failure = Mutex<(any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      guard failure.withLock({ $0 == nil }) else { return }
+      do {
+        try files[index].write(to: folder)
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
+  }
+
+  private var assets: [PageFile] {
+    [
+      PageFile(name: "report.css") { String(decoding: PackageResources.report_css, as: UTF8.self) },
+      PageFile(name: "report.js") { String(decoding: PackageResources.report_js, as: UTF8.self) },
+    ]
+  }
+
+  /// The longest first, so that no processor is left with one of them at the end.
+  private var lists: [PageFile] {
+    let (lists, frame) = (ListPages(report: report), frame)
+    func file(_ template: String, _ title: String, _ name: String, _ content: @escaping @Sendable () -> [String: Any]) -> PageFile
+    {
+      PageFile(name: name) { frame.page(template, title: title, file: name, content()) }
+    }
+    let overview = OverviewPage(report: report, quarantine: quarantine, trend: QuarantineChart.drawn(stays, until: made))
+    return [
+      file("tests", "All tests", "tests.html") { lists.all }, file("runs", "Runs", "runs.html") { lists.runs },
+      file("tests", "Flaky tests", "flaky.html") { lists.flaky },
+      file("clusters", "Failing together", "clusters.html") { lists.clusters },
+      file("tests", "Slowest tests", "slowest.html") { lists.slowest },
+      file("overview", "Overview", "index.html") { overview.content },
+    ]
+  }
+
+  private var tests: [PageFile] {
+    let (report, frame) = (report, frame)
     let commits = Dictionary(report.runs.map { ($0.position, $0.commit.map { String($0.prefix(10)) } ?? $0.name) }) { first, _ in
       first
     }
     let ids = Dictionary(report.tests.map { ($0.name, $0.id) }) { first, _ in first }
     let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
     }
-    let notes = report.tests.map(note)
-    let (whole, pages) = (report, frame)
-    // Pages know nothing of one another, and there may be ten thousand.
-    let failure = Mutex<(any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: whole.tests.count) { index in
-      guard failure.withLock({ $0 == nil }) else { return }
-      let test = whole.tests[index]
-      let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
-      let page = TestPage(test: test, report: whole, commits: commits, mates: mates, note: notes[index])
-      let file = "test/\(test.id).html"
-      do {
-        try put(pages.page("test", title: test.name, file: file, page.content), file)
-      } catch {
-        failure.withLock { $0 = $0 ?? error }
+    return report.tests.map { test in
+      let note = note(test)
+      let name = "test/\(test.id).html"
+      return PageFile(name: name) {
+        let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
+        let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: note)
+        return frame.page("test", title: test.name, file: name, page.content)
       }
     }
-    if let error = failure.withLock({ $0 }) { throw error }
   }
 }

@@ -18,7 +18,7 @@ extension History {
         guard isTold, !sample.attempts.isEmpty else { continue }
         try builder.add(row, sample, Assessment(sample, reader.options))
       }
-      return builder.report(testCount: try Self.testCount(db, table))
+      return builder.report(testCount: try Self.testCount(db, table, question))
     }
   }
 
@@ -74,17 +74,17 @@ extension History {
     // Tests that never failed are told where that they passed so often is the answer.
     let (condition, argument): (String, Int64) =
       if question.isNewOnly {
-        ("first_ms >= ?", isNew)
+        ("first_ms >= ?3", isNew)
       } else if question.includesPassing {
-        ("id > ?", 0)
+        ("id > ?3", 0)
       } else {
         (
-          "id IN (SELECT DISTINCT test_id FROM attempt WHERE outcome BETWEEN 1 AND 9 AND run_id >= ?)",
+          "id IN (SELECT DISTINCT test_id FROM attempt WHERE outcome BETWEEN 1 AND 9 AND run_id >= ?3)",
           table.runs.map(\.id).min() ?? 0
         )
       }
-    let sql = TestRow.selection + " WHERE project_id = ? AND " + condition
-    var rows = try Row.fetchAll(db, sql: sql + " ORDER BY id", arguments: [table.scope.project, argument]).map(TestRow.init)
+    let sql = TestRow.selection + " WHERE project_id = ?1 AND \(TestRow.fits) AND " + condition + " ORDER BY id"
+    var rows = try Row.fetchAll(db, sql: sql, arguments: [table.scope.project, question.filter, argument]).map(TestRow.init)
     if question.isNewOnly, let change = question.change {
       let elsewhere = try db.cachedStatement(
         sql: """
@@ -93,8 +93,7 @@ extension History {
           """)
       rows = try rows.filter { try Bool.fetchOne(elsewhere, arguments: [$0.id, change]) == false }
     }
-    guard let filter = question.filter else { return rows }
-    return rows.filter { $0.name.contains(filter) }
+    return rows
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
@@ -110,15 +109,15 @@ extension History {
     return near[0]
   }
 
-  private static func testCount(_ db: Database, _ table: RunTable) throws -> Int {
+  private static func testCount(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) throws -> Int {
     // A seek for each test: is there an attempt in these runs? The latest runs have most of them.
     try Int.fetchOne(
       db,
       sql: """
-        SELECT count(*) FROM test WHERE project_id = ?
-          AND EXISTS (SELECT 1 FROM attempt WHERE test_id = test.id AND run_id >= ? AND outcome < 10)
+        SELECT count(*) FROM test WHERE project_id = ?1 AND \(TestRow.fits)
+          AND EXISTS (SELECT 1 FROM attempt WHERE test_id = test.id AND run_id >= ?3 AND outcome < 10)
         """,
-      arguments: [table.scope.project, table.runs.map(\.id).min() ?? 0]) ?? 0
+      arguments: [table.scope.project, question.filter, table.runs.map(\.id).min() ?? 0]) ?? 0
   }
 }
 
@@ -130,6 +129,9 @@ struct TestRow {
   static let fullName = """
     (suite || iif(suite <> '' AND class || name <> '', ' ', '') || class || iif(class <> '' AND name <> '', ' ', '') || name || parameters)
     """
+
+  /// Whether the full name has the second argument in it, if that is not NULL.
+  static let fits = "(?2 IS NULL OR instr(\(fullName), ?2) > 0)"
 
   let id: Int64
   let identity: TestIdentity
