@@ -130,6 +130,9 @@ import Testing
     ] {
       #expect(session.output.contains(words), "\(words)")
     }
+    // As another runner would call it.
+    #expect(session.run(["flaky", "why", "Feed::refreshes"] + session.history) == 0)
+    #expect(session.output.hasPrefix("Feed refreshes\n"))
     #expect(session.run(["flaky", "why", "nobody"] + session.history) == 2)
     #expect(session.errors.contains("no single test in "))
   }

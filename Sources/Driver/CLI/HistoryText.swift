@@ -75,8 +75,8 @@ enum HistoryText {
 
   private static func result(_ run: RunRecord) -> String {
     let bad = ["failed", "error", "timedOut", "lost", "notImplemented"].reduce(0) { $0 + (run.outcomes[$1] ?? 0) }
-    // A run without an end either goes on or was killed; the file does not know.
-    let state = run.ended == nil ? "unfinished" : run.interrupted ? "interrupted" : nil
+    // A recorded run without an end either goes on or was killed; the file does not know. Of an imported one no report told.
+    let state = run.ended == nil && !run.isImported ? "unfinished" : run.interrupted ? "interrupted" : nil
     let verdict = bad > 0 ? "\(bad) failed" : state == nil ? "passed" : nil
     return [state, verdict].compactMap(\.self).joined(separator: ", ")
   }

@@ -106,6 +106,18 @@ import Testing
     #expect(run.startedIsGuess)
   }
 
+  @Test func aRunEndsWhenTheLastOfItsSuitesHasTakenItsTime() throws {
+    let intake = try Intake()
+    let suites = [("10", "30"), ("15", "5.5"), ("16", "soon")].map { start, time in
+      #"<testsuite name="s" timestamp="2026-01-01T00:00:\#(start)Z" time="\#(time)"><testcase name="a"/></testsuite>"#
+    }
+    try intake.take("<testsuites>\(suites.joined())</testsuites>", as: "1.xml")
+    let run = try intake.history.run()
+    #expect(run.ended == run.started + 30)
+    try intake.take(#"<testsuite name="s" timestamp="2026-01-01T00:00:00Z"><testcase name="a"/></testsuite>"#, as: "2.xml")
+    #expect(try intake.history.run().ended == nil)
+  }
+
   @Test func theFirstAppearanceOfATestIsThatOfItsEarliestRun() throws {
     let intake = try Intake()
     for (number, year) in [2024, 2022, 2023].enumerated() {

@@ -14,7 +14,7 @@ struct FlakyWhyCommand: StatusSubcommand {
   @Flag(help: "Print a JSON document.")
   var json = false
 
-  @Argument(help: ArgumentHelp("The full name of the test, or a part that no other name has.", valueName: "test"))
+  @Argument(help: ArgumentHelp("The full name of the test, or a part or words that no other name has.", valueName: "test"))
   var name: String
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {

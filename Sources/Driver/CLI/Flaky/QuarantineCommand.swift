@@ -43,14 +43,18 @@ struct CheckQuarantineCommand: StatusSubcommand {
 struct SuggestQuarantineCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", abstract: "Prints a patch that adds flaky tests and takes out released ones.",
-    discussion: "The patch is for 'git apply'. Nothing is changed, and broken tests are never suggested.")
+    discussion:
+      "The patch is for 'git apply', and empty if there is nothing to change. The file is left as it is, and broken tests are never suggested."
+  )
 
   @OptionGroup var options: FlakyOptions
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let (custody, review) = try options.review(console)
     let new = review.suggestion(for: custody.file, today: custody.today)
-    console.output.write(UnifiedDiff.of(custody.file.text, new, path: custody.path))
+    let patch = UnifiedDiff.of(custody.file.text, new, path: custody.path)
+    console.output.write(patch)
+    if patch.isEmpty { console.errors.write("Nothing to suggest: no flaky test is missing, and none can be released.\n") }
     return 0
   }
 }

@@ -116,7 +116,12 @@ final class JUnitReader: ReportReader {
   // MARK: Suites
 
   private func noteMoment(_ intake: RunIntake) {
-    if let text = scanner.text(ofAttribute: "timestamp"), let moment = ReportedMoment(text) { intake.run.note(moment) }
+    guard let text = scanner.text(ofAttribute: "timestamp"), let moment = ReportedMoment(text) else { return }
+    intake.run.note(moment)
+    // What starts at a moment and takes a while has ended then.
+    if let time = scanner.text(ofAttribute: "time").flatMap(ReportedDuration.microseconds(ofSeconds:)) {
+      intake.run.noteEnd(moment.milliseconds + time / 1000)
+    }
   }
 
   private func openSuite(_ intake: RunIntake) {
