@@ -54,5 +54,12 @@ import Testing
     #expect(first == second)
     #expect(first.text == "boom\nat Feed.load (Feed.swift:%)\nat Tour.show (Tour.swift:%)")
     #expect(FailureSignature("").text == "")
+    // pytest's text begins with the source of the test, Java's with what the headline says.
+    let source = FailureSignature(
+      headline: "assert 3 == 4", text: "def test_a():\n>   assert f() == 4\nE   assert 3 == 4\n\ntest.py:2: Error")
+    #expect(source.text.hasPrefix("assert % == %\n"))
+    let java = FailureSignature(headline: "no rows", text: "java.lang.AssertionError: no rows\n\tat Cart.adds(Cart.java:3)")
+    #expect(java == FailureSignature("java.lang.AssertionError: no rows\n\tat Cart.adds(Cart.java:3)"))
+    #expect(FailureSignature(headline: "no rows", text: "").text == "no rows")
   }
 }

@@ -21,6 +21,8 @@ package enum Figures {
     let rounded = (number * scale).rounded() / scale
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
   }
+  /// `p = 0.03`, `p < 0.001`
+  package static func chance(_ p: Double) -> String { p != 0 && p < 0.0005 ? "p < 0.001" : "p = \(short(p))" }
   /// Hours, or minutes below one.
   package static func hours(_ hours: Double) -> String {
     hours == 0 ? "0" : hours < 0.5 / 60 ? "< 1 min" : hours < 1 ? "\(short(hours * 60)) min" : "\(short(hours)) h"

@@ -13,7 +13,7 @@ enum StoryText {
     if let file = test.file { text += "\(file)\(test.line.map { ":\($0)" } ?? "")\n" }
     text += "\n\(found.status.rawValue.uppercased()): \(found.story.reason)\n"
     if let needed = found.story.quietChainsNeeded, needed < .max {
-      text += "\(found.story.quietChains) runs in a row without failure; \(needed) release it\n"
+      text += "\(Words.count(found.story.quietChains, "run")) in a row without failure; \(needed) release it\n"
     }
     if let owner = test.owner { text += "owner \(owner)\n" }
     if let note { text += note + "\n" }
@@ -44,7 +44,9 @@ enum StoryText {
       text += section(
         "Repeat it",
         [command]
-          + (test.runsToReproduce.map { $0 < .max ? ["\($0) times show it with 95 %, if runs are independent"] : [] } ?? []))
+          + (test.runsToReproduce.map {
+            $0 < .max ? ["\(Words.count($0, "time")) show it with 95 %, if runs are independent"] : []
+          } ?? []))
     }
     return text
   }
@@ -55,7 +57,8 @@ enum StoryText {
 
   private static func rates(_ found: Assessment) -> [String] {
     func line(_ words: String, _ rate: RateEstimate) -> String {
-      "\(words): \(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue)), \(Figures.rate(rate.mean, rate.lower, rate.upper))"
+      "\(words): \(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue))"
+        + (rate.total > 0 ? ", \(Figures.rate(rate.mean, rate.lower, rate.upper))" : "")
     }
     var lines = [
       "flakiness score: \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
@@ -67,7 +70,7 @@ enum StoryText {
     ]
     if let rate = found.flips.rate {
       let ratio = found.flips.ratio.map { ", \(Figures.short($0)) times what chance gives" } ?? ""
-      let test = found.flips.pValue.map { " (runs test p = \(Figures.short($0)))" } ?? ""
+      let test = found.flips.pValue.map { " (runs test \(Figures.chance($0)))" } ?? ""
       lines.append(
         "flips: \(found.flips.flips) of \(Words.count(found.flips.transitions, "transition")), \(Figures.percent(rate))\(ratio)\(test)"
       )
@@ -120,14 +123,14 @@ enum StoryText {
       let levels = dependence.levels.prefix(4).map { "\($0.name) \($0.failures) of \($0.runs)" }.joined(separator: ", ")
       let verdict = dependence.isFinding ? "yes" : "no sign"
       return
-        "\(dependence.factor.rawValue): \(verdict) (p = \(Figures.short(dependence.pValue)), adjusted \(Figures.short(dependence.adjusted))): \(levels)"
+        "\(dependence.factor.rawValue): \(verdict) (\(Figures.chance(dependence.pValue)), adjusted \(Figures.chance(dependence.adjusted))): \(levels)"
     }
   }
 
   private static func before(_ report: NeighbourReport) -> [String] {
     func line(_ words: String, _ candidate: Neighbours.Candidate) -> String {
       "\(words) \(report.names[candidate.test] ?? "?"): failed \(candidate.failuresAfter) of \(candidate.runsAfter) after it, "
-        + "\(candidate.failuresWithout) of \(candidate.runsWithout) without (adjusted p = \(Figures.short(candidate.adjusted)))"
+        + "\(candidate.failuresWithout) of \(candidate.runsWithout) without (adjusted \(Figures.chance(candidate.adjusted)))"
     }
     let lines =
       report.neighbours.polluters.prefix(3).map { line("may pollute:", $0) }

@@ -98,7 +98,8 @@ struct FlakyTestBuilder {
       let place = (row[3] as String?).map { file in (row[4] as Int?).map { "\(file):\($0)" } ?? file }
       let said = text.isEmpty ? headline : text
       texts[id] = Text(
-        headline: headline.isEmpty ? type : headline, text: said, place: place, signature: row[5] ?? FailureSignature(said).text)
+        headline: headline.isEmpty ? type : headline, text: said, place: place,
+        signature: row[5] ?? FailureSignature(headline: headline, text: text).text)
     }
     return texts
   }

@@ -23,7 +23,7 @@ struct StoredFailure: Hashable, Sendable {
 
   /// The row of the signature of a failure that says this; it is made if there is none.
   static func signature(headline: String, text: String, in db: Database) throws -> Int64 {
-    let signature = FailureSignature(text.isEmpty ? headline : text)
+    let signature = FailureSignature(headline: headline, text: text)
     let hash = Int64(bitPattern: signature.hash)
     let known = try db.cachedStatement(sql: "SELECT id FROM signature WHERE hash = ?")
     if let id = try Int64.fetchOne(known, arguments: [hash]) { return id }

@@ -1,6 +1,7 @@
 import GRDB
 
-/// Version 3 kept what a failure says with each attempt, and two kinds of numbers for the order of tests.
+/// Version 3 kept what a failure says with each attempt, had two kinds of numbers for the order of tests, and took the first line of a
+/// failure's text for what it says, where there was a headline.
 ///
 /// The tables that change step aside, are made as for a new file, and their rows move over: a table that others refer to can be changed
 /// in no other way while references are watched.
@@ -20,6 +21,7 @@ enum MigrationFrom3 {
     for table in ["artefact", "attempt", "course"] { try db.execute(sql: "DROP TABLE old_\(table)") }
     for name in indexes + ["VIEW result"] { try db.execute(sql: Schema.creation(of: name)) }
     try countOrders(db)
+    try sign(db)
     try db.execute(sql: "PRAGMA user_version = 4")
   }
 
@@ -48,6 +50,16 @@ enum MigrationFrom3 {
     DROP TABLE temp.pair;
     INSERT INTO artefact SELECT * FROM old_artefact;
     """
+
+  private static func sign(_ db: Database) throws {
+    try db.execute(sql: "UPDATE failure SET signature_id = NULL; DELETE FROM signature")
+    let failures = try Row.fetchAll(db, sql: "SELECT id, headline, text FROM failure ORDER BY id")
+    let update = try db.cachedStatement(sql: "UPDATE failure SET signature_id = ? WHERE id = ?")
+    for failure in failures {
+      let signature = try StoredFailure.signature(headline: failure["headline"], text: failure["text"], in: db)
+      try update.execute(arguments: [signature, failure["id"] as Int64])
+    }
+  }
 
   /// Orders of recorded runs get the numbers that imports give.
   private static func countOrders(_ db: Database) throws {

@@ -56,5 +56,5 @@ for (const part of document.querySelectorAll(".scroll")) {
   if (part.scrollWidth <= part.clientWidth || part.querySelector("a, button")) continue;
   part.tabIndex = 0;
   part.setAttribute("role", "region");
-  part.setAttribute("aria-label", part.querySelector("caption")?.textContent ?? "Table");
+  part.setAttribute("aria-label", part.querySelector("caption")?.textContent ?? part.querySelector("svg")?.getAttribute("aria-label") ?? "Table");
 }

@@ -57,7 +57,7 @@ struct TestPage {
     if let needed = found.story.quietChainsNeeded, needed < .max {
       facts.append("\(Words.count(found.story.quietChains, "run")) in a row without failure; \(needed) release it.")
     }
-    if let pattern = found.pattern { facts.append("Its failures: \(pattern.words).") }
+    if let pattern = found.pattern { facts.append("Pattern: \(pattern.words).") }
     if let began = test.began { facts.append("It \(began.words).") }
     if test.blockedRuns > 0 {
       facts.append("It blocked \(Words.count(test.blockedRuns, "run")), which cost \(Figures.hours(test.hours)).")
@@ -77,7 +77,8 @@ struct TestPage {
     func row(_ name: String, _ rate: RateEstimate) -> [String: Any] {
       [
         "name": name, "count": "\(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue))",
-        "estimate": Figures.rate(rate.mean, rate.lower, rate.upper),
+        // Of nothing there is no share.
+        "estimate": rate.total > 0 ? Figures.rate(rate.mean, rate.lower, rate.upper) : "–",
       ]
     }
     var rows: [[String: Any]] = [
@@ -93,7 +94,7 @@ struct TestPage {
       rows.append([
         "name": "Flips by what chance gives: below 1 in bursts, above 1 alternating",
         "count": "\(found.flips.flips) of \(Figures.short(found.flips.expected))",
-        "estimate": Figures.short(ratio) + (found.flips.pValue.map { ", runs test p = \(Figures.short($0))" } ?? ""),
+        "estimate": Figures.short(ratio) + (found.flips.pValue.map { ", runs test \(Figures.chance($0))" } ?? ""),
       ])
     }
     let scores = found.scores
@@ -139,11 +140,11 @@ struct TestPage {
       let name = dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst()
       return [
         "name": name, "level": name,
-        "verdict": "\(verdict) (p = \(Figures.short(dependence.pValue)), adjusted \(Figures.short(dependence.adjusted)))",
+        "verdict": "\(verdict) (\(Figures.chance(dependence.pValue)), adjusted \(Figures.chance(dependence.adjusted)))",
         "levels": dependence.levels.prefix(12).map { level -> [String: Any] in
           let share = level.runs > 0 ? Double(level.failures) / Double(level.runs) : 0
           var bar = SVG(width: 200, height: 12)
-          bar.rectangle("flake", x: 0, y: 1, width: max(1, 200 * share), height: 10)
+          bar.rectangle("flake", x: 0, y: 1, width: share > 0 ? max(1, 200 * share) : 0, height: 10)
           return ["name": level.name, "failed": "\(level.failures) of \(level.runs)", "bar": bar.drawn(Figures.percent(share))]
         },
       ]

@@ -8,6 +8,14 @@ package struct FailureSignature: Sendable, Hashable {
   /// The 64-bit FNV-1a hash of the text.
   package let hash: UInt64
 
+  /// Of a failure with a headline: where the text does not begin with it, as that of pytest begins with the source of the test, the
+  /// headline is the line that counts.
+  package init(headline: String, text: String) {
+    let head = headline.split(whereSeparator: \.isNewline).first.map(Self.trimmed) ?? ""
+    let begin = text.split(whereSeparator: \.isNewline).first ?? ""
+    self.init(head.isEmpty || begin.contains(head) ? text : "\(headline)\n\(text)")
+  }
+
   package init(_ failure: String) {
     let lines = Self.withoutColours(failure).split(whereSeparator: \.isNewline).map(Self.trimmed).filter { !$0.isEmpty }
     let frames = lines.dropFirst().filter(Self.isFrame).prefix(3)
