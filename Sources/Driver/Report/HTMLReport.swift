@@ -84,8 +84,7 @@ package struct HTMLReport {
   /// The longest first, so that no processor is left with one of them at the end.
   private var lists: [PageFile] {
     let (lists, frame) = (ListPages(report: report), frame)
-    func file(_ template: String, _ title: String, _ name: String, _ content: @escaping @Sendable () -> [String: Any]) -> PageFile
-    {
+    func file(_ template: String, _ title: String, _ name: String, _ content: @escaping @Sendable () -> Fields) -> PageFile {
       PageFile(name: name) { frame.page(template, title: title, file: name, content()) }
     }
     let overview = OverviewPage(report: report, quarantine: quarantine, trend: QuarantineChart.drawn(stays, until: made))

@@ -5,7 +5,7 @@ import RehearsalHistory
 struct ListPages {
   let report: FlakyReport
 
-  private typealias Cell = [String: Any]
+  private typealias Cell = Fields
 
   private static func number(_ value: Double, _ text: String) -> Cell { ["number": true, "value": value, "text": text] }
   private static func text(_ text: String) -> Cell { ["text": text] }
@@ -45,10 +45,8 @@ struct ListPages {
     return number(seconds ?? 0, seconds.map(Figures.seconds) ?? "")
   }
 
-  private func list(_ heading: String, _ explanation: String, _ tests: some Sequence<FlakyTest>, _ columns: [Column]) -> [String:
-    Any]
-  {
-    let rows = tests.map { test -> [String: Any] in
+  private func list(_ heading: String, _ explanation: String, _ tests: some Sequence<FlakyTest>, _ columns: [Column]) -> Fields {
+    let rows = tests.map { test -> Fields in
       [
         "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
         "cells": columns.map { $0.cell(test) },
@@ -57,12 +55,12 @@ struct ListPages {
     return [
       "heading": heading, "explanation": explanation, "caption": "\(Words.count(rows.count, "test")); the headings sort",
       "columns": [["name": "Test"], ["name": "Status"]]
-        + columns.map { ["name": $0.name, "number": $0.isNumber] as [String: Any] },
+        + columns.map { ["name": $0.name, "number": $0.isNumber] as Fields },
       "rows": rows,
     ]
   }
 
-  var flaky: [String: Any] {
+  var flaky: Fields {
     list(
       "Flaky tests",
       "Tests that failed at least once, the most urgent first: by status, by the runs that they blocked, and by the lower bound of their flakiness. Flakiness is how likely an attempt is to fail on code that it could have passed, with its 95 % interval.",
@@ -70,13 +68,13 @@ struct ListPages {
       [Self.flakiness, Self.failed, Self.pattern, Self.blocked, Self.cost, Self.last, Self.owner])
   }
 
-  var all: [String: Any] {
+  var all: Fields {
     list(
       "All tests", "Every test with evidence in these runs, the most urgent first.", report.tests,
       [Self.failed, Self.median, Self.owner])
   }
 
-  var slowest: [String: Any] {
+  var slowest: Fields {
     let tests = report.tests.sorted {
       ($1.assessment.durations?.median ?? 0, $0.name) < ($0.assessment.durations?.median ?? 0, $1.name)
     }
@@ -86,13 +84,13 @@ struct ListPages {
       tests.prefix(100), [Self.median, Self.p95, Self.drift, Self.failed])
   }
 
-  var runs: [String: Any] {
+  var runs: Fields {
     let latest = report.runs.sorted { ($0.started, $0.id) > ($1.started, $1.id) }.prefix(1000)
     return [
       "explanation": "The latest runs first, a thousand at most. A run that failed as a whole is no evidence about its tests.",
       "caption": Words.count(latest.count, "run"),
-      "runs": latest.map { run -> [String: Any] in
-        var row: [String: Any] = [
+      "runs": latest.map { run -> Fields in
+        var row: Fields = [
           "started": Figures.moment(run.started), "name": run.name, "commit": run.commit.map { String($0.prefix(12)) } ?? "",
           "branch": run.branch ?? "", "red": run.red, "flaky": run.redByFlakes, "seconds": run.seconds ?? 0,
           "time": run.seconds.map(Figures.seconds) ?? "",
@@ -105,7 +103,7 @@ struct ListPages {
     ]
   }
 
-  var clusters: [String: Any] {
+  var clusters: Fields {
     let tests = Dictionary(report.tests.map { ($0.name, $0) }) { first, _ in first }
     var counts: [String: (count: Int, tests: Int)] = [:]
     for test in report.tests {
@@ -116,10 +114,10 @@ struct ListPages {
     }
     let signatures = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(100)
     return [
-      "clusters": report.clusters.enumerated().map { index, names -> [String: Any] in
+      "clusters": report.clusters.enumerated().map { index, names -> Fields in
         [
           "name": "Cluster \(index + 1): \(Words.count(names.count, "test"))",
-          "tests": names.compactMap { tests[$0] }.map { test -> [String: Any] in
+          "tests": names.compactMap { tests[$0] }.map { test -> Fields in
             [
               "name": test.name, "page": "test/\(test.id).html",
               "words": "failed \(Words.count(test.assessment.failures.count, "time"))",
@@ -129,7 +127,7 @@ struct ListPages {
       },
       "hasSignatures": !signatures.isEmpty,
       "signatures": signatures.map {
-        ["count": $0.value.count, "tests": $0.value.tests, "text": String($0.key.prefix(2000))] as [String: Any]
+        ["count": $0.value.count, "tests": $0.value.tests, "text": String($0.key.prefix(2000))] as Fields
       },
     ]
   }

@@ -8,12 +8,12 @@ struct OverviewPage {
   /// How many tests were in quarantine over time, if that is known.
   let trend: String?
 
-  var content: [String: Any] {
+  var content: Fields {
     let urgent = report.tests.filter { [.broken, .flaky, .suspect].contains($0.assessment.status) }.prefix(10)
     return [
       "tiles": tiles, "health": HealthChart.drawn(report.runs), "hasUrgent": !urgent.isEmpty,
       "hasQuarantine": !quarantine.isEmpty, "hasCustody": !quarantine.isEmpty || trend != nil, "trend": trend ?? "",
-      "urgent": urgent.map { test -> [String: Any] in
+      "urgent": urgent.map { test -> Fields in
         [
           "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
           "reason": test.assessment.story.reason, "blocked": test.blockedRuns,
@@ -23,8 +23,8 @@ struct OverviewPage {
     ]
   }
 
-  private var tiles: [[String: Any]] {
-    func tile(_ name: String, _ value: String, _ note: String) -> [String: Any] { ["name": name, "value": value, "note": note] }
+  private var tiles: [Fields] {
+    func tile(_ name: String, _ value: String, _ note: String) -> Fields { ["name": name, "value": value, "note": note] }
     func count(_ status: TestStatus) -> String { String(report.statuses[status] ?? 0) }
     let infrastructure = report.runs.count { $0.infrastructureProblem != nil }
     let weeks = max(

@@ -19,6 +19,8 @@ struct PageFrame: Sendable {
       ("tests", PackageResources.tests_mustache), ("test", PackageResources.test_mustache),
       ("runs", PackageResources.runs_mustache), ("clusters", PackageResources.clusters_mustache),
     ]
+    // Before the templates are read, because they name it.
+    MustacheContentTypes.register(Markup(), named: Markup.name)
     var templates: [String: MustacheTemplate] = [:]
     for (name, text) in texts { templates[name] = try MustacheTemplate(string: String(decoding: text, as: UTF8.self)) }
     library = MustacheLibrary(templates: templates)
@@ -28,7 +30,7 @@ struct PageFrame: Sendable {
   }
 
   /// A page, with its place in the folder for the links to others.
-  func page(_ template: String, title: String, file: String, _ content: [String: Any]) -> String {
+  func page(_ template: String, title: String, file: String, _ content: Fields) -> String {
     let depth = file.split(separator: "/").count - 1
     var context = content
     context["title"] = title
@@ -36,7 +38,7 @@ struct PageFrame: Sendable {
     context["scope"] = scope
     context["made"] = made
     context["root"] = String(repeating: "../", count: depth)
-    context["pages"] = Self.pages.map { ["name": $0.0, "file": $0.1, "current": $0.1 == file] as [String: Any] }
+    context["pages"] = Self.pages.map { ["name": $0.0, "file": $0.1, "current": $0.1 == file] as Fields }
     return Self.withoutControls(library.render(context, withTemplate: template) ?? "")
   }
 

@@ -12,9 +12,9 @@ struct TestPage {
   let mates: [(name: String, page: String)]
   let note: String?
 
-  var content: [String: Any] {
+  var content: Fields {
     let found = test.assessment
-    var content: [String: Any] = [
+    var content: Fields = [
       "name": test.name, "status": found.status.rawValue, "reason": found.story.reason, "facts": facts,
       "strip": StripChart.drawn(test, report.runs), "rates": rates,
     ]
@@ -45,7 +45,7 @@ struct TestPage {
   }
 
   /// Lists are told only if there is something in them.
-  private func fill(_ content: inout [String: Any], _ name: String, _ list: [[String: Any]]) {
+  private func fill(_ content: inout Fields, _ name: String, _ list: [Fields]) {
     guard let first = name.first else { return }
     content["has" + first.uppercased() + name.dropFirst()] = !list.isEmpty
     content[name] = list
@@ -72,16 +72,16 @@ struct TestPage {
     return facts
   }
 
-  private var rates: [[String: Any]] {
+  private var rates: [Fields] {
     let found = test.assessment
-    func row(_ name: String, _ rate: RateEstimate) -> [String: Any] {
+    func row(_ name: String, _ rate: RateEstimate) -> Fields {
       [
         "name": name, "count": "\(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue))",
         // Of nothing there is no share.
         "estimate": rate.total > 0 ? Figures.rate(rate.mean, rate.lower, rate.upper) : "–",
       ]
     }
-    var rows: [[String: Any]] = [
+    var rows: [Fields] = [
       [
         "name": "Flakiness: failures on code that it could have passed", "count": "attempts",
         "estimate": Figures.rate(found.score.mean, found.score.lower, found.score.upper),
@@ -108,7 +108,7 @@ struct TestPage {
 
   private func commit(_ position: Int) -> String { commits[position] ?? "" }
 
-  private var segments: [[String: Any]] {
+  private var segments: [Fields] {
     let segments = test.assessment.segments
     guard segments.count > 1 else { return [] }
     return segments.map { segment in
@@ -121,7 +121,7 @@ struct TestPage {
     }
   }
 
-  private var signatures: [[String: Any]] {
+  private var signatures: [Fields] {
     test.signatures.prefix(20).enumerated().map { index, signature in
       // A page must stay a page: the whole text is in the history.
       let text =
@@ -134,14 +134,14 @@ struct TestPage {
     }
   }
 
-  private var factors: [[String: Any]] {
+  private var factors: [Fields] {
     test.assessment.dependences.sorted { $0.adjusted < $1.adjusted }.map { dependence in
       let verdict = dependence.isFinding ? "its failures depend on it" : "no sign of dependence"
       let name = dependence.factor.rawValue.prefix(1).uppercased() + dependence.factor.rawValue.dropFirst()
       return [
         "name": name, "level": name,
         "verdict": "\(verdict) (\(Figures.chance(dependence.pValue)), adjusted \(Figures.chance(dependence.adjusted)))",
-        "levels": dependence.levels.prefix(12).map { level -> [String: Any] in
+        "levels": dependence.levels.prefix(12).map { level -> Fields in
           let share = level.runs > 0 ? Double(level.failures) / Double(level.runs) : 0
           var bar = SVG(width: 200, height: 12)
           bar.rectangle("flake", x: 0, y: 1, width: share > 0 ? max(1, 200 * share) : 0, height: 10)
@@ -151,7 +151,7 @@ struct TestPage {
     }
   }
 
-  private var seeds: [[String: Any]] {
+  private var seeds: [Fields] {
     let seeds = test.assessment.seeds
     guard !seeds.failing.isEmpty || !seeds.mixed.isEmpty else { return [] }
     return [("Failed with", seeds.failing), ("Passed with", seeds.passing), ("Both on one commit with", seeds.mixed)].compactMap {
@@ -166,8 +166,8 @@ struct TestPage {
     }
   }
 
-  private func artefact(_ artefact: FlakyTest.Artefact) -> [String: Any] {
-    var row: [String: Any] = ["run": artefact.run, "place": artefact.place]
+  private func artefact(_ artefact: FlakyTest.Artefact) -> Fields {
+    var row: Fields = ["run": artefact.run, "place": artefact.place]
     if Link.isSafe(artefact.place) { row["link"] = artefact.place }
     return row
   }
