@@ -35,7 +35,8 @@ import Testing
     #expect(throws: error) { try History(readingFrom: path) }
     #expect(
       error.description
-        == "\(path) has schema version 99; this program knows versions up to 3, so a newer one must have written it")
+        == "\(path) has schema version 99; this program knows versions up to \(Schema.version), so a newer one must have written it"
+    )
   }
 
   @Test func aFileThatIsNoDatabaseIsRefused() throws {

@@ -59,8 +59,7 @@ public struct History: Sendable {
   /// - Throws: ``HistoryError``, also if there is none.
   package init(consulting path: String) throws {
     let manager = FileManager.default
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    if manager.fileExists(atPath: path), manager.isWritableFile(atPath: path), manager.isWritableFile(atPath: folder) {
+    if manager.fileExists(atPath: path), manager.isWritableFile(atPath: path), Self.mayAddFiles(beside: path) {
       try self.init(recordingAt: path)
     } else {
       try self.init(readingFrom: path)
@@ -75,6 +74,20 @@ public struct History: Sendable {
     try queue.close()
   }
 
+  /// What SQLite is to open to read a history.
+  ///
+  /// It would make the index of the journal beside the file, also to read. Where it cannot, the file is said to stand still, unless a
+  /// journal shows that somebody else may write.
+  static func address(toRead path: String) -> String {
+    if mayAddFiles(beside: path) || FileManager.default.fileExists(atPath: path + "-wal") { return path }
+    return URL(filePath: path).absoluteString + "?immutable=1"
+  }
+
+  private static func mayAddFiles(beside path: String) -> Bool {
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    return FileManager.default.isWritableFile(atPath: folder)
+  }
+
   private static func open(
     _ path: String, readonly: Bool, patience: Duration = .seconds(60), _ settle: (Database) throws -> Void
   ) throws -> DatabaseQueue {
@@ -83,7 +96,7 @@ public struct History: Sendable {
     configuration.label = "history"
     configuration.busyMode = .timeout(Double(patience.components.seconds) + Double(patience.components.attoseconds) / 1e18)
     return try told(path) {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: readonly ? address(toRead: path) : path, configuration: configuration)
       try queue.inDatabase(settle)
       return queue
     }
@@ -106,6 +119,8 @@ public struct History: Sendable {
       throw HistoryError.notSQLite(path: path)
     } catch DatabaseError.SQLITE_BUSY {
       throw HistoryError.unusable(path: path, reason: "another program has been writing to it all the time")
+    } catch DatabaseError.SQLITE_CANTOPEN where !mayAddFiles(beside: path) {
+      throw HistoryError.unusable(path: path, reason: "the folder around it may not be written, where SQLite keeps its journal")
     } catch let error as DatabaseError {
       throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
     }

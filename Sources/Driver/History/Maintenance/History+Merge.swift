@@ -25,7 +25,7 @@ extension History {
     try History(readingFrom: other).close()
     return try Self.told(path) {
       try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "ATTACH DATABASE ? AS other", arguments: [other])
+        try db.execute(sql: "ATTACH DATABASE ? AS other", arguments: [Self.address(toRead: other)])
         defer { try? db.execute(sql: "DETACH DATABASE other") }
         var report = MergeReport()
         try db.inTransaction(.immediate) {
