@@ -120,7 +120,7 @@ enum DocumentLibrary {
   private static func file(named name: String, _ bundle: Bundle?) -> URL? {
     guard !name.contains("/"), !name.contains("\0") else { return nil }
     for folder in folders(bundle) {
-      for place in [folder] + languageFolders(in: folder) {
+      for place in [folder] + languageFolders(in: folder) where FolderListing.of(place).has(name) {
         let file = place.appendingPathComponent(name)
         if FileManager.default.fileExists(atPath: file.path) { return file }
       }
@@ -129,25 +129,22 @@ enum DocumentLibrary {
   }
 
   private static func folders(_ bundle: Bundle?) -> [URL] {
-    if let bundle { return [bundle.resourceURL, bundle.bundleURL].compactMap { $0 } + searchPaths }
-    let main = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
-    return main + main.flatMap { resourceBundles(in: $0) } + searchPaths
+    if let bundle { return places(of: bundle) + searchPaths }
+    return mainPlaces + mainPlaces.flatMap { FolderListing.of($0).bundles } + searchPaths
   }
 
-  private static func names(in folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  private static func places(of bundle: Bundle) -> [URL] {
+    guard let resources = bundle.resourceURL, resources.path != bundle.bundleURL.path else { return [bundle.bundleURL] }
+    return [resources, bundle.bundleURL]
   }
 
-  private static func resourceBundles(in folder: URL) -> [URL] {
-    names(in: folder).filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.map { folder.appendingPathComponent($0) }
-  }
+  // Where the program is does not change.
+  private static let mainPlaces = places(of: .main)
+
+  private static func names(in folder: URL) -> [String] { FolderListing.of(folder).names }
 
   /// `Base.lproj` first, of which the languages are translations. SwiftPM spells it in lower case.
-  static func languageFolders(in folder: URL) -> [URL] {
-    let all = names(in: folder).filter { $0.hasSuffix(".lproj") }
-    return (all.filter { $0.lowercased() == "base.lproj" } + all.filter { $0.lowercased() != "base.lproj" })
-      .map { folder.appendingPathComponent($0) }
-  }
+  static func languageFolders(in folder: URL) -> [URL] { FolderListing.of(folder).languages }
 
   /// The names of all documents of a kind, for near misses.
   static func names(of kind: InterfaceDocument.Kind, _ bundle: Bundle?) -> [String] {
