@@ -99,7 +99,9 @@ extension UIView {
   }
 }
 
-/// Names of classes and their superclasses, remembered by type: reflection is slow and trees are large.
+/// Names of classes and their superclasses, remembered by type: trees are large.
+///
+/// From the runtime itself: `String(describing:)` first looks through all conformances of the program for a better description of each type.
 @MainActor
 enum ClassNames {
   private static var known: [ObjectIdentifier: [String]] = [:]
@@ -108,20 +110,19 @@ enum ClassNames {
   static func lineage(of object: AnyObject) -> [String] {
     // An element that is no view has the class of the element, and not of what stands for it.
     if let view = object as? ElementView { return lineage(of: view.element) }
-    let names = lineage(of: type(of: object))
-    byName[names[0]] = names
-    return names
+    return lineage(of: type(of: object))
   }
 
   private static func lineage(of type: AnyClass) -> [String] {
     if let names = known[ObjectIdentifier(type)] { return names }
-    let name = String(describing: type)
+    let name = _typeName(type, qualified: false)
     let names = [name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name] + (_getSuperclass(type).map(lineage) ?? [])
     known[ObjectIdentifier(type)] = names
+    byName[names[0]] = names
     return names
   }
 
-  // Of two classes with one name in different modules the last one that was met is meant.
+  // Of two classes with one name in different modules the one that was first met last is meant.
   private static var byName: [String: [String]] = [:]
 
   /// The names of a class that has been met, and of its superclasses: for what is known by its name only, because it has gone.

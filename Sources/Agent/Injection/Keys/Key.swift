@@ -33,7 +33,7 @@ public struct Key<Value>: Sendable {
 
   /// The key of a type.
   public init(_ type: Value.Type = Value.self) {
-    self.init(name: String(describing: type), id: "<\(String(reflecting: type))>", fallback: nil)
+    self.init(name: _typeName(type, qualified: false), id: "<\(_typeName(type))>", fallback: nil)
   }
 
   init(name: String, id: String, fallback: (@MainActor (Injector) throws -> Value)?) {

@@ -156,7 +156,7 @@ package enum ViewIndex {
       if type == UIView.self || type == UILabel.self || type == UIStackView.self || type == UIScrollView.self {
         .everything
       } else {
-        String(reflecting: type).hasPrefix("UIKit.") ? .identifier : .nothing
+        _typeName(type).hasPrefix("UIKit.") ? .identifier : .nothing
       }
     known[ObjectIdentifier(type)] = answer
     return answer

@@ -41,8 +41,8 @@ private enum NibNames {
 
   private static func candidates(for type: UIViewController.Type) -> [String] {
     // UIKit's own controllers have no xibs.
-    if String(reflecting: type).hasPrefix("UIKit.") { return [] }
-    let name = String(describing: type)
+    if _typeName(type).hasPrefix("UIKit.") { return [] }
+    let name = _typeName(type, qualified: false)
     return (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
   }
 }

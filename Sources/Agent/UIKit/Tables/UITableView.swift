@@ -99,7 +99,12 @@ open class UITableView: UIScrollView {
 
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet {
-      tableDelegate = delegate as? any UITableViewDelegate
+      // That a table's controller conforms is known; of another class it is looked for in the whole program.
+      if let controller = delegate as? UITableViewController {
+        tableDelegate = controller
+      } else {
+        tableDelegate = delegate as? any UITableViewDelegate
+      }
       updateContextMenu()
       setNeedsReload()
     }

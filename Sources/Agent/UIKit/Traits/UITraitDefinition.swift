@@ -14,7 +14,7 @@ public protocol UITraitDefinition {
 
 extension UITraitDefinition {
   public static var name: String { "\(self)" }
-  public static var identifier: String { String(reflecting: self) }
+  public static var identifier: String { _typeName(self) }
   public static var affectsColorAppearance: Bool { false }
 
   static func areEqual(_ left: Any, _ right: Any) -> Bool {

@@ -6,7 +6,7 @@ package enum SystemTypes {
   package static func contains(_ type: Any.Type) -> Bool {
     let key = ObjectIdentifier(type)
     if let isKnown = known[key] { return isKnown }
-    let isSystem = String(reflecting: type).hasPrefix("UIKit.")
+    let isSystem = _typeName(type).hasPrefix("UIKit.")
     known[key] = isSystem
     return isSystem
   }
