@@ -1,5 +1,7 @@
+import Injection
 import RehearsalLink
 import RehearsalStage
+import RehearsalWire
 import UIKit
 
 /// What a fork server does once, so that no agent has to: an app of ours is launched, looked at and touched.
@@ -10,14 +12,19 @@ import UIKit
 enum WarmUp {
   @MainActor
   static func run() throws {
-    let app = AppDefinition("WarmUp") { _ in WarmUpAppDelegate() }
+    AgentServer.converse(CommandCatalog.all.map { example(of: $0) }, with: ExamplePort())
+    let app = AppDefinition("WarmUp", modules: [WarmUpModule()]) { _ in WarmUpAppDelegate() }
     let port = try StagePort(apps: [app], agent: "warm-up")
     AgentServer.converse(requests, with: port)
+    // Here and not in each child.
+    UIApplication.reset()
   }
+
+  private static func example<Asked: Command>(of type: Asked.Type) -> any Command { Asked.example.command }
 
   private static let requests = [
     #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
-    #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"WarmUp","seed":1,"stubs":[{"path":"/warm","json":{"up":1}}]}}"#,
+    #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"WarmUp","seed":1,"stubs":[{"path":"/warm","json":{"rows":[{"name":"Row 0","count":1,"share":0.5,"flag":true}]}}]}}"#,
     #"{"jsonrpc":"2.0","id":3,"method":"await","params":{"condition":{"visible":{"class":"UITableViewCell"}}}}"#,
     #"{"jsonrpc":"2.0","id":4,"method":"find","params":{"locator":{"label":{"prefix":"Row"}}}}"#,
     #"{"jsonrpc":"2.0","id":5,"method":"tap","params":{"locator":{"class":"UITableViewCell","label":"Row 0"}}}"#,
@@ -30,6 +37,24 @@ enum WarmUp {
     #"{"jsonrpc":"2.0","id":12,"method":"trace","params":{"last":1}}"#,
     #"{"jsonrpc":"2.0","id":13,"method":"tap","params":{"locator":{"label":"nothing"}}}"#,
   ]
+}
+
+/// Answers each command with its example: once all have been read, checked and answered, every type of the protocol has been looked up.
+private final class ExamplePort: CommandPort {
+  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+    _ = command.violation
+    return Asked.example.reply
+  }
+}
+
+/// Keys of the types that apps bind most.
+private struct WarmUpModule: Module {
+  func configure(_ binder: any Binder) {
+    binder.declare(Key("text", default: ""))
+    binder.declare(Key("flag", default: false))
+    binder.declare(Key("count", default: 0))
+    binder.declare(Key("share", default: 0.5))
+  }
 }
 
 /// A list in a navigation controller, which pushes a screen with a field; its rows come from the network.
@@ -48,26 +73,43 @@ private final class WarmUpAppDelegate: NSObject, UIApplicationDelegate {
 }
 
 private final class WarmUpListController: UITableViewController {
-  private var rows = 0
+  private var rows: [Row] = []
+  private let spinner = UIActivityIndicatorView(style: .large)
+
+  private struct Row: Decodable {
+    let name: String
+    let count: Int
+    let share: Double
+    let flag: Bool?
+
+    struct List: Decodable { let rows: [Row] }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    guard let url = URL(string: "https://localhost/warm") else { return }
+    view.addSubview(spinner)
+    spinner.startAnimating()
+    var parts = URLComponents()
+    (parts.scheme, parts.host, parts.path) = ("https", "localhost", "/warm")
+    parts.queryItems = [URLQueryItem(name: "limit", value: "1")]
+    guard let url = parts.url else { return }
     URLSession.shared.dataTask(with: url) { data, _, _ in
       DispatchQueue.main.async {
-        self.rows = (try? JSONDecoder().decode([String: Int].self, from: data ?? Data())["up"]) ?? 0
+        self.rows = (try? JSONDecoder().decode(Row.List.self, from: data ?? Data()))?.rows ?? []
+        self.spinner.stopAnimating()
         self.tableView.reloadData()
       }
     }.resume()
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = rows[indexPath.row].name
+    cell.accessibilityValue = String(format: "%.1f %d", rows[indexPath.row].share, rows[indexPath.row].count)
     return cell
   }
 

@@ -26,6 +26,13 @@ package struct Dispatcher: Sendable {
     self.performed = performed
   }
 
+  /// That of the whole catalog, which is looked through once in a process.
+  package static var standard: Dispatcher {
+    get throws(Fault) { try ofTheCatalog.get() }
+  }
+
+  private static let ofTheCatalog = Result { () throws(Fault) in try Dispatcher() }
+
   static let ofTheConnection: Set<String> = [
     Hello.method, Discover.method, Quit.method, Subscribe.method, Unsubscribe.method,
   ]

@@ -24,7 +24,7 @@ package final class StagePort: CommandPort {
     quit: @escaping @MainActor @Sendable () -> Void = {}
   ) throws(Fault) {
     stage = Stage(apps: apps)
-    dispatcher = try Dispatcher()
+    dispatcher = try Dispatcher.standard
     self.apps = apps.map(\.name)
     self.agent = agent
     self.capabilities = capabilities

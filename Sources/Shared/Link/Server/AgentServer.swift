@@ -104,6 +104,15 @@ package final class AgentServer: Sendable {
     }
   }
 
+  /// The same with commands, written as a driver of ours writes them.
+  package static func converse(_ commands: [any Command], with port: any CommandPort) {
+    let writer = ReplyWriter()
+    func line(_ command: some Command, _ id: Int) -> String? {
+      (try? writer.request(command, id: id)).map { String(decoding: $0.dropLast(), as: UTF8.self) }
+    }
+    converse(commands.enumerated().compactMap { line($1, $0) }, with: port)
+  }
+
   // MARK: Inside
 
   /// False when the server was stopped before it ran.
