@@ -35,7 +35,7 @@ public enum Agent {
     FixedAddresses.ensure()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
-    if getenv("SWIFT_BACKTRACE").map({ String(cString: $0) }) == Self.noBacktrace { CrashReport.begin() }
+    if namesItsOwnCrashes { CrashReport.begin() }
     do {
       if options.forkServer { options = options.ofChild(for: try ForkServer.serve(options)) }
       if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
@@ -47,13 +47,14 @@ public enum Agent {
     }
   }
 
-  /// What a driver of ours sets, unless its user sets something else: the runtime's backtrace takes longer than a driver waits.
-  private static let noBacktrace = "enable=no"
+  /// Whether the agent says where it crashed, and not the runtime, whose backtrace takes longer than a driver waits: what a driver of ours asks
+  /// for, unless its user sets something else.
+  static let namesItsOwnCrashes = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } == "enable=no"
 
   @MainActor
   private static func serve(_ apps: [AppDefinition], _ options: AgentOptions) throws {
     let server = AgentServer(at: try options.endpoint, options: try options.serverOptions)
-    let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    let name = String(CommandLine.arguments[0].split(separator: "/").last ?? "agent")
     let port = try StagePort(
       apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
       quit: { server.stop() })

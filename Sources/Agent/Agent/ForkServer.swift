@@ -15,6 +15,7 @@ enum ForkServer {
   static func serve(_ options: AgentOptions) throws -> String {
     try WarmUp.run()
     guard rehearsal_thread_count() == 1 else { exit(1) }
+    if Agent.namesItsOwnCrashes { rehearsal_gather_text() }
     Output.announce(
       ReadyLine(ready: "fork", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
     var folder = [CChar](repeating: 0, count: 512)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -74,6 +75,8 @@ int rehearsal_ask_status(int server, pid_t pid, int *status) {
   if (!error) *status = answer.status;
   return error;
 }
+
+int rehearsal_process_descriptor(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
 
 // MARK: Serving
 

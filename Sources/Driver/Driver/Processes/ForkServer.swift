@@ -71,11 +71,22 @@ final class ForkServer: Sendable {
   ///
   /// Until the server has waited for it nobody else can get the child's number.
   func endChild(_ pid: pid_t) -> Int32? {
-    process.withLock { server in
+    let ending: Int32? = process.withLock { server in
       // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
       var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)
       guard poll(&state, 1, 0) == 0 else { return nil }
+      let descriptor = rehearsal_process_descriptor(pid)
       kill(pid, SIGKILL)
+      return descriptor
+    }
+    guard let ending else { return nil }
+    if ending >= 0 {
+      // The kernel needs a millisecond or two to take a process apart, in which the server can fork for other threads.
+      var state = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
+      while poll(&state, 1, -1) < 0 && errno == EINTR {}
+      close(ending)
+    }
+    return process.withLock { server in
       var status: Int32 = 0
       return rehearsal_ask_status(server.child.lifeline, pid, &status) == 0 ? status : nil
     }

@@ -28,9 +28,17 @@ int rehearsal_ask_fork(int server, const char *folder, struct rehearsal_fork_des
 /// Asks the server how a child of it ended, and has it wait for that. Returns 0 and the status, as `waitpid` gives it, or an errno.
 int rehearsal_ask_status(int server, pid_t pid, int *status);
 
+/// A descriptor, closed at exec, that can be read from when the process has ended; -1 where the kernel has none.
+int rehearsal_process_descriptor(pid_t pid);
+
 /// Serves until the other end is closed, and then ends the process. Returns in each child only: with its four descriptors and no other,
 /// in a process group of its own, and with the folder that was asked for.
 void rehearsal_serve_forks(int socket, char *folder, size_t capacity);
+
+/// Moves those parts of the program and its libraries that are in use into huge pages, at the same addresses, so that children inherit them
+/// whole. Does nothing where the kernel does not let it. What looks for code in the list of mapped files, such as Swift's own backtraces, does not
+/// find it any more; the dynamic linker does.
+void rehearsal_gather_text(void);
 
 /// How many threads this process has; 0 where nobody can tell.
 int rehearsal_thread_count(void);
