@@ -14,6 +14,10 @@ if ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] == nil {
 }
 
 var rows: [Row] = []
+if arguments.contains("--three-hundred-only") {
+  printTable(try threeHundredTests(hello: hello))
+  exit(0)
+}
 for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.processInfo.processorCount > 1 {
   placement.apply()
   rows += try roundTrips(placement)

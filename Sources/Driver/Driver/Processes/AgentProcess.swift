@@ -29,14 +29,14 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     do {
       child = try Self.child(of: executable, arguments, environment, for: folder)
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      Self.remove(folder)
       throw error
     }
     let readiness = child.readiness(within: Self.readyWithinSeconds)
     guard case .line = readiness else {
       let ending = child.end()
       let log = Self.tail(of: folder + "/agent.log")
-      try? FileManager.default.removeItem(atPath: folder)
+      Self.remove(folder)
       throw Fault(
         .sessionNotCreated,
         readiness == .closed
@@ -49,7 +49,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
       connection = try AgentConnection(to: .unix(path: folder + "/agent.sock"))
     } catch {
       _ = child.end()
-      try? FileManager.default.removeItem(atPath: folder)
+      Self.remove(folder)
       throw error
     }
     self.folder = folder
@@ -111,7 +111,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Ends the process and removes its folder; doing it again does nothing.
   package func end() {
     _ = ending()
-    try? FileManager.default.removeItem(atPath: folder)
+    Self.remove(folder)
   }
 
   private func ending() -> String {
@@ -122,8 +122,14 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     }
   }
 
+  /// Removes a private folder and the two files that are mostly in it.
+  private static func remove(_ folder: String) {
+    for name in ["agent.sock", "agent.log"] { unlink("\(folder)/\(name)") }
+    if rmdir(folder) != 0 && errno != ENOENT { try? FileManager.default.removeItem(atPath: folder) }
+  }
+
   private static func privateFolder() throws(Fault) -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // Short, because the path of a unix socket may have 107 bytes.
     var template = Array((parent + "/rehearsal-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
