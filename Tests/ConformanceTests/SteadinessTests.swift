@@ -68,6 +68,18 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func theRowsOfATableThatRocksAreNotMoved(port: Port) throws {
+    let agent = try port.launch("Motion")
+    _ = try agent.send(Advance(byMs: 1500))
+    let move = MoveRow(.identifier("rows"), row: RowPosition(row: 0), to: RowPosition(row: 1))
+    _ = try agent.send(move)
+    _ = try agent.send(Tap(.label("Rock")))
+    let fault = try fault { try agent.send(move) }
+    #expect(fault.code == .elementNotInteractable)
+    #expect(fault.message.hasPrefix("UITableView with identifier 'rows' is not stable: it moved from ("))
+  }
+
+  @Test(arguments: Port.allCases)
   func aWaitForWhatMovesForEverIsHopeless(port: Port) throws {
     let agent = try port.launch("Motion")
     _ = try agent.send(Advance(byMs: 1500))

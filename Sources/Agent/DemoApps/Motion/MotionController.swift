@@ -1,9 +1,11 @@
 import UIKit
 
-/// What a person cannot touch yet, or never: a form under a curtain that rises after a second, and buttons that do not stand still.
+/// What a person cannot touch yet, or never: a form under a curtain that rises after a second, and what does not stand still.
 final class MotionController: UIViewController, UITableViewDataSource {
   private let count = UILabel()
   private let curtain = UIView()
+  private let field = UITextField(frame: CGRect(x: 20, y: 70, width: 200, height: 34))
+  private let table = UITableView(frame: CGRect(x: 0, y: 230, width: 390, height: 160))
   private let runner = UIButton(type: .system)
   private var link: CADisplayLink?
   private var frames = 0
@@ -31,7 +33,6 @@ final class MotionController: UIViewController, UITableViewDataSource {
   // MARK: Under the curtain
 
   private func addForm() {
-    let field = UITextField(frame: CGRect(x: 20, y: 70, width: 200, height: 34))
     field.accessibilityIdentifier = "field"
     field.text = "old"
     let notes = UITextField(frame: CGRect(x: 20, y: 110, width: 200, height: 34))
@@ -40,7 +41,6 @@ final class MotionController: UIViewController, UITableViewDataSource {
     toggle.accessibilityIdentifier = "switch"
     let slider = UISlider(frame: CGRect(x: 20, y: 190, width: 200, height: 34))
     slider.accessibilityIdentifier = "slider"
-    let table = UITableView(frame: CGRect(x: 0, y: 230, width: 390, height: 160))
     table.accessibilityIdentifier = "rows"
     table.dataSource = self
     table.isEditing = true
@@ -59,6 +59,12 @@ final class MotionController: UIViewController, UITableViewDataSource {
 
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
     rows.insert(rows.remove(at: source.row), at: destination.row)
+  }
+
+  private func focusLater() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [field] in
+      MainActor.assumeIsolated { _ = field.becomeFirstResponder() }
+    }
   }
 
   // MARK: What moves
@@ -81,6 +87,8 @@ final class MotionController: UIViewController, UITableViewDataSource {
     add(UIButton(type: .system), "Run", CGRect(x: 20, y: 620, width: 120, height: 40), MotionController.run)
     add(
       UIButton(type: .system), "Run for a second", CGRect(x: 20, y: 670, width: 200, height: 40), MotionController.runForASecond)
+    add(UIButton(type: .system), "Rock", CGRect(x: 230, y: 620, width: 140, height: 40), MotionController.rock)
+    add(UIButton(type: .system), "Focus later", CGRect(x: 230, y: 670, width: 140, height: 40), MotionController.focusLater)
   }
 
   private func drift() {
@@ -112,6 +120,17 @@ final class MotionController: UIViewController, UITableViewDataSource {
     if frames >= lastFrame { link.invalidate() }
     let way = CGFloat(frames * 2 % 400)
     runner.frame.origin.x = 20 + (way < 200 ? way : 400 - way)
+  }
+
+  /// The table goes to and fro for ever, a point a frame.
+  private func rock() {
+    link?.invalidate()
+    link = CADisplayLink(target: self, action: MotionController.rockOn)
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func rockOn(_ link: CADisplayLink) {
+    table.frame.origin.x = table.frame.origin.x == 0 ? 1 : 0
   }
 
   private func note() { count.text = String((Int(count.text ?? "") ?? 0) + 1) }

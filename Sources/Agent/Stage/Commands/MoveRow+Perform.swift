@@ -5,6 +5,7 @@ extension MoveRow: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "move \(row) of \(locator) to \(to)"
     try stage.settle()
+    _ = try stage.still(locator, to: "move a row of")
     let list = try stage.resolver.list(locator, to: "move a row of")
     guard case .table(let table) = list else {
       throw Fault(.invalidArgument, "only the rows of a UITableView have a reorder control", asked: asked)
