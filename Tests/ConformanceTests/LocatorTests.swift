@@ -59,6 +59,8 @@ import Testing
     #expect(try inState("Covered", ElementState(tappable: true)) == 0)
     #expect(try inState("Later", ElementState(visible: true, tappable: true, enabled: true)) == 1)
     #expect(try inState("Greet", ElementState(enabled: false)) == 1)
+    #expect(try inState("Greet", ElementState(takesText: false)) == 1)
+    #expect(try count(Locator(identifier: "name", state: ElementState(takesText: true)), agent) == 1)
     _ = try agent.send(Tap(.identifier("name")))
     #expect(try count(Locator(identifier: "name", state: ElementState(focused: true)), agent) == 1)
   }

@@ -157,7 +157,8 @@ enum DirectSamples {
     var locator = Locator(
       exactClass: "UIButton", value: "1", placeholder: "Name", image: "star", traits: [.button], withoutTraits: [.selected],
       state: ElementState(
-        visible: true, onScreen: true, tappable: true, enabled: true, selected: false, focused: false, accessible: true),
+        visible: true, onScreen: true, tappable: true, enabled: true, selected: false, focused: false, takesText: true,
+        accessible: true),
       properties: [PropertyTest("isOn", true)])
     locator.holding = .label("a")
     locator.beside = .label("b")

@@ -134,7 +134,7 @@ import Testing
     ("x:within(y)", 2, "no ':within(…)'; what a view is inside of stands before it: 'outer >> inner'"),
     (
       "[!row=2]", 1 + 1,
-      "'!' stands before a state or a property: visible, onScreen, tappable, enabled, selected, focused, accessible, @…; for anything else write ':not([…])'"
+      "'!' stands before a state or a property: visible, onScreen, tappable, enabled, selected, focused, takesText, accessible, @…; for anything else write ':not([…])'"
     ),
     (#"'a\q'"#, 3, #"a backslash stands before ", ', \, n, r, t or u{…}; for itself it is written twice"#),
   ])

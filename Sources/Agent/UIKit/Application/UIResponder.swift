@@ -118,7 +118,7 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Whether the keyboard comes up for this responder.
-  var wantsKeyboard: Bool { self is any UIKeyInput }
+  package var wantsKeyboard: Bool { self is any UIKeyInput }
 
   // MARK: Editing actions
 

@@ -1,4 +1,7 @@
 /// The keyboard: keys go to whatever has the focus.
+///
+/// Where nothing that takes text has it yet, that is waited for, in virtual time and within ``App/defaultTimeout``; where nothing pending could give
+/// it to anything, a text is refused at once.
 public struct SimulatedKeyboard {
   let app: App
 
@@ -17,29 +20,33 @@ public struct SimulatedKeyboard {
   /// Types a text, key by key (ROB-36), into what has the focus (KIF-42), which is answered.
   @discardableResult
   public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.send(EnterText(text), file, line).element
+    try app.focus.send(EnterText(text), until: .focused, file, line).element
   }
 
   /// Empties the field that has the focus, and types a text into it (KIF-44).
+  ///
+  /// - Returns: The field with the text that it then holds.
   @discardableResult
   public func clearAndType(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.send(EnterText(text, clearing: true), file, line).element
+    try app.focus.send(EnterText(text, clearing: true), until: .focused, file, line).element
   }
 
   /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on (ROB-37).
   ///
+  /// What a field takes, a character, return, delete or space without a modifier but shift, waits for the focus as ``type(_:file:line:)`` does.
   /// - Returns: The view that had the focus, as it is now; nil where nothing had it, and a key command took the key.
   @discardableResult
   public func press(
     _ key: String, _ modifiers: KeyModifier..., file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot? {
-    try app.send(PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers), file, line).element
+    let command = PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers)
+    return try app.focus.send(command, until: command.patience, file, line).element
   }
 
   /// Empties the field that has the focus (ROB-39), which is answered.
   @discardableResult
   public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.send(ClearText(), file, line).element
+    try app.focus.send(ClearText(), until: .focused, file, line).element
   }
 
   /// Puts the keyboard away (ROB-40); refused where there is none.
@@ -65,7 +72,20 @@ public struct SimulatedKeyboard {
   }
 }
 
+extension PressKey {
+  /// Whether to wait for a field: it would take the key.
+  var patience: Element.Patience {
+    let isTyped = key.count == 1 || ["return", "delete", "space"].contains(key)
+    return isTyped && Set(modifiers ?? []).isSubset(of: [.shift]) ? .focused : .there
+  }
+}
+
 extension App {
+  /// What gets the keys that are typed.
+  var focus: Element {
+    view(Locator(state: ElementState(focused: true, takesText: true)))
+  }
+
   /// The keyboard of the device.
   public var keyboard: SimulatedKeyboard { SimulatedKeyboard(app: self) }
 }

@@ -21,6 +21,8 @@ extension Element {
     case there
     /// Until a touch could reach it, too. An action that fails after it has begun must fail with another code, or it would be begun again.
     case tappable
+    /// Until something has the focus: for keys, which go there.
+    case focused
   }
 
   /// Sends what needs this element, and waits for it if need be.
@@ -90,6 +92,7 @@ extension Element {
     case (.noSuchElement, _): .exists(locator)
     case (.elementNotInteractable, .tappable), (.elementClickIntercepted, .tappable):
       .exists(locator.and(.state(.tappable)))
+    case (.elementNotInteractable, .focused): .exists(locator)
     default: nil
     }
   }

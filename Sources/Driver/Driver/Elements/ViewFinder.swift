@@ -114,6 +114,8 @@ extension ElementState {
   public static var selected: ElementState { ElementState(selected: true) }
   /// It has the focus.
   public static var focused: ElementState { ElementState(focused: true) }
+  /// Keys can be typed into it.
+  public static var takingText: ElementState { ElementState(takesText: true) }
   /// Assistive technology meets it.
   public static var accessible: ElementState { ElementState(accessible: true) }
 }

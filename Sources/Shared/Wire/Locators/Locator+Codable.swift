@@ -1,7 +1,7 @@
 extension Locator: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case label, identifier, `class`, exactClass, text, value, placeholder, image, traits, withoutTraits
-    case visible, onScreen, tappable, enabled, selected, focused, accessible
+    case visible, onScreen, tappable, enabled, selected, focused, takesText, accessible
     case properties, index, row, controller, within, holding, beside, around, all, any, not
   }
 
@@ -16,7 +16,7 @@ extension Locator: Codable {
       state: ElementState(
         visible: try field(.visible), onScreen: try field(.onScreen), tappable: try field(.tappable),
         enabled: try field(.enabled), selected: try field(.selected), focused: try field(.focused),
-        accessible: try field(.accessible)),
+        takesText: try field(.takesText), accessible: try field(.accessible)),
       properties: try field(.properties) ?? [], index: try field(.index), row: try field(.row),
       controller: try field(.controller), within: try field(.within))
     if let holding: Locator = try field(.holding) { self.holding = holding }
@@ -75,6 +75,7 @@ extension Locator: Codable {
     try fields.encodeIfPresent(state.enabled, forKey: .enabled)
     try fields.encodeIfPresent(state.selected, forKey: .selected)
     try fields.encodeIfPresent(state.focused, forKey: .focused)
+    try fields.encodeIfPresent(state.takesText, forKey: .takesText)
     try fields.encodeIfPresent(state.accessible, forKey: .accessible)
   }
 }

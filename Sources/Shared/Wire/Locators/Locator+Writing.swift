@@ -122,7 +122,7 @@ extension ElementState {
     [
       ("visible", \.visible), ("onScreen", \.onScreen), ("tappable", \.tappable), ("enabled", \.enabled),
       ("selected", \.selected),
-      ("focused", \.focused), ("accessible", \.accessible),
+      ("focused", \.focused), ("takesText", \.takesText), ("accessible", \.accessible),
     ]
   }
 }

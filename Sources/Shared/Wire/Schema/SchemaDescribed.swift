@@ -71,7 +71,7 @@ extension Locator: SchemaDescribed {
         case .label, .identifier, .text, .value, .placeholder, .image: text
         case .class, .exactClass: ["type": "string", "minLength": 1]
         case .traits, .withoutTraits: traits
-        case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .accessible: flag
+        case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .takesText, .accessible: flag
         case .index: ["type": "integer"]
         case .controller: ["type": "integer", "minimum": 1]
         case .row: probe.schema(of: RowPosition.self)

@@ -12,12 +12,14 @@ public struct ElementState: Hashable, Sendable {
   public var selected: Bool?
   /// Whether it is the first responder.
   public var focused: Bool?
+  /// Whether keys can be typed into it: a field, or whatever else takes keys while it is the first responder.
+  public var takesText: Bool?
   /// Whether assistive technology meets it (ROB-19).
   public var accessible: Bool?
 
   public init(
     visible: Bool? = nil, onScreen: Bool? = nil, tappable: Bool? = nil, enabled: Bool? = nil, selected: Bool? = nil,
-    focused: Bool? = nil, accessible: Bool? = nil
+    focused: Bool? = nil, takesText: Bool? = nil, accessible: Bool? = nil
   ) {
     self.visible = visible
     self.onScreen = onScreen
@@ -25,6 +27,7 @@ public struct ElementState: Hashable, Sendable {
     self.enabled = enabled
     self.selected = selected
     self.focused = focused
+    self.takesText = takesText
     self.accessible = accessible
   }
 
@@ -35,7 +38,7 @@ public struct ElementState: Hashable, Sendable {
   package var wanted: [(name: String, value: Bool)] {
     [
       ("visible", visible), ("on the screen", onScreen), ("tappable", tappable), ("enabled", enabled), ("selected", selected),
-      ("focused", focused), ("accessible", accessible),
+      ("focused", focused), ("taking text", takesText), ("accessible", accessible),
     ].compactMap { name, value in value.map { (name, $0) } }
   }
 }

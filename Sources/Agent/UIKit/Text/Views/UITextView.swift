@@ -204,7 +204,7 @@ open class UITextView: UIScrollView {
 
   open override var undoManager: UndoManager? { undo }
 
-  override var wantsKeyboard: Bool { isEditable }
+  override package var wantsKeyboard: Bool { isEditable }
 
   // MARK: Beginning and ending
 
