@@ -10,7 +10,9 @@ extension Batch: Performable {
         }
         results.append(try stage.result(of: command))
       } catch {
-        var fault = (error as? Fault ?? Fault(.unknownError, "\(error)")).ofStep(place, of: steps.map(\.command))
+        var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
+        if fault.asked.isEmpty { fault.asked = step.command.phrase }
+        fault = fault.ofStep(place, of: steps.map { type(of: $0.command).method })
         // What was done is done: whoever goes on from here must know what it gave.
         fault.results = results
         throw fault

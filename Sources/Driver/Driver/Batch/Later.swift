@@ -27,10 +27,35 @@ public struct Later<Value> {
     _ command: Asked, on element: Element? = nil, until patience: Element.Patience = .there,
     _ pick: @escaping (Asked.Reply) throws -> Value
   ) {
-    steps = [LaterStep(command, element, patience)]
-    read = { results in
-      try pick(JSON.decode(Asked.Reply.self, from: JSON.encode(results.first ?? .null)))
-    }
+    steps = [
+      LaterStep(command) { failure, file, line in
+        guard let element else { throw failure }
+        return try Self.written(element.sendAgain(command, until: patience, after: failure, file, line))
+      }
+    ]
+    read = { try pick(Self.taken(from: $0)) }
+  }
+
+  /// A step that is more than one command, because it looks at the app before it acts: carried out by itself when its turn comes.
+  init(apart verb: String, _ body: @escaping (StaticString, UInt) throws -> Value) where Value: Codable {
+    steps = [LaterStep(apart: verb) { file, line in try Self.written(body(file, line)) }]
+    read = { try Self.taken(from: $0) }
+  }
+
+  /// A step that waits in a way of its own where its command cannot be carried out.
+  init<Asked: Command>(
+    _ command: Asked, orElse waiting: @escaping (Failure, StaticString, UInt) throws -> Value
+  ) where Asked.Reply == Value {
+    steps = [LaterStep(command) { failure, file, line in try Self.written(waiting(failure, file, line)) }]
+    read = { try Self.taken(from: $0) }
+  }
+
+  private static func written(_ value: some Encodable) throws -> JSONValue {
+    try JSON.decode(JSONValue.self, from: JSON.encode(value))
+  }
+
+  private static func taken<Taken: Decodable>(from results: ArraySlice<JSONValue>) throws -> Taken {
+    try JSON.decode(Taken.self, from: JSON.encode(results.first ?? .null))
   }
 
   /// The same, with something made of what it gives.
@@ -102,42 +127,60 @@ extension App {
     return try later.read(results[...])
   }
 
-  /// Sends the steps that are left. What the ones answered that were carried out, the one among them that had to be waited for.
+  /// Sends the steps that are left, up to one that is carried out by itself. What the ones answered that were carried out, the one among
+  /// them that had to be waited for.
   private func go(
     through steps: [LaterStep], after results: [JSONValue], _ file: StaticString, _ line: UInt
   ) throws -> [JSONValue] {
-    let left = steps[results.count...].map(\.command)
+    let together = steps[results.count...].prefix { $0.command != nil }.compactMap(\.command)
+    guard !together.isEmpty else { return [try carryOut(results.count, of: steps, after: nil, file, line)] }
     do {
-      return try send(Batch(left), file, line).results
+      return try send(Batch(together), file, line).results
     } catch {
       let done = error.fault.results ?? []
       let place = results.count + done.count
       // What is wrong with the batch itself is no step's.
-      guard steps.indices.contains(place), error.fault.asked.hasPrefix("step ") else { throw error }
-      let alone = error.replacing(error.fault.alone(wasStep: done.count, of: left.count))
-      do {
-        return done + [try steps[place].again(alone, file, line)]
-      } catch let last as Failure {
-        throw last.replacing(last.fault.ofStep(place, of: steps.map(\.command)))
-      }
+      guard done.count < together.count, error.fault.asked.hasPrefix("step ") else { throw error }
+      let alone = error.replacing(error.fault.alone(wasStep: done.count, of: together.count))
+      return done + [try carryOut(place, of: steps, after: alone, file, line)]
+    }
+  }
+
+  /// Carries out one step by itself.
+  private func carryOut(
+    _ place: Int, of steps: [LaterStep], after failure: Failure?, _ file: StaticString, _ line: UInt
+  ) throws -> JSONValue {
+    do {
+      return try steps[place].byItself(failure, file, line)
+    } catch let last as Failure {
+      throw last.replacing(last.fault.ofStep(place, of: steps.map(\.verb)))
     }
   }
 }
 
-/// One command of a batch, and how it is carried out by itself where something must be waited for first.
+/// One step of a batch.
 struct LaterStep {
-  let command: any Command
-  /// Sends it once more, after a wait; throws the failure that is given where no wait would help.
-  let again: (Failure, StaticString, UInt) throws -> JSONValue
+  /// What is sent along with the other steps; nil of a step that looks at the app first, and so is carried out by itself.
+  let command: (any Command)?
+  /// What it does, in a word.
+  let verb: String
+  /// Carries it out by itself: for the first time, or once more after the failure that is given, which is thrown where no wait would help.
+  let byItself: (Failure?, StaticString, UInt) throws -> JSONValue
 
-  init<Asked: Command>(_ command: Asked, _ element: Element?, _ patience: Element.Patience) {
+  init<Asked: Command>(_ command: Asked, again: @escaping (Failure, StaticString, UInt) throws -> JSONValue) {
     self.command = command
-    again = { failure, file, line in
-      guard let element else { throw failure }
-      let reply = try element.sendAgain(command, until: patience, after: failure, file, line)
-      return try JSON.decode(JSONValue.self, from: JSON.encode(reply))
+    verb = Asked.method
+    byItself = { failure, file, line in
+      guard let failure else { preconditionFailure("'\(Asked.method)' is sent along with the other steps first") }
+      return try again(failure, file, line)
     }
   }
 
-  var isWait: Bool { type(of: command).effect == .wait }
+  init(apart verb: String, _ body: @escaping (StaticString, UInt) throws -> JSONValue) {
+    command = nil
+    self.verb = verb
+    byItself = { _, file, line in try body(file, line) }
+  }
+
+  var isWait: Bool { command.map { type(of: $0).effect == .wait } ?? false }
 }

@@ -36,6 +36,16 @@ extension LaterElement {
     touch(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }))
   }
 
+  /// Holds a finger on it, drags it to the middle of another view, and lifts it there. It looks where both are first, which takes round trips of its
+  /// own.
+  public func drag(
+    onto target: Element, afterHolding hold: Duration? = nil, duration: Duration = .milliseconds(500)
+  ) -> Later<ElementSnapshot> {
+    Later(apart: "drag") { [element] file, line in
+      try element.drag(onto: target, afterHolding: hold, duration: duration, file: file, line: line)
+    }
+  }
+
   /// Moves a finger so fast that what it drags goes on moving.
   public func flick(from: Location? = nil, to: Location? = nil, duration: Duration? = nil) -> Later<ElementSnapshot> {
     touch(Flick(locator, from: from, to: to, durationMs: duration.map { Milliseconds($0) }))
@@ -60,11 +70,26 @@ extension LaterElement {
     touch(Pinch(locator, direction: .close, from: from, to: to, durationMs: duration.map { Milliseconds($0) }))
   }
 
+  /// Moves two fingers in its middle apart, each by so many points.
+  public func pinchOpen(by distance: Double, duration: Duration? = nil) -> Later<ElementSnapshot> {
+    touch(Pinch(locator, direction: .open, durationMs: duration.map { Milliseconds($0) }, distance: distance))
+  }
+
+  /// Moves two fingers together to its middle, each by so many points.
+  public func pinchClose(by distance: Double, duration: Duration? = nil) -> Later<ElementSnapshot> {
+    touch(Pinch(locator, direction: .close, durationMs: duration.map { Milliseconds($0) }, distance: distance))
+  }
+
   /// Turns two fingers on it, clockwise; half a turn unless given.
   public func rotate(radians: Double = .pi, touches: Int = 2, duration: Duration? = nil) -> Later<ElementSnapshot> {
     touch(
       Rotate(
         locator, radians: radians, touches: touches == 2 ? nil : touches, durationMs: duration.map { Milliseconds($0) }))
+  }
+
+  /// Turns two fingers on it, clockwise.
+  public func rotate(degrees: Double, touches: Int = 2, duration: Duration? = nil) -> Later<ElementSnapshot> {
+    rotate(radians: degrees * .pi / 180, touches: touches, duration: duration)
   }
 
   /// Moves a pointer over it, and away again if asked.
@@ -92,6 +117,15 @@ extension LaterElement {
 
   /// Activates it, as a double tap under VoiceOver does.
   public func accessibilityActivate() -> Later<ElementSnapshot> { act(AccessibilityAction(locator, action: "activate")) }
+
+  /// Raises the value of an adjustable element by a step.
+  public func accessibilityIncrement() -> Later<ElementSnapshot> { act(AccessibilityAction(locator, action: "increment")) }
+
+  /// Lowers the value of an adjustable element by a step.
+  public func accessibilityDecrement() -> Later<ElementSnapshot> { act(AccessibilityAction(locator, action: "decrement")) }
+
+  /// Makes the gesture that leaves a modal view.
+  public func accessibilityEscape() -> Later<ElementSnapshot> { act(AccessibilityAction(locator, action: "escape")) }
 
   /// Carries out a custom action of accessibility by its name.
   public func accessibilityCustomAction(_ name: String) -> Later<ElementSnapshot> {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view, for the steps of a batch: what an ``Element`` does at once, this makes a step of, with the same checks and the same waits.
 public struct LaterElement {
   let element: Element
@@ -42,68 +40,19 @@ public struct LaterElement {
     Later(Value(keyPath, locator: locator), on: element) { $0.value }
   }
 
+  /// A property of the view by key path, with the name of its type.
+  public func property(_ keyPath: String) -> Later<PropertyValue> {
+    Later(Value(keyPath, locator: locator), on: element) { $0 }
+  }
+
+  /// Who is called when the control sends an event, in the order of the calls.
+  public func controlActions() -> Later<[ControlActionSnapshot]> { Later(Targets(locator), on: element) { $0.actions } }
+
+  /// UIKit's names of the events for which somebody is called.
+  public func controlEvents() -> Later<[String]> { Later(Targets(locator), on: element) { $0.events } }
+
   /// The view as an SVG document.
   public func picture() -> Later<String> { Later(Picture(locator), on: element) { $0.svg } }
-
-  // MARK: Lists
-
-  /// How many rows or items each section has.
-  public var rowCounts: Later<[Int]> { Later(Rows(locator), on: element) { $0.sections } }
-
-  /// How many rows or items it has in all sections.
-  public var rowCount: Later<Int> { rowCounts.map { $0.reduce(0, +) } }
-
-  /// Scrolls until the row's cell is on the screen, and gives where that row is; negative numbers count from the end.
-  public func scroll(toRow row: Int, section: Int = 0, place: RowPlacement? = nil) -> Later<RowPosition> {
-    Later(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), on: element) { $0.row }
-  }
-
-  /// Drags a row by its reorder control to another place; the table must be editing.
-  public func moveRow(_ row: RowPosition, to destination: RowPosition) -> Later<ElementSnapshot> {
-    touch(MoveRow(locator, row: row, to: destination))
-  }
-
-  // MARK: Text and values
-
-  /// Types a text into it key by key.
-  public func enterText(_ text: String, clearing: Bool = false) -> Later<ElementSnapshot> {
-    touch(EnterText(text, into: locator, clearing: clearing ? true : nil))
-  }
-
-  /// Empties it.
-  public func clearText() -> Later<ElementSnapshot> { touch(ClearText(locator)) }
-
-  /// Puts a text into it by one paste.
-  public func pasteText(_ text: String) -> Later<ElementSnapshot> { touch(PasteText(text, into: locator)) }
-
-  /// Turns a switch on or off.
-  public func setOn(_ isOn: Bool) -> Later<ElementSnapshot> { touch(SetValue(locator, to: .bool(isOn))) }
-
-  /// Brings a slider or a stepper to a value.
-  public func setValue(_ value: Double) -> Later<ElementSnapshot> { touch(SetValue(locator, to: .double(value))) }
-
-  /// Chooses the segment, or the row of a picker, with a title.
-  ///
-  /// - Parameter component: The column of a picker; the first that has such a row unless given.
-  public func select(_ title: String, component: Int? = nil) -> Later<ElementSnapshot> {
-    touch(SetValue(locator, to: .string(title), component: component))
-  }
-
-  /// Turns each wheel of a picker to the row with a title.
-  public func select(_ titles: [String]) -> Later<ElementSnapshot> {
-    touch(SetValue(locator, to: .array(titles.map { .string($0) })))
-  }
-
-  /// Chooses the segment, the page, or the row of a picker, at an index.
-  public func select(index: Int, component: Int? = nil) -> Later<ElementSnapshot> {
-    touch(SetValue(locator, to: .int(Int64(index)), component: component))
-  }
-
-  /// Turns the wheels of a date picker to a date in RFC 3339.
-  public func select(date: String) -> Later<ElementSnapshot> { touch(SetValue(locator, to: .string(date))) }
-
-  /// Turns the wheels of a date picker to a date.
-  public func select(date: Date) -> Later<ElementSnapshot> { select(date: date.formatted(.iso8601)) }
 
   // MARK: Waiting; each gives how much virtual time passed.
 

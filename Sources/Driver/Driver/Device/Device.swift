@@ -121,6 +121,6 @@ extension App {
 extension Element {
   /// The view as it is now, as an SVG document.
   public func picture(file: StaticString = #filePath, line: UInt = #line) throws -> String {
-    try app.send(Picture(locator), file, line).svg
+    try send(Picture(locator), file, line).svg
   }
 }

@@ -29,7 +29,7 @@ extension Element {
   public func cell(
     at position: RowPosition, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, row: position, position: place), file, line), file, line)
+    cellElement(at: try scroll(ScrollToRow(locator, row: position, position: place), file, line).row, file, line)
   }
 
   /// The first cell with an accessibility label, after scrolling until it is on the screen.
@@ -47,13 +47,31 @@ extension Element {
   public func cell(
     holding content: Locator, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, holding: content, position: place), file, line), file, line)
+    cellElement(at: try scroll(ScrollToRow(locator, holding: content, position: place), file, line).row, file, line)
+  }
+
+  /// Scrolls until the row's cell is on the screen, and gives where that row is; negative numbers count from the end.
+  @discardableResult
+  public func scroll(
+    toRow row: Int, section: Int = 0, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> RowPosition {
+    try scroll(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), file, line).row
   }
 
   /// Scrolls to a row; one that the list does not have yet is waited for, as long as its number of rows may change.
-  private func scroll(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws -> RowPosition {
+  private func scroll(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws -> ScrollToRow.Reply {
     do {
-      return try send(command, file, line).row
+      return try app.send(command, file, line)
+    } catch {
+      return try scrollAgain(command, after: error, file, line)
+    }
+  }
+
+  func scrollAgain(
+    _ command: ScrollToRow, after failure: Failure, _ file: StaticString, _ line: UInt
+  ) throws -> ScrollToRow.Reply {
+    do {
+      return try sendAgain(command, until: .there, after: failure, file, line)
     } catch {
       let failure = error
       let budget = app.patience(defaultTimeout)
@@ -65,7 +83,7 @@ extension Element {
 
   private func waitAndScroll(
     _ command: ScrollToRow, after failure: Failure, _ counts: [Int], _ file: StaticString, _ line: UInt
-  ) throws -> RowPosition {
+  ) throws -> ScrollToRow.Reply {
     let end = try app.clock.now(file, line) + (defaultTimeout ?? app.defaultTimeout)
     var (last, seen) = (failure, counts)
     while true {
@@ -80,7 +98,7 @@ extension Element {
       guard hasChanged else { throw last.noting("waited for its rows to change, in vain") }
       seen = now
       do {
-        return try app.send(command, file, line).row
+        return try app.send(command, file, line)
       } catch {
         guard error.fault.code == .noSuchElement else { throw error }
         last = error
@@ -121,6 +139,8 @@ extension Element {
   }
 
   /// Scrolls to a row and swipes over its cell (KIF-49).
+  ///
+  /// - Returns: The cell as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func swipeRow(
     _ row: Int, section: Int = 0, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
@@ -146,6 +166,8 @@ extension Element {
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
+  ///
+  /// - Returns: The cell as it is afterwards, at its new place.
   @discardableResult
   public func moveRow(
     _ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line

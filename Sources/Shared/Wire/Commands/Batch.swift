@@ -47,12 +47,13 @@ package struct Batch: Command {
 extension Fault {
   /// The fault of one step of a batch as that of the batch: its own code and message, and which it was.
   ///
-  /// - Parameter place: Which of the commands failed, counted from 0.
-  package func ofStep(_ place: Int, of commands: [any Command]) -> Fault {
+  /// - Parameters:
+  ///   - place: Which of the steps failed, counted from 0.
+  ///   - verbs: What each of them does, in a word: the method of its command.
+  package func ofStep(_ place: Int, of verbs: [String]) -> Fault {
     var fault = self
-    let phrase = asked.isEmpty ? commands[place].phrase : asked
-    fault.asked = Self.stepPrefix(place, of: commands.count) + phrase
-    let left = commands.dropFirst(place + 1).map { type(of: $0).method }
+    fault.asked = Self.stepPrefix(place, of: verbs.count) + (asked.isEmpty ? verbs[place] : asked)
+    let left = verbs.dropFirst(place + 1)
     if !left.isEmpty { fault.found.append(Self.leftPrefix + left.joined(separator: ", ")) }
     return fault
   }
