@@ -35,6 +35,8 @@ public struct MenuObject {
   /// Taps the row with a title, and waits until the menu is gone, or shows what is in the submenu; its action has run.
   ///
   /// A title that is not there is a failure that lists those that are; a disabled row is refused.
+  ///
+  /// - Returns: The row that was tapped, as it last was.
   @discardableResult
   public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let titles = try titles
@@ -51,6 +53,8 @@ public struct MenuObject {
   }
 
   /// Taps beside it, and waits until it is gone.
+  ///
+  /// - Returns: The view that the tap hit, if any.
   @discardableResult
   public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let menu = try app.view(class: "UIContextMenuListView", file: file, line: line).snapshot.frame

@@ -15,6 +15,8 @@ open class ActivityControllerObject: ViewControllerObject {
   /// Taps the activity with a title and lets the dismissal end, so that the completion handler has run.
   ///
   /// A title that is not there is a failure that lists those that are.
+  ///
+  /// - Returns: The activity that was tapped, as it last was.
   @discardableResult
   public func choose(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
@@ -33,6 +35,8 @@ open class ActivityControllerObject: ViewControllerObject {
   }
 
   /// Closes it without choosing anything, and lets the dismissal end.
+  ///
+  /// - Returns: The button that was tapped, as it last was.
   @discardableResult
   public func close(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let button = try view("Close", file: file, line: line).tap(file: file, line: line)

@@ -83,6 +83,8 @@ open class NavigationControllerObject: ViewControllerObject {
   public var rightButtons: [BarItemSnapshot] { get throws { try barSnapshot?.right ?? [] } }
 
   /// Taps a left bar button, counted from 0 from the left.
+  ///
+  /// - Returns: The button as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func tapLeftButton(
     at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
@@ -93,6 +95,8 @@ open class NavigationControllerObject: ViewControllerObject {
   /// Taps a right bar button, counted from 0 from the right (OBH-51).
   ///
   /// One that is not there, or is disabled, is a failure; Obihiro's does nothing then.
+  ///
+  /// - Returns: The button as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func tapRightButton(
     at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
@@ -101,6 +105,8 @@ open class NavigationControllerObject: ViewControllerObject {
   }
 
   /// Taps the left bar button with a title; one that is not there is a failure that lists those that are.
+  ///
+  /// - Returns: The button as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func tapLeftButton(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
@@ -110,6 +116,8 @@ open class NavigationControllerObject: ViewControllerObject {
   }
 
   /// Taps the right bar button with a title; one that is not there is a failure that lists those that are.
+  ///
+  /// - Returns: The button as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func tapRightButton(
     _ title: String, file: StaticString = #filePath, line: UInt = #line

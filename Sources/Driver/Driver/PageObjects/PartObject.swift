@@ -24,6 +24,8 @@ open class PartObject: Findable {
   // MARK: What is asked of a part most often; the rest is asked of its element.
 
   /// Taps it (RM-23).
+  ///
+  /// - Returns: The view as it is afterwards, or as it last was if it has gone.
   @discardableResult
   public func tap(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try element.tap(file: file, line: line)

@@ -10,6 +10,8 @@ public struct PopoverObject {
   public var arrow: String? { get throws { try content.snapshot.presentation?.popover?.arrow } }
 
   /// Taps beside it, and waits until it is gone; one that stays is a failure.
+  ///
+  /// - Returns: The view that the tap hit, if any.
   @discardableResult
   public func tapOutside(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let frame = try content.surface(file, line).snapshot.frame

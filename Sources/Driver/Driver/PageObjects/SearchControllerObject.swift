@@ -14,6 +14,8 @@ open class SearchControllerObject: ViewControllerObject {
   public var searchText: String? { get throws { try searchBar.text } }
 
   /// Types a text in the place of what was searched for; each character is one update of the results.
+  ///
+  /// - Returns: The field with the text that it then holds.
   @discardableResult
   public func search(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
@@ -26,6 +28,8 @@ open class SearchControllerObject: ViewControllerObject {
   }
 
   /// Taps the cancel button of the bar, and lets the dismissal end.
+  ///
+  /// - Returns: The button that was tapped, as it last was.
   @discardableResult
   public func cancel(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let button = try searchBar.view("Cancel", file: file, line: line).tap(file: file, line: line)

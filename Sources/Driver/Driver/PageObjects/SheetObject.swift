@@ -30,6 +30,8 @@ public struct SheetObject {
   /// Swipes it down from its top, and waits until it is gone.
   ///
   /// A sheet that stays, because it is modal or its delegate refuses, is a failure.
+  ///
+  /// - Returns: The sheet's view, as it last was.
   @discardableResult
   public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     let surface = content.surface(file, line)
@@ -51,6 +53,8 @@ public struct SheetObject {
   /// Drags its top to one of the heights at which it rests, slowly, and waits until it rests there.
   ///
   /// A height that it does not have is a failure that lists those it has.
+  ///
+  /// - Returns: The sheet's view as it is afterwards.
   @discardableResult
   public func drag(
     to detent: String, file: StaticString = #filePath, line: UInt = #line
