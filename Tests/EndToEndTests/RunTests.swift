@@ -18,8 +18,11 @@ import Testing
     let specs: [Spec]
   }
 
-  private func run(_ arguments: String...) throws -> (ending: Program.Ending, report: Report) {
-    let ending = try Program.run(Program.rehearse, ["run", "--output", "json", "--no-history"] + arguments)
+  private func run(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> (ending: Program.Ending, report: Report) {
+    let ending = try Program.run(
+      Program.rehearse, ["run", "--output", "json", "--no-history"] + arguments, environment: environment)
     return (ending, try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8)))
   }
 
@@ -30,6 +33,9 @@ import Testing
     #expect(!first.report.specs.isEmpty)
     #expect(first.report.specs.allSatisfy { $0.traceHash != nil })
     #expect(first.report.specs.map(\.traceHash) == second.report.specs.map(\.traceHash))
+    // Agents that were started for one app each, in the place of forks of one that is warm.
+    let third = try run("--seed", "7", "--jobs", "2", environment: ["REHEARSAL_FORKS": "no"])
+    #expect(first.report.specs.map(\.traceHash) == third.report.specs.map(\.traceHash))
   }
 
   @Test func aRunLandsInAHistoryWhoseSchemaIsSchemaSQL() throws {
