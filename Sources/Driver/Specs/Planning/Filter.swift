@@ -33,10 +33,14 @@ public struct Filter: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Tells whether the filter chooses the spec with this full name.
-  public func chooses(_ fullName: String) -> Bool {
-    guard let expression else { return fullName.contains(description) }
-    // A compiled expression is not Sendable, so each question compiles its own; plans are small. It was compiled once already.
-    guard let regex = try? Regex(expression) else { return false }
-    return fullName.contains(regex)
+  public func chooses(_ fullName: String) -> Bool { predicate()(fullName) }
+
+  /// The question of ``chooses(_:)`` for many names: what is compiled is compiled once. (A compiled expression is not Sendable, so the filter
+  /// itself cannot keep one.)
+  func predicate() -> (_ fullName: String) -> Bool {
+    guard let expression else { return { [description] in $0.contains(description) } }
+    // It was compiled once already.
+    guard let regex = try? Regex(expression) else { return { _ in false } }
+    return { $0.contains(regex) }
   }
 }

@@ -47,9 +47,10 @@ public struct Selection: Sendable, Hashable {
     }
     let wanted = tags.filter { !$0.isNegated }.map(\.tag)
     let unwanted = tags.filter(\.isNegated).map(\.tag)
+    let (isWanted, isUnwanted) = (filters.map { $0.predicate() }, skips.map { $0.predicate() })
     let chosen = specs.filter { spec in
       let id = spec.identity.id
-      return (filters.isEmpty || filters.contains { $0.chooses(id) }) && !skips.contains { $0.chooses(id) }
+      return (isWanted.isEmpty || isWanted.contains { $0(id) }) && !isUnwanted.contains { $0(id) }
         && located?.contains(id) ?? true && ids?.contains(id) ?? true
         && (changedFiles.map { changed in spec.places.contains { changed.contains($0.file) } } ?? true)
         && (wanted.isEmpty || wanted.contains { spec.traits.tags.contains($0) })
