@@ -63,7 +63,7 @@ import Testing
     #expect(status == 1)
     let report = [
       "ESCAPED An app escapes, under seed 1, and under 1 more", "  the app slept 1 time in real time",
-      "1 specs, 4 attempts, 2 of 2 pairs equal",
+      "1 spec, 4 attempts, 2 of 2 pairs equal",
     ]
     #expect(lines(output) == report)
     let allowed = try run(["escapes"], ["--seeds", "2", "--allow-escapes"])
@@ -75,7 +75,7 @@ import Testing
     let (status, output) = try run(["fails"], ["--seeds", "1"])
     #expect(status == 1)
     #expect(
-      lines(output) == ["FAILED An app fails, under seed 1", "  failed: it does", "1 specs, 2 attempts, 1 of 1 pairs equal"])
+      lines(output) == ["FAILED An app fails, under seed 1", "  failed: it does", "1 spec, 2 attempts, 1 of 1 pair equal"])
   }
 
   @Test func nothingChosenHasItsOwnStatus() throws {
@@ -86,7 +86,8 @@ import Testing
     (["determinism", "--seeds", "0"], "--seeds takes a number from 1 on"),
     (["determinism", "--seeds", "2", "--first-seed", "18446744073709551615"], "the last seed must fit 64 bits"),
     (["determinism", "--event-order", "random"], "--event-order takes inOrder, seeded, or choices:1,0,2"),
-    (["run", "--latency-spread", "-1"], "--latency-spread takes milliseconds from 0 on."),
+    (["run", "--latency-spread", "-1"], "--latency-spread takes milliseconds from 0 to 86400000, which is a day."),
+    (["run", "--latency-spread", "86400001"], "--latency-spread takes milliseconds from 0 to 86400000, which is a day."),
     (["run", "--recordings", ""], "--recordings takes a folder, and got an empty name."),
     (["replay"], "Missing expected argument '<file>'"),
     (["replay", "/nowhere.jsonl"], "there is no file '/nowhere.jsonl' that can be read"),

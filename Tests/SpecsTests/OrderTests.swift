@@ -151,6 +151,12 @@ private let nested = describe("top") {
     #expect(parts.map(\.count).sorted() == [5, 5])
   }
 
+  @Test func thereMayBeFarMorePartsThanSpecs() {
+    let plan = Plan([many(2)], shard: Shard(2, of: .max))
+    #expect(plan.specs.count == 1)
+    #expect(Plan([many(2)], shard: Shard(.max, of: .max)).specs.isEmpty)
+  }
+
   @Test func aPartWithNothingInItPasses() {
     let plan = Plan([many(2)], shard: Shard(3, of: 3))
     #expect(plan.specs == [])

@@ -1,3 +1,4 @@
+import FlakinessStatistics
 import Foundation
 import Rehearsal
 import RehearsalSpecs
@@ -94,7 +95,8 @@ struct DeterminismCheck {
       text += "\(finding.kind) \(finding.spec), under seed \(finding.seed)\(others)\n\(finding.text)\n"
     }
     let seconds = Double(took.microseconds / 10_000) / 100
-    text += "\(specs) specs, \(attempts) attempts, \(equal) of \(pairs - untraced) pairs equal"
+    text +=
+      "\(Words.count(specs, "spec")), \(Words.count(attempts, "attempt")), \(equal) of \(Words.count(pairs - untraced, "pair")) equal"
     if untraced > 0 { text += ", \(untraced) without a trace" }
     return text + ", \(seconds) s\n"
   }

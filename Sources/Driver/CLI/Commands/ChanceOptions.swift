@@ -17,8 +17,13 @@ struct ChanceOptions: ParsableArguments {
       valueName: "ms"))
   var latencySpread: Int?
 
+  /// The most that answers can be late: a day, in milliseconds.
+  static let mostSpread = 86_400_000
+
   func validate() throws {
-    guard latencySpread ?? 0 >= 0 else { throw ValidationError("--latency-spread takes milliseconds from 0 on.") }
+    guard (0...Self.mostSpread).contains(latencySpread ?? 0) else {
+      throw ValidationError("--latency-spread takes milliseconds from 0 to \(Self.mostSpread), which is a day.")
+    }
   }
 
   static func order(_ text: String) throws -> EventOrder {

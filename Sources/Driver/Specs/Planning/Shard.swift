@@ -26,7 +26,8 @@ public struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
     let costs = Costs(specs, durations)
     let units = specs.units.map { (specs: $0, cost: costs.of(specs[$0]), name: specs[$0].map(\.identity.id).min() ?? "") }
       .sorted { ($1.cost, $0.name) < ($0.cost, $1.name) }
-    var loads = [Duration](repeating: .zero, count: count)
+    // Where there are more parts than units, the last ones stay empty, however many they are.
+    var loads = [Duration](repeating: .zero, count: min(count, max(1, units.count)))
     var mine: [Range<Int>] = []
     for unit in units {
       let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) }!  // there is at least one part
