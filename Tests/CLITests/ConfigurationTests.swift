@@ -53,7 +53,7 @@ import Yams
     ("jobs: [1, 2]\n", "rehearsal.yml, line 1: 'jobs' takes one value, and not a list"),
     ("tag: {a: b}\n", "rehearsal.yml, line 1: 'tag' takes a list of texts, and not a mapping"),
     ("seed: 1\n\njobs: none\n", "rehearsal.yml, line 3: 'jobs' takes a number from 1 on, or auto, and got 'none'"),
-    ("retries: -1", "rehearsal.yml, line 1: 'retries' takes a number, and got '-1'"),
+    ("retries: -1", "rehearsal.yml, line 1: 'retries' takes a number from 0 to 1000, and got '-1'"),
     ("workers: perhaps", "rehearsal.yml, line 1: 'workers' takes yes or no, and got 'perhaps'"),
     ("shard: 4/3", "rehearsal.yml, line 1: 'shard' takes i/n with i from 1 to n, auto, or /n, and got '4/3'"),
     ("filter: /(/", "rehearsal.yml, line 1: 'filter': \"(\" is not a regular expression"),

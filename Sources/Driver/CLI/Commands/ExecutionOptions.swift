@@ -87,7 +87,10 @@ struct ExecutionOptions: ParsableArguments {
   @Option(name: .customLong("repeat"), help: ArgumentHelp("Run each spec so often. (default: 1)", valueName: "n"))
   var repeats: Int?
 
-  @Flag(help: "Run each spec again and again, until it fails or the run is interrupted; with '--repeat', at most so often.")
+  @Flag(
+    help:
+      "Run all specs again and again, until one fails or the run is interrupted; with '--repeat', at most so often. Pending ones have one turn."
+  )
   var untilFail = false
 
   @Option(help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"))
@@ -114,8 +117,12 @@ struct ExecutionOptions: ParsableArguments {
   static let usualWallTimeout = Duration.seconds(300)
 
   func validate() throws {
-    if retries ?? 0 < 0 { throw ValidationError("--retries takes a number from 0 on.") }
-    if repeats ?? 1 < 1 { throw ValidationError("--repeat takes a number from 1 on.") }
+    guard (0...RunOptions.mostRetries).contains(retries ?? 0) else {
+      throw ValidationError("--retries takes a number from 0 to \(RunOptions.mostRetries).")
+    }
+    guard (1...RunOptions.mostRepetitions).contains(repeats ?? 1) else {
+      throw ValidationError("--repeat takes a number from 1 to \(RunOptions.mostRepetitions); --until-fail needs none.")
+    }
     if maxFailures ?? 1 < 1 { throw ValidationError("--max-failures takes a number from 1 on.") }
     if workers == false, wallTimeout?.limit != nil {
       throw ValidationError("--wall-timeout needs workers: a thread of this process cannot be ended.")

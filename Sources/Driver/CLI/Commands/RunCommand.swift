@@ -100,8 +100,11 @@ struct RunCommand: ParsableCommand {
       return .nothingSelected
     }
     if list {
-      for spec in plan.specs { console.output.write(long ? Self.longLine(spec) : spec.id + "\n") }
+      for spec in plan.specs { console.output.write(long ? Self.longLine(spec) : PlainText.line(spec.id) + "\n") }
       return .passed
+    }
+    if execution.untilFail, !plan.hasSpecsToRun {
+      console.errors.write("'--until-fail' has nothing to repeat: every chosen spec is pending or has no body.\n")
     }
 
     let told = try RunReports(reports, console)
@@ -171,6 +174,6 @@ struct RunCommand: ParsableCommand {
   }
 
   private static func longLine(_ spec: SpecIdentity) -> String {
-    "\(spec.id)\t\(spec.file):\(spec.line)\t\(spec.tags.joined(separator: ","))\n"
+    "\(PlainText.line(spec.id))\t\(spec.file):\(spec.line)\t\(spec.tags.joined(separator: ","))\n"
   }
 }

@@ -98,8 +98,8 @@ extension Setting {
     }
   }
 
-  fileprivate static func count(from least: Int) -> (String) -> Int? {
-    { text in Int(text).flatMap { $0 >= least ? $0 : nil } }
+  fileprivate static func count(from least: Int, to most: Int = .max) -> (String) -> Int? {
+    { text in Int(text).flatMap { (least...most).contains($0) ? $0 : nil } }
   }
 }
 
@@ -135,7 +135,8 @@ extension Setting {
         try ChanceOptions.order($0)
       },
       .one(
-        "latency-spread", .number, \.chance.latencySpread, "By how many milliseconds stubbed answers may be late.", count(from: 0)
+        "latency-spread", .number, \.chance.latencySpread, "By how many milliseconds stubbed answers may be late.",
+        expected: "a number from 0 to \(ChanceOptions.mostSpread)", count(from: 0, to: ChanceOptions.mostSpread)
       ),
       .one("timeout", .text, \.execution.timeout, "How much virtual time a spec may take.", expected: Span.expected) {
         Span(argument: $0)
@@ -152,9 +153,15 @@ extension Setting {
 
   private static var failing: [Setting] {
     [
-      .one("retries", .number, \.execution.retries, "How often a failed spec is tried again.", count(from: 0)),
+      .one(
+        "retries", .number, \.execution.retries, "How often a failed spec is tried again.",
+        expected: "a number from 0 to \(RunOptions.mostRetries)", count(from: 0, to: RunOptions.mostRetries)
+      ),
       .one("fail-on-flaky", .yesOrNo, \.execution.failOnFlaky, "Whether a spec that passed at last makes the run fail.", yesOrNo),
-      .one("repeat", .number, \.execution.repeats, "How often each spec runs.", count(from: 1)),
+      .one(
+        "repeat", .number, \.execution.repeats, "How often each spec runs.",
+        expected: "a number from 1 to \(RunOptions.mostRepetitions)", count(from: 1, to: RunOptions.mostRepetitions)
+      ),
       .one("max-failures", .number, \.execution.maxFailures, "After how many failed specs the run ends.", count(from: 1)),
       .one("quarantine", .text, \.execution.quarantine, "The file with the specs whose failures are forgiven.") { $0 },
       .several(

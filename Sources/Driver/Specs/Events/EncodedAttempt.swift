@@ -81,7 +81,7 @@ struct EncodedSpec: Encodable {
     line = result.spec.line
     tags = result.spec.tags
     outcome = result.outcome
-    attempts = result.attempts.count
+    attempts = result.attemptCount
     decisive = result.decisive.identity.attempt
     isFlaky = result.isFlaky
     isForgiven = result.isForgiven

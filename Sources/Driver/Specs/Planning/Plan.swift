@@ -90,6 +90,9 @@ public struct Plan: Sendable {
     (chosen, unmatched) = (layout.planned.count, [])
   }
 
+  /// Whether any of the specs is run at all: the others are pending, or have no body, and come out the same however often they are told.
+  public var hasSpecsToRun: Bool { planned.contains { $0.status == .implemented } }
+
   /// The specs that have to stay together, as ranges of positions: those of a suite, and each other one alone.
   var units: [Range<Int>] { planned.units }
 }

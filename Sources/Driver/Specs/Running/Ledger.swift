@@ -1,6 +1,6 @@
 /// Which attempts belong to which spec, and when a spec has had its last one.
 struct Ledger {
-  private var attempts: [[AttemptResult]]
+  private var attempts: [KeptAttempts]
   private var settled: [Int]
   private var isTold: [Bool]
   private let expected: [Int?]
@@ -8,7 +8,7 @@ struct Ledger {
   private let quarantine: [String: String]
 
   init(_ plan: Plan, _ options: RunOptions) {
-    attempts = Array(repeating: [], count: plan.planned.count)
+    attempts = Array(repeating: KeptAttempts(), count: plan.planned.count)
     settled = Array(repeating: 0, count: plan.planned.count)
     isTold = Array(repeating: false, count: plan.planned.count)
     positions = Dictionary(uniqueKeysWithValues: plan.planned.enumerated().map { ($1.identity.id, $0) })
@@ -21,7 +21,7 @@ struct Ledger {
 
   mutating func add(_ result: AttemptResult) {
     guard let position = positions[result.identity.spec.id] else { return }
-    attempts[position].append(result)
+    attempts[position].add(result)
   }
 
   /// Notes that a repetition is through.
@@ -34,7 +34,7 @@ struct Ledger {
 
   /// What the attempts come to of specs that would have had more.
   mutating func rest() -> [SpecResult] {
-    attempts.indices.compactMap { isTold[$0] || attempts[$0].isEmpty ? nil : tell($0) }
+    attempts.indices.compactMap { isTold[$0] || attempts[$0].all.isEmpty ? nil : tell($0) }
   }
 
   /// Whether a spec had fewer repetitions than it should have had.
@@ -44,8 +44,8 @@ struct Ledger {
 
   private mutating func tell(_ position: Int) -> SpecResult {
     isTold[position] = true
-    defer { attempts[position] = [] }
-    let all = attempts[position].sorted { $0.identity.attempt < $1.identity.attempt }
-    return SpecResult(all, quarantine: quarantine[all[0].identity.spec.id])
+    defer { attempts[position] = KeptAttempts() }
+    let all = attempts[position].all.sorted { $0.identity.attempt < $1.identity.attempt }
+    return SpecResult(all, forgotten: attempts[position].forgotten, quarantine: quarantine[all[0].identity.spec.id])
   }
 }

@@ -4,11 +4,13 @@ public struct RunOptions: Sendable, Hashable {
   public var jobs = 1
   /// The seed of the run; by default a random one.
   public var seed: UInt64
-  /// How often a failed spec is tried again; by default never. A spec that passes then is flaky.
+  /// How often a failed spec is tried again; by default never, and never more than ``mostRetries``. A spec that passes then is flaky.
   public var retries = 0
-  /// How often each spec is run; by default once. With ``untilFail`` at most so often, and without end by default.
+  /// How often each spec is run; by default once, and never more than ``mostRepetitions``. With ``untilFail`` at most so often, and without end
+  /// by default.
   public var repetitions: Int?
-  /// Whether all specs are run again and again until one fails.
+  /// Whether all specs are run again and again until one fails. Pending specs, and those without a body, have one turn; where there are no
+  /// others, the run ends after it. A failure in quarantine does not end it.
   public var untilFail = false
   /// How many failed specs end the run; by default none does.
   public var maxFailures: Int?
@@ -26,6 +28,11 @@ public struct RunOptions: Sendable, Hashable {
   public var invariants: Set<Invariant> = Set(Invariant.allCases)
   /// Whether a flaky spec fails the run.
   public var failsOnFlaky = false
+
+  /// How often a failed spec can be tried again.
+  public static let mostRetries = 1000
+  /// How often each spec can be run on purpose, unless it is run until it fails.
+  public static let mostRepetitions = 1_000_000
 
   /// Makes options: one lane, each spec once.
   public init(jobs: Int = 1, seed: UInt64 = .random(in: 0...UInt64.max)) {

@@ -38,8 +38,8 @@ public struct RunSummary: Sendable, Hashable, Codable {
   /// Counts one more spec.
   package mutating func count(_ result: SpecResult) {
     outcomes[result.outcome, default: 0] += 1
-    requirements += result.attempts.reduce(0) { $0 + $1.requirements }
-    attempts += result.attempts.count
+    requirements += result.requirements
+    attempts += result.attemptCount
     if result.isFlaky { flaky += 1 }
     if result.isForgiven { forgiven += 1 } else if result.outcome.failsTheRun { unforgiven += 1 }
   }

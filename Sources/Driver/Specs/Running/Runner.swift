@@ -59,10 +59,11 @@ public final class Runner: Sendable {
     self.plan = plan
     self.name = name
     source = lanes
-    schedule = Schedule(plan, options)
     var options = options
+    options.retries = min(max(0, options.retries), RunOptions.mostRetries)
+    options.repetitions = options.repetitions.map { min(max(1, $0), RunOptions.mostRepetitions) }
+    schedule = Schedule(plan, options)
     options.jobs = max(1, min(options.jobs, schedule.width))
-    options.retries = max(0, options.retries)
     self.options = options
     halt = Halt(afterFailures: options.untilFail ? 1 : options.maxFailures.map { max(1, $0) })
   }

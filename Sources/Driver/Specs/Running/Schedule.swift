@@ -9,6 +9,8 @@ final class Schedule: Sendable {
   }
 
   private let units: [Range<Int>]
+  /// Those with a spec that is run at all: only they have a second round.
+  private let lasting: [Range<Int>]
   private let repetitions: Int?
   private let inRounds: Bool
   private let next = Mutex(0)
@@ -17,20 +19,20 @@ final class Schedule: Sendable {
     repetitions = options.untilFail ? options.repetitions : max(1, options.repetitions ?? 1)
     // Until one fails, all have their turn before one has its second; else a spec is through before the next one begins.
     inRounds = options.untilFail
-    let units = plan.units
-    guard options.jobs > 1, !options.durations.isEmpty, plan.order.seed == nil else {
-      self.units = units
-      return
+    var units = plan.units
+    if options.jobs > 1, !options.durations.isEmpty, plan.order.seed == nil {
+      let costs = Costs(plan.planned, options.durations)
+      units =
+        units.map { (unit: $0, cost: costs.of(plan.planned[$0])) }
+        .sorted { ($1.cost, $0.unit.lowerBound) < ($0.cost, $1.unit.lowerBound) }
+        .map(\.unit)
     }
-    let costs = Costs(plan.planned, options.durations)
-    self.units =
-      units.map { (unit: $0, cost: costs.of(plan.planned[$0])) }
-      .sorted { ($1.cost, $0.unit.lowerBound) < ($0.cost, $1.unit.lowerBound) }
-      .map(\.unit)
+    self.units = units
+    lasting = units.filter { unit in plan.planned[unit].contains { $0.status == .implemented } }
   }
 
   /// How many lanes can have something to do at the same time.
-  var width: Int { inRounds ? units.count : units.count * (repetitions ?? 1) }
+  var width: Int { inRounds ? units.count : units.count + lasting.count * ((repetitions ?? 1) - 1) }
 
   /// Takes the next turn; `nil` when there is none left.
   func take() -> Turn? {
@@ -40,9 +42,12 @@ final class Schedule: Sendable {
       return number
     }
     if inRounds {
-      let round = number / units.count + 1
-      if let repetitions, round > repetitions { return nil }
-      return Turn(specs: units[number % units.count], repetition: round)
+      guard number >= units.count else { return Turn(specs: units[number], repetition: 1) }
+      // Nothing lasting, no second round: without this, a run of nothing but pending specs would go round for ever.
+      guard !lasting.isEmpty else { return nil }
+      let (round, place) = (number - units.count).quotientAndRemainder(dividingBy: lasting.count)
+      if let repetitions, round + 2 > repetitions { return nil }
+      return Turn(specs: lasting[place], repetition: round + 2)
     }
     let repetitions = repetitions ?? 1
     guard number < units.count * repetitions else { return nil }

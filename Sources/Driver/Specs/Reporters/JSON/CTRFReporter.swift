@@ -89,8 +89,8 @@ public final class CTRFReporter: Reporter {
     let tags =
       result.spec.tags + [result.isFlaky ? "flaky" : nil, result.quarantine == nil ? nil : "quarantined"].compactMap(\.self)
     if !tags.isEmpty { test.tags = tags }
-    if result.attempts.count > 1 {
-      test.retries = result.attempts.count - 1
+    if result.attemptCount > 1 {
+      test.retries = result.attemptCount - 1
       test.retryAttempts = result.attempts.map(attempt)
     }
     if result.verdict == .flaky { test.flaky = true }

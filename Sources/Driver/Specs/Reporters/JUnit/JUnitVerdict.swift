@@ -17,7 +17,7 @@ struct JUnitVerdict {
     var properties = [
       ("seed", String(main.identity.seed)), ("lane", String(main.identity.lane)), ("attempt", String(main.identity.attempt)),
     ]
-    if result.attempts.count > 1 { properties.append(("attempts", String(result.attempts.count))) }
+    if result.attemptCount > 1 { properties.append(("attempts", String(result.attemptCount))) }
     if let hash = main.traceHash { properties.append(("trace", hash)) }
     if result.isFlaky { properties.append(("flaky", "true")) }
     if let reason = result.quarantine { properties.append(("quarantined", reason)) }

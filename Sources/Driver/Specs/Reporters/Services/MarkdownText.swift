@@ -35,7 +35,7 @@ package struct MarkdownText {
     var body = ""
     for attempt in result.failedAttempts {
       guard let failure = attempt.failure else { continue }
-      if result.attempts.count > 1 { body += "attempt \(attempt.identity.attempt), seed \(attempt.identity.seed)\n" }
+      if result.attemptCount > 1 { body += "attempt \(attempt.identity.attempt), seed \(attempt.identity.seed)\n" }
       body += "\(failure.type): \(failure.text)\n" + (failure.place.map { "\($0)\n" } ?? "")
       body += PlainText.lines(attempt.output).map { "| \($0)\n" }.joined()
     }

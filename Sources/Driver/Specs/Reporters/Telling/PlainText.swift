@@ -1,9 +1,9 @@
 import Foundation
 
 /// Makes text that programs printed safe to show: what moves a cursor, or colours what follows, is left out.
-enum PlainText {
+package enum PlainText {
   /// The text without escape sequences of terminals, and with tabs and line feeds as its only control characters.
-  static func without(controls text: String) -> String {
+  package static func without(controls text: String) -> String {
     // Looked at once, byte by byte: nearly all texts have none.
     guard text.utf8.contains(where: { ($0 < 0x20 && $0 != 0x0A && $0 != 0x09) || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     let bare = text.replacing("\r\n", with: "\n").replacing(
@@ -19,16 +19,19 @@ enum PlainText {
   }
 
   /// The lines of a text, without control characters and without empty ones at the end.
-  static func lines(_ text: String) -> [String] {
+  package static func lines(_ text: String) -> [String] {
     var lines = without(controls: text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     return lines
   }
 
   /// The text on one line.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     without(controls: text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
   }
+
+  /// `1 specification`, `2 specifications`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// Seconds with so many decimals, cut, and without the detour through floating point.
   static func seconds(microseconds: Int64, decimals: Int) -> String {

@@ -45,12 +45,11 @@ extension SpecResult {
   ///
   /// `passed at attempt 2 of 2; attempt 1 FAILED - no rows`, or `3 attempts, none passed`.
   var history: String? {
-    guard attempts.count > 1 else { return nil }
-    let passed = attempts.count { !$0.outcome.failsTheRun }
-    if passed == 0 { return "\(attempts.count) attempts, none passed" }
-    guard let first = failedAttempts.first else { return "\(attempts.count) attempts" }
-    guard !outcome.failsTheRun else { return "flaky: \(passed) of \(attempts.count) attempts passed" }
-    let number = attempts.count
+    let number = attemptCount
+    guard number > 1 else { return nil }
+    if passedCount == 0 { return "\(number) attempts, none passed" }
+    guard let first = failedAttempts.first else { return "\(number) attempts" }
+    guard !outcome.failsTheRun else { return "flaky: \(passedCount) of \(number) attempts passed" }
     let status = BaconText.status(of: first) ?? ""
     return "passed at attempt \(number) of \(number); attempt \(first.identity.attempt) \(status)"
   }
