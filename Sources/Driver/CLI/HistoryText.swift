@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
+import RehearsalSpecs
 
 /// What `rehearse history` prints.
 enum HistoryText {
@@ -43,7 +44,10 @@ enum HistoryText {
       ("no evidence", run.infrastructureProblem ?? ""),
     ]
     facts += uploads.map { upload in
-      ["report", "\(upload.file), \(upload.format), \(upload.results) results" + (upload.damage.map { "; \($0)" } ?? "")]
+      [
+        "report",
+        "\(upload.file), \(upload.format), \(Words.count(upload.results, "result"))" + (upload.damage.map { "; \($0)" } ?? ""),
+      ]
     }
     facts += more.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
 
@@ -54,8 +58,8 @@ enum HistoryText {
       let outcome = attempt.outcome.padding(toLength: width, withPad: " ", startingAt: 0)
       let real = attempt.realMicroseconds.map(seconds) ?? "-"
       let number = attempt.attempt > 1 ? ", attempt \(attempt.attempt)" : ""
-      text += "\(outcome)  \(attempt.spec)  (\(real)\(virtual)\(number))\n"
-      for line in attempt.failure?.split(whereSeparator: \.isNewline) ?? [] { text += "    \(line)\n" }
+      text += "\(outcome)  \(PlainText.line(attempt.spec))  (\(real)\(virtual)\(number))\n"
+      for line in PlainText.lines(attempt.failure ?? "") where !line.isEmpty { text += "    \(line)\n" }
       if let place = attempt.failurePlace { text += "    \(place)\n" }
     }
     return text
@@ -66,7 +70,7 @@ enum HistoryText {
       [file.fate.rawValue, String(file.results), file.format?.rawValue ?? "-", file.run ?? "-", file.file]
     }
     let total = files.reduce(0) { $0 + $1.results }
-    let place = runs.count == 1 ? "the run \(runs[0])" : Words.count(runs.count, "run")
+    let place = runs.count == 1 ? "the run \(PlainText.line(runs[0]))" : Words.count(runs.count, "run")
     // Of thousands of reports, only those are told one by one that are not as they should be.
     let shown = files.count <= 50 ? rows : zip(rows, files).filter { $1.problem != nil || $1.fate == .refused }.map(\.0)
     let list = shown.isEmpty ? "" : table([["FATE", "RESULTS", "FORM", "RUN", "REPORT"]] + shown)

@@ -127,6 +127,6 @@ import Testing
     run(whirlwind, into: [ProgressReporter(columns: 20) { pieces.append($0) }])
     #expect(pieces.last == "\r\u{1b}[K")
     #expect(pieces.allSatisfy { $0.count <= 19 + 4 })
-    #expect(pieces.contains("\r0/9, 0 failed  A ne\u{1b}[K"))
+    #expect(pieces.contains("\r0/9, 0 failed  A n…\u{1b}[K"))
   }
 }

@@ -106,8 +106,8 @@ import Testing
       text.hasSuffix(
         """
 
-        Flaky: 1 specifications passed in one attempt and failed in another
-        Quarantined: 1 specifications failed, and that is not held against the run
+        Flaky: 1 specification passed in one attempt and failed in another
+        Quarantined: 1 specification failed, and that is not held against the run
 
         11 specifications (12 requirements), 2 failures, 2 errors
 

@@ -2,6 +2,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalReport
+import RehearsalSpecs
 
 /// What `rehearse flaky` prints.
 enum FlakyText {
@@ -29,7 +30,7 @@ enum FlakyText {
   static func list(_ report: FlakyReport, limit: Int, note: (FlakyTest) -> String?) -> String {
     var text = summary(report).joined(separator: "\n") + "\n"
     for (index, test) in report.tests.prefix(limit).enumerated() {
-      text += "\n\(index + 1). \(test.assessment.status.rawValue.uppercased())  \(test.name)\n"
+      text += "\n\(index + 1). \(test.assessment.status.rawValue.uppercased())  \(PlainText.line(test.name))\n"
       for line in facts(test, note: note(test)) { text += "   \(line)\n" }
     }
     if report.tests.count > limit { text += "\n\(report.tests.count - limit) more; --limit shows them.\n" }
@@ -74,6 +75,8 @@ enum FlakyText {
   }
 
   static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).first.map { $0.count > 120 ? $0.prefix(117) + "…" : String($0) } ?? ""
+    PlainText.without(controls: text).split(whereSeparator: \.isNewline).first.map {
+      $0.count > 120 ? $0.prefix(117) + "…" : String($0)
+    } ?? ""
   }
 }

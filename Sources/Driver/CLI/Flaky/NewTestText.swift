@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import RehearsalHistory
 import RehearsalReport
+import RehearsalSpecs
 
 /// What `rehearse flaky --new` prints: how sure it is that new tests are not flaky, and what would make it surer.
 enum NewTestText {
@@ -10,7 +11,7 @@ enum NewTestText {
     for test in report.tests.prefix(limit) {
       let found = test.assessment
       let runs = found.failures.total
-      text += "\n\(test.name)\n"
+      text += "\n\(PlainText.line(test.name))\n"
       if found.failures.count > 0 {
         text +=
           "   failed \(found.failures.count) of \(Words.count(runs, "run")): \(found.status.rawValue), \(found.story.reason)\n"
@@ -21,7 +22,7 @@ enum NewTestText {
         let missing = missingPasses(test)
         if missing > 0 {
           text +=
-            "   \(missing) more \(missing == 1 ? "run makes" : "runs make") the \(runs + missing) that its duration is worth\n"
+            "   \(Words.count(missing, "more run")) \(missing == 1 ? "makes" : "make") the \(runs + missing) that its duration is worth\n"
         }
         text += "   \(BurnIn.runs(toSee: 0.01)) passes would exclude a failure rate of 1 %\n"
       }

@@ -2,6 +2,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalReport
+import RehearsalSpecs
 
 /// What `rehearse flaky why` prints.
 enum StoryText {
@@ -9,7 +10,7 @@ enum StoryText {
     _ test: FlakyTest, _ report: FlakyReport, _ neighbours: NeighbourReport, note: String?, stays: [QuarantineStay] = []
   ) -> String {
     let found = test.assessment
-    var text = "\(test.name)\n"
+    var text = "\(PlainText.line(test.name))\n"
     if let file = test.file { text += "\(file)\(test.line.map { ":\($0)" } ?? "")\n" }
     text += "\n\(found.status.rawValue.uppercased()): \(found.story.reason)\n"
     if let needed = found.story.quietChainsNeeded, needed < .max {

@@ -124,7 +124,8 @@ struct RecentEvidence: Sendable {
     }
     let lone = inWindow(loneFailures, chains)
     if lone >= rules.loneFailuresOfAFlakyTest {
-      return "it failed \(lone) times in the last \(min(window, chains)) runs, each time on one commit alone"
+      return
+        "it failed \(Words.count(lone, "time")) in the last \(Words.count(min(window, chains), "run")), each time on one commit alone"
     }
     return nil
   }
@@ -134,7 +135,7 @@ struct RecentEvidence: Sendable {
     if inWindow(flakyVerdicts, verdictCount) > 0 { return "it both passed and failed on one commit" }
     let lone = inWindow(loneFailures, chains)
     return lone >= rules.loneFailuresOfASuspect
-      ? "it failed \(lone) times on one commit alone, without a second run of that commit to compare with" : nil
+      ? "it failed \(Words.count(lone, "time")) on one commit alone, without a second run of that commit to compare with" : nil
   }
 
   /// How many quiet chains would have shown a failure at the rate so far.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalSpecs
@@ -49,7 +50,7 @@ struct ExportHistoryCommand: HistorySubcommand {
         }
       }
     }
-    if let to { console.output.write("\(count) attempts in \(to)\n") }
+    if let to { console.output.write("\(Words.count(count, "attempt")) in \(to)\n") }
     return .passed
   }
 }

@@ -33,10 +33,10 @@ public final class SpecDoxReporter: Reporter {
 
   private func tell(_ position: Int, _ result: SpecResult) {
     for heading in headings.before(position) {
-      write((hasHeading ? "\n" : "") + heading.name + "\n")
+      write((hasHeading ? "\n" : "") + PlainText.line(heading.name) + "\n")
       hasHeading = true
     }
-    write("  - \(result.spec.name)\(BaconText.status(of: result).map { " [\($0)]" } ?? "")\n")
+    write("  - \(PlainText.line(result.spec.name))\(BaconText.status(of: result).map { " [\($0)]" } ?? "")\n")
     errorLog += BaconText.log(of: result)
   }
 }

@@ -34,7 +34,7 @@ public final class GitHubSummaryReporter: Reporter {
       passed, summary.unforgiven, results(.flaky).count, summary.forgiven, summary[.missing], summary[.skipped], summary.notRun,
     ]
     text.add("| " + counts.map(String.init).joined(separator: " | ") + " | \(time) s |\n\n")
-    text.add("Run `\(run)`, `--seed \(facts.seed)`, \(facts.jobs) lanes.\n\n")
+    text.add("Run `\(run)`, `--seed \(facts.seed)`, \(PlainText.count(facts.jobs, "lane")).\n\n")
 
     let failed = results(.failed, .error, .lost, .notImplemented)
     text.table("Failures", failed) { BaconText.status(of: $0) ?? "" }

@@ -74,7 +74,9 @@ public final class TeamCityReporter: Reporter {
     let moment = started.addingTimeInterval(Double(elapsed.microseconds + 1) / 1_000_000)
       .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)).replacing("Z", with: "+0000")
     let all = [("timestamp", moment)] + attributes
-    write("##teamcity[\(message) \(all.map { "\($0.0) = '\(Self.escaped($0.1))'" }.joined(separator: " "))]\n\n")
+    write(
+      "##teamcity[\(message) \(all.map { "\($0.0) = '\(Self.escaped(PlainText.without(controls: $0.1)))'" }.joined(separator: " "))]\n\n"
+    )
   }
 
   /// As it may stand between the quotes of a service message.

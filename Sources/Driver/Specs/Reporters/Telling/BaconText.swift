@@ -10,20 +10,21 @@ enum BaconText {
     switch result.verdict {
     case .passed: return nil
     case .flaky: return "FLAKY - \(result.history ?? "")"
-    case .forgiven: return "QUARANTINED - \(result.quarantine ?? ""); \(last ?? "")" + (result.history.map { " (\($0))" } ?? "")
+    case .forgiven:
+      return "QUARANTINED - \(PlainText.line(result.quarantine ?? "")); \(last ?? "")" + (result.history.map { " (\($0))" } ?? "")
     default: return last.map { status in status + (result.history.map { " (\($0))" } ?? "") }
     }
   }
 
   /// What is told of one attempt.
   static func status(of result: AttemptResult) -> String? {
-    let headline = result.failure?.headline ?? ""
+    let headline = PlainText.line(result.failure?.headline ?? "")
     return switch result.outcome {
     case .passed: nil
     case .skipped: headline.isEmpty ? "SKIPPED" : "SKIPPED - \(headline)"
     case .failed, .notImplemented: "FAILED - \(headline)"
     case .missing: "MISSING - \(headline)"
-    case .error, .lost: "ERROR: \(result.failure?.type ?? "") - \(headline)"
+    case .error, .lost: "ERROR: \(PlainText.line(result.failure?.type ?? "")) - \(headline)"
     }
   }
 
@@ -43,9 +44,12 @@ enum BaconText {
   /// The entries in the error log, one for each attempt that did not pass, each with an empty line after it.
   static func log(of result: SpecResult) -> String {
     result.attempts.compactMap { attempt in
-      logEntry(of: attempt, attempts: result.attempts.count).map { $0 + "\n" }
+      logEntry(of: attempt, attempts: result.attemptCount).map { PlainText.without(controls: $0) + "\n" }
     }.joined()
   }
+
+  /// A name as an error log tells it, where it may not look like another line.
+  private static func name(of spec: SpecIdentity) -> String { PlainText.line("\(spec.groupName) - \(spec.name)") }
 
   /// The entry in the error log: the kind and the text, the place where to look, and what the attempt left behind and printed.
   private static func logEntry(of result: AttemptResult, attempts: Int) -> String? {
@@ -59,9 +63,9 @@ enum BaconText {
     let spec = result.identity.spec
     let number = attempts > 1 ? ", attempt \(result.identity.attempt) of \(attempts)" : ""
     if let place = failure.place {
-      entry += "\t\(place): \(spec.groupName) - \(spec.name)\(number)\n"
+      entry += "\t\(place): \(name(of: spec))\(number)\n"
     } else if attempts > 1 {
-      entry += "\t\(spec.groupName) - \(spec.name)\(number)\n"
+      entry += "\t\(name(of: spec))\(number)\n"
     }
     return entry + artefacts(of: result) + output(of: result)
   }
@@ -86,17 +90,25 @@ enum BaconText {
   /// Lines that go before the counts: what they leave unsaid.
   static func remarks(_ summary: RunSummary) -> [String] {
     var lines: [String] = []
-    if summary.interrupted { lines.append("Interrupted: \(summary.notRun) specifications were not run") }
+    if summary.interrupted { lines.append("Interrupted: \(notRun(summary))") }
     if let failures = summary.stoppedAfterFailures {
-      lines.append("Stopped after \(failures) failures: \(summary.notRun) specifications were not run")
+      lines.append("Stopped after \(PlainText.count(failures, "failure")): \(notRun(summary))")
     }
     lines += summary.laneProblems.map { "When a lane ended: \(PlainText.line($0))" }
     if summary.isFocused { lines.append("Focused: specifications outside of the focus were left out") }
-    if summary.flaky > 0 { lines.append("Flaky: \(summary.flaky) specifications passed in one attempt and failed in another") }
+    if summary.flaky > 0 {
+      lines.append("Flaky: \(PlainText.count(summary.flaky, "specification")) passed in one attempt and failed in another")
+    }
     if summary.forgiven > 0 {
-      lines.append("Quarantined: \(summary.forgiven) specifications failed, and that is not held against the run")
+      lines.append(
+        "Quarantined: \(PlainText.count(summary.forgiven, "specification")) failed, and that is not held against the run")
     }
     return lines
+  }
+
+  /// What an early end left out: `1 specification was not run`.
+  static func notRun(_ summary: RunSummary) -> String {
+    "\(PlainText.count(summary.notRun, "specification")) \(summary.notRun == 1 ? "was" : "were") not run"
   }
 
   /// The counts that the letter formats and TAP end with.

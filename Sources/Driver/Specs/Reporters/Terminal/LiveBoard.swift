@@ -16,6 +16,8 @@ struct LiveBoard {
   private var finished = 0
   private var counts: [Verdict: Int] = [:]
   private var retried: Set<String> = []
+  /// Which repetition of which spec each lane began last: one that it begins again is a retry.
+  private var begun: [Int: (spec: String, repetition: Int)] = [:]
   /// How many lines of the board are on the screen, with the cursor behind the last one.
   private var drawn = 0
 
@@ -29,7 +31,8 @@ struct LiveBoard {
 
   mutating func started(_ identity: AttemptIdentity) {
     running[identity.lane] = identity.spec.id + (identity.attempt > 1 ? " (attempt \(identity.attempt))" : "")
-    if identity.attempt > 1 { retried.insert(identity.spec.id) }
+    let before = begun.updateValue((identity.spec.id, identity.repetition), forKey: identity.lane)
+    if let before, before == (identity.spec.id, identity.repetition) { retried.insert(identity.spec.id) }
   }
 
   mutating func finished(_ result: AttemptResult) {

@@ -59,10 +59,10 @@ public final class LiveReporter: Reporter {
       var text = line(of: result)
       for attempt in result.failedAttempts {
         guard let failure = attempt.failure else { continue }
-        if result.attempts.count > 1 { text += "    attempt \(attempt.identity.attempt) of \(result.attempts.count)\n" }
+        if result.attemptCount > 1 { text += "    attempt \(attempt.identity.attempt) of \(result.attemptCount)\n" }
         text += PlainText.lines(failure.text).map { "    \($0)\n" }.joined()
-        if let place = failure.place { text += "    \(style.paint(place, .cyan))\n" }
-        for artefact in attempt.artefacts { text += "    \(artefact)\n" }
+        if let place = failure.place { text += "    \(style.paint(PlainText.line(place), .cyan))\n" }
+        for artefact in attempt.artefacts { text += "    \(PlainText.line(artefact))\n" }
         text += PlainText.lines(attempt.output).map { "    | \($0)\n" }.joined()
       }
       return text

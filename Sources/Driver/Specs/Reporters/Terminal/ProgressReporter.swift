@@ -18,7 +18,7 @@ public final class ProgressReporter: Reporter {
     case .runStarted(let facts):
       summary = RunSummary(planned: facts.specs.count)
     case .specStarted(let identity):
-      running[identity.lane] = identity.spec.id
+      running[identity.lane] = PlainText.line(identity.spec.id)
       show()
     case .attemptFinished(let result):
       running[result.identity.lane] = nil
@@ -35,6 +35,6 @@ public final class ProgressReporter: Reporter {
     let names = running.sorted { $0.key < $1.key }.map(\.value).joined(separator: " | ")
     let line = "\(summary.specifications)/\(summary.planned), \(failures) failed  \(names)"
     // One column is left free: a full line would wrap in some terminals.
-    write("\r" + line.prefix(max(1, columns - 1)) + "\u{1b}[K")
+    write("\r" + DisplayWidth.cut(line, to: max(1, columns - 1)) + "\u{1b}[K")
   }
 }

@@ -46,7 +46,7 @@ final class TAPReader: ReportReader {
     if block != nil { note("the file ends inside a YAML block") }
     try flush(intake)
     if let planned = levels[0].planned, planned > levels[0].points {
-      note("\(planned) tests were planned, and \(levels[0].points) came")
+      note("\(planned) \(planned == 1 ? "test was" : "tests were") planned, and \(levels[0].points) came")
       intake.run.isInterrupted = true
     }
     if splitter.cutALine { note("a line is longer than \(LineSplitter.longestLine) bytes") }
