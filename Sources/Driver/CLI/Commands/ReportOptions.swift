@@ -15,4 +15,11 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Write the report of --output to a file; the standard output then gets spec_dox.", valueName: "path"))
   var outputFile: String?
+
+  @Option(help: ArgumentHelp("After the report, list so many of the slowest specs and groups. (default: none)", valueName: "n"))
+  var slowest: Int?
+
+  func validate() throws {
+    if slowest ?? 1 < 1 { throw ValidationError("--slowest takes a number from 1 on.") }
+  }
 }

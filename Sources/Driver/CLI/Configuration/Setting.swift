@@ -174,6 +174,7 @@ extension Setting {
   private static var telling: [Setting] {
     [
       .several("report", .list, \.reports.report, "The forms of the report, each with its file: 'junit=report.xml'.") { $0 },
+      .one("slowest", .number, \.reports.slowest, "How many of the slowest specs are listed.", count(from: 1)),
       .one("history", .text, \.history.given, "The file with the history of runs.") { $0 },
       .one("project", .text, \.project, "What the history files runs under.") { $0 },
       .one("run-name", .text, \.runName, "The name of the run, the same for all its shards.") { $0 },

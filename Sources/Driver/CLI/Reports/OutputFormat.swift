@@ -13,6 +13,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case rubymine
   case macBacon = "macbacon"
   case dot
+  case nested
   case tap13
   case tap14
   case junit
@@ -47,6 +48,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .rubymine: "service messages of TeamCity and RubyMine; also 'teamcity'"
     case .macBacon: "letters and the time taken, as MacBacon writes them"
     case .dot: "dots, then the pending and the failed specs, as Cedar writes them"
+    case .nested: "the same with a line for each group and spec, as a tree"
     case .tap13: "TAP version 13 with YAML, for prove and other harnesses"
     case .tap14: "TAP version 14, with a subtest for each group"
     case .junit: "JUnit XML, with retries as Maven's Surefire writes them"
@@ -77,11 +79,23 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Whether people read it, so that more may be told after it.
+  var isForPeople: Bool {
+    switch self {
+    case .live, .specDox, .fast, .testUnit, .colorized, .macBacon, .dot, .nested, .gitlabLog: true
+    default: false
+    }
+  }
+
   /// Whether it may share an output with another form: its lines are commands that stand for themselves.
   var isMixable: Bool { self == .github }
 
   /// A reporter that writes this form.
-  func reporter(style: TerminalStyle = .plain, _ write: @escaping (String) -> Void) -> any Reporter {
+  ///
+  /// - Parameter paths: How services that show the repository want its files named.
+  func reporter(
+    style: TerminalStyle = .plain, paths: RepositoryPaths = RepositoryPaths(), _ write: @escaping (String) -> Void
+  ) -> any Reporter {
     switch self {
     case .live: LiveReporter(style: style, write: write)
     case .specDox: SpecDoxReporter(write: write)
@@ -93,7 +107,8 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .colorized: LetterReporter(.colorized(hasColour: !style.refusesColour), write: write)
     case .rubymine: TeamCityReporter(write: write)
     case .macBacon: LetterReporter(.macBacon, write: write)
-    case .dot: DotReporter(write: write)
+    case .dot: DotReporter(.dots, write: write)
+    case .nested: DotReporter(.nested, write: write)
     case .tap13: TestAnythingReporter(version: .thirteen, write: write)
     case .tap14: TestAnythingReporter(version: .fourteen, write: write)
     case .junit: JUnitReporter(write: write)
@@ -101,9 +116,9 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .ctrf: CTRFReporter(write: write)
     case .json: JSONReporter(write: write)
     case .events: EventStreamReporter(write: write)
-    case .github: GitHubAnnotationsReporter(write: write)
+    case .github: GitHubAnnotationsReporter(paths: paths, write: write)
     case .githubSummary: GitHubSummaryReporter(write: write)
-    case .gitlab: JUnitReporter(flavour: .gitLab, write: write)
+    case .gitlab: JUnitReporter(flavour: .gitLab, paths: paths, write: write)
     case .gitlabLog: GitLabLogReporter(write: write)
     }
   }

@@ -17,11 +17,19 @@ struct RunReports {
     if shown.allSatisfy({ $0 != .live && console.allowsProgress(besides: $0) }) {
       reporters.append(ProgressReporter(columns: console.columns, write: console.errors.write))
     }
+    let workspace = console.variables["GITHUB_WORKSPACE"] ?? console.variables["CI_PROJECT_DIR"]
+    let paths = RepositoryPaths(around: console.directory, workspace: workspace)
     for choice in choices {
       let sink = try choice.sink(console.output, directory: console.directory)
       if case .file(let path) = choice.place { sinks.append((path, sink)) }
       if case .endOf(let path) = choice.place { sinks.append((path, sink)) }
-      reporters.append(choice.form.reporter(style: choice.place == .standardOutput ? style : .plain, sink.write))
+      let isShown = choice.place == .standardOutput
+      reporters.append(choice.form.reporter(style: isShown ? style : .plain, paths: paths, sink.write))
+    }
+    if let most = options.slowest {
+      // Programs that read the standard output find nothing there but their form.
+      let isRead = shown.contains { !$0.isForPeople }
+      reporters.append(SlowestReporter(most: most, write: isRead ? console.errors.write : console.output.write))
     }
     sinks.append(("the standard output", console.output))
     reporters.append(EscapeReporter(write: console.errors.write))

@@ -37,14 +37,20 @@ public final class JUnitReporter: Reporter {
   private let write: (String) -> Void
   private let flavour: Flavour
   private let clock: Clock
+  private let paths: RepositoryPaths
   private var run = ""
   private var facts: RunFacts?
   private var results: [Int: SpecResult] = [:]
   private var order = DefinitionOrder()
 
   /// Makes a reporter that hands its document to `write`.
-  public init(flavour: Flavour = .jenkins, clock: Clock = .real, write: @escaping (String) -> Void) {
-    (self.flavour, self.clock, self.write) = (flavour, clock, write)
+  ///
+  /// - Parameter paths: How the files of cases are named, which GitLab makes links of; by default as specs name them.
+  public init(
+    flavour: Flavour = .jenkins, clock: Clock = .real, paths: RepositoryPaths = RepositoryPaths(),
+    write: @escaping (String) -> Void
+  ) {
+    (self.flavour, self.clock, self.paths, self.write) = (flavour, clock, paths, write)
   }
 
   public func take(_ event: RunEvent) {
@@ -97,7 +103,7 @@ public final class JUnitReporter: Reporter {
   private func testcase(_ result: SpecResult, _ xml: inout XMLElements) {
     let spec = result.spec
     let shown = JUnitVerdict(result)
-    let place = flavour == .gitLab ? [("file", spec.file), ("line", "\(spec.line)")] : []
+    let place = flavour == .gitLab ? [("file", paths.path(spec.file)), ("line", "\(spec.line)")] : []
     let time = PlainText.seconds(microseconds: microseconds(shown.main), decimals: 6)
     xml.open("testcase", [("classname", spec.suite), ("name", spec.caseName), ("time", time)] + place)
     if flavour == .gitLab {

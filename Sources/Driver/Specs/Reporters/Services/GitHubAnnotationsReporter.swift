@@ -6,6 +6,9 @@
 /// | flaky | a warning at the place of the spec |
 /// | quarantined failure, missing | a notice at the place of the failure |
 ///
+/// GitHub shows an annotation in the diff only where its file is named relative to the root of the repository, while specs name theirs relative
+/// to the folder of the run.
+///
 /// GitHub shows ten of each kind for a step and drops the others silently, so the tenth says how many more there are.
 public final class GitHubAnnotationsReporter: Reporter {
   private struct Annotation {
@@ -16,14 +19,17 @@ public final class GitHubAnnotationsReporter: Reporter {
   }
 
   private let write: (String) -> Void
+  private let paths: RepositoryPaths
   private var order = DefinitionOrder()
   private var errors: [Annotation] = []
   private var warnings: [Annotation] = []
   private var notices: [Annotation] = []
 
   /// Makes a reporter that hands its commands to `write`, a line each.
-  public init(write: @escaping (String) -> Void) {
-    self.write = write
+  ///
+  /// - Parameter paths: How files are named; by default as specs name them.
+  public init(paths: RepositoryPaths = RepositoryPaths(), write: @escaping (String) -> Void) {
+    (self.paths, self.write) = (paths, write)
   }
 
   public func take(_ event: RunEvent) {
@@ -33,7 +39,7 @@ public final class GitHubAnnotationsReporter: Reporter {
     tell(.warning, warnings)
     tell(.notice, notices)
     if summary.interrupted {
-      write(WorkflowCommand(.warning, title: "Interrupted", message: "\(summary.notRun) specifications were not run").text)
+      write(WorkflowCommand(.warning, title: "Interrupted", message: BaconText.notRun(summary)).text)
     }
   }
 
@@ -43,7 +49,8 @@ public final class GitHubAnnotationsReporter: Reporter {
     // A flaky spec is told at the spec: the code where it failed worked the next time.
     let isPlaced = result.verdict != .flaky && failure?.file != nil
     let annotation = Annotation(
-      file: isPlaced ? failure?.file ?? result.spec.file : result.spec.file, line: isPlaced ? failure?.line : result.spec.line,
+      file: paths.path(isPlaced ? failure?.file ?? result.spec.file : result.spec.file),
+      line: isPlaced ? failure?.line : result.spec.line,
       title: result.spec.id, message: message(result, failed))
     switch result.verdict {
     case .passed, .skipped: break
