@@ -10,6 +10,7 @@ struct Wayward {
     }
     let id: String
     let attempt: Int
+    let positionInLane: Int
     let outcome: String
     let output: String
     let failure: Failure?
