@@ -11,11 +11,19 @@ let package = Package(
       name: "rehearsal-benchmarks",
       dependencies: [
         .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "rehearsal-agent", package: "Rehearsal"),
-        .product(name: "rehearse", package: "Rehearsal"),
-        .product(name: "UIKit", package: "Rehearsal"), "hello",
+        .product(name: "rehearse", package: "Rehearsal"), .product(name: "RehearsalSpecs", package: "Rehearsal"),
+        .product(name: "UIKit", package: "Rehearsal"), "hello", "runner-specs",
         "CMachine",
       ],
       path: "Sources/Benchmarks"),
+    // The specs that the runner is measured with: a list, a tap and a detail with a fresh app each, or nothing at all.
+    .executableTarget(
+      name: "runner-specs",
+      dependencies: [
+        .product(name: "Rehearsal", package: "Rehearsal"), .product(name: "RehearsalCLI", package: "Rehearsal"),
+        .product(name: "RehearsalSpecs", package: "Rehearsal"),
+      ],
+      path: "Sources/RunnerSpecs"),
     // Ten million results of other people's tests into a history, beside the sqlite3 shell.
     .executableTarget(
       name: "history-benchmarks",

@@ -63,15 +63,3 @@ func waits() throws -> [Row] {
     Row("hopeless wait of 30 s, µs", placement: "any CPU", hopeless, baseline: baseline),
   ]
 }
-
-/// Resident memory of an idle agent, against that of a hello-world that waits; in kilobytes.
-func memory(hello: String) throws -> [Row] {
-  let app = try App.launch("Earthquakes")
-  try app.wait(for: .visible(.ofClass("UITableViewCell")))
-  let agent = Sample("idle agent", [residentKilobytes(of: app.agentProcessID ?? 0)])
-  let pingPong = PingPong(requestBytes: 8, replyBytes: 8)
-  defer { pingPong.end() }
-  pingPong.roundTrip()
-  let baseline = Sample("echoing Swift process", [residentKilobytes(of: pingPong.processID)])
-  return [Row("resident memory, kB", placement: "-", agent, baseline: baseline)]
-}

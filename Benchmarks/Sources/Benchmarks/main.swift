@@ -13,9 +13,22 @@ if ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] == nil {
   setenv("REHEARSAL_AGENT", folder.appendingPathComponent("rehearsal-agent").path, 1)
 }
 
+/// Specs through the runner and agents in numbers, beside what others take.
+func running() throws -> [Row] {
+  let runner = SpecRunner(
+    path: folder.appendingPathComponent("runner-specs").path,
+    agent: ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] ?? "")
+  let peers = try Peers(folder: folder)
+  return try runningSpecs(runner, peers) + runnerOverhead(runner) + memory(peers)
+}
+
 var rows: [Row] = []
 if arguments.contains("--three-hundred-only") {
   printTable(try threeHundredTests(hello: hello))
+  exit(0)
+}
+if arguments.contains("--running-only") {
+  printTable(try running())
   exit(0)
 }
 for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.processInfo.processorCount > 1 {
@@ -35,7 +48,7 @@ if !arguments.contains("--round-trips-only") {
   rows += requesting()
   rows += try verbs()
   rows += try threeHundredTests(hello: hello)
-  rows += try memory(hello: hello)
+  rows += try running()
 }
 
 printTable(rows)
