@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example seeds kills chaos slurm bench docs format lint deps clean
+.PHONY: demo test example seeds kills chaos slurm readers bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -48,11 +48,22 @@ slurm: deps
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/run-on-slurm .build/debug/rehearse
 
-# Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON.
+# Our reports and manifests before readers that others made, which it installs: prove, xmllint, junitparser, junit2html, the schemas of Jenkins and
+# CTRF, and a validator of Kubernetes manifests.
+readers: deps
+	$(SWIFT) build --build-tests
+	Scripts/check-with-readers
+
+# Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,
+# Playwright with Chromium is one of them.
 bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
+
+# What `make bench` compares with where it is there: Chromium by apt, and Playwright in an environment of its own.
+playwright:
+	Scripts/install-playwright
 
 # One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
 # symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to

@@ -59,6 +59,32 @@ import Yams
     #expect(shards == ["1/3", "2/3", "3/3"])
   }
 
+  /// Versions from the one on that knows all that the manifest says; a mistake in it is seen.
+  @Test(
+    .enabled(if: validates("import kubernetes_validate"), "needs kubernetes-validate from PyPI; 'make readers' installs it"),
+    arguments: ["1.29", "1.33", "1.37"])
+  func aValidatorThatOthersMadeTakesTheKubernetesManifest(version: String) throws {
+    let script = """
+      import sys, yaml, kubernetes_validate
+      kubernetes_validate.validate(yaml.safe_load(sys.argv[2]), sys.argv[1], strict=True)
+      """
+    let manifest = try text("kubernetes.yml")
+    #expect(Self.validates(script, version, manifest))
+    #expect(!Self.validates(script, version, manifest.replacing("completions: 3", with: "completions: three")))
+    #expect(!Self.validates(script, version, manifest.replacing("parallelism:", with: "paralelism:")))
+  }
+
+  private static func validates(_ script: String, _ arguments: String...) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [ProcessInfo.processInfo.environment["REHEARSAL_PYTHON"] ?? "python3", "-c", script] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
   @Test(arguments: ["gitlab-ci.yml", "circleci.yml", "buildkite.yml", "github.yml"])
   func whatARecipeRunsIsACommandLineOfOurs(name: String) throws {
     var scripts: [String] = []

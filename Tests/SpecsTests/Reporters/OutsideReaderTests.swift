@@ -5,6 +5,8 @@ import Testing
 
 /// Readers that others made, where this machine has them.
 ///
+/// `make readers` installs them and runs these tests.
+///
 /// `REHEARSAL_PYTHON` names a Python that has `junitparser`, `junit2html`, `xmlschema` and `jsonschema`; by default it is `python3`.
 /// `REHEARSAL_JUNIT_SCHEMA` names the schema of Jenkins, `junit-10.xsd`, as the source package of pytest has it, and
 /// `REHEARSAL_CTRF_SCHEMA` the schema that ctrf.io publishes.
@@ -133,6 +135,24 @@ import Testing
       #expect(ending.output == "")
       #expect(ending.status == 0)
     }
+  }
+
+  @Test(
+    .enabled(
+      if: variables["REHEARSAL_JUNIT_SCHEMA"] != nil && works("xmllint", ["--version"]),
+      "needs the schema of Jenkins, and xmllint, which comes with libxml2"))
+  func xmllintFindsJUnitValid() throws {
+    let schema = try #require(Self.variables["REHEARSAL_JUNIT_SCHEMA"])
+    func lint(_ xml: String) throws -> Ending {
+      try withReport(xml, "report.xml") { try Self.run("xmllint", ["--noout", "--schema", schema, $0]) }
+    }
+    for xml in [try Story.weather.told { JUnitReporter(write: $0) }, text(of: whirlwind) { JUnitReporter(write: $0) }] {
+      let ending = try lint(xml)
+      #expect(ending.output.hasSuffix("report.xml validates\n"))
+      #expect(ending.status == 0)
+    }
+    // It would see what the schema does not know.
+    #expect(try lint(try Story.weather.told { JUnitReporter(flavour: .gitLab, write: $0) }).status != 0)
   }
 
   @Test(
