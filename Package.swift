@@ -148,7 +148,7 @@ let package = Package(
     target(
       "RehearsalHistory", "Driver/History",
       [
-        "FlakinessStatistics", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift"),
+        "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

@@ -51,6 +51,6 @@ import Testing
     #expect(session.errors == "Error: there is no history at \(session.path("history.sqlite"))\n")
     _ = session.run(["run"] + session.history)
     #expect(session.run(["history", "show", "77"] + session.history) == 2)
-    #expect(session.errors == "Error: no single run in \(session.path("history.sqlite")) is called 77\n")
+    #expect(session.errors == "Error: no run in \(session.path("history.sqlite")) is called 77\n")
   }
 }

@@ -172,7 +172,7 @@ import Testing
     #expect(try history.run(second).name == second)
     #expect(try history.run().name == second)
     // Both names begin with the year.
-    #expect(throws: HistoryError.noSuchRun("20", path: history.path)) { try history.run("20") }
+    #expect(throws: HistoryError.severalRuns("20", names: [second, first], path: history.path)) { try history.run("20") }
     #expect(throws: HistoryError.noSuchRun("nothing", path: history.path)) { try history.run("nothing") }
   }
 

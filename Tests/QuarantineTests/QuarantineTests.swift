@@ -116,9 +116,54 @@ import Testing
       findings([subject(feed, .healthy), subject("Tour goes on", .suspect)], on: Self.today + 30) == [
         .releasable("it says so"), .expired,
       ])
-    #expect(QuarantineReview(file, subjects: [], known: [], today: Self.today).findings.map(\.finding) == [.unknown, .unknown])
+    #expect(
+      QuarantineReview(file, subjects: [], known: [], today: Self.today).findings.map(\.finding) == [
+        .unknown(near: []), .unknown(near: []),
+      ])
+    let near = QuarantineReview(file, subjects: [], known: ["Feed shows the latest earthquake", "Tour x"], today: Self.today)
+    #expect(near.findings.map(\.finding) == [.unknown(near: ["Feed shows the latest earthquake"]), .passing])
+    #expect(findings([subject("Tour goes on", .flaky)], on: Self.today + -20) == [.passing, .active(daysLeft: 41)])
+    #expect(findings([subject(feed, .flaky)], on: Self.today + -10)[0] == .later(days: 1))
     #expect(QuarantineReview.Finding.broken("x").isProblem)
     #expect(!QuarantineReview.Finding.active(daysLeft: 0).isProblem)
+  }
+
+  /// What a suggestion leaves to a person is no owner and no issue.
+  @Test func aSuggestionHasToBeFilledIn() throws {
+    let text = QuarantineReview(
+      try QuarantineFile(""),
+      subjects: [
+        QuarantineReview.Subject(name: "z", status: .flaky, reason: "", owner: nil, quietChains: 0, quietChainsNeeded: nil),
+        subject("a *b*", .flaky),
+      ], known: [], today: Self.today
+    ).suggestion(for: try QuarantineFile(""), today: Self.today)
+    let file = try QuarantineFile(text.replacing("reason: \"\"", with: "reason: \"x\""))
+    // By name, so that the same history gives the same patch.
+    #expect(file.entries.map(\.test) == ["a \\*b\\*", "z"])
+    #expect(file.entries[0].isAbout("a *b*") && !file.entries[0].isAbout("a xbx"))
+    let review = QuarantineReview(
+      file, subjects: [subject("z", .flaky), subject("a *b*", .flaky)], known: ["z", "a *b*"], today: Self.today)
+    #expect(review.findings.map(\.finding) == [.unassigned, .unassigned])
+    #expect(QuarantineReview.Finding.unassigned.isProblem)
+  }
+
+  @Test(arguments: [
+    ("a*", "abc", true), ("*c", "abc", true), ("a*c", "abc", true), ("a*b*c", "a-b-c", true), ("a*b*c", "a-c-b", false),
+    ("a*a", "a", false), ("a?c*", "abc", false), ("\\*", "*", true), ("\\**", "*x", true), ("\\*", "x", false),
+    ("abc", "abc", true),
+  ])
+  func aStarStandsForAnyCharactersAndAnEscapedOneForItself(pattern: String, name: String, fits: Bool) {
+    #expect(QuarantineEntry(test: pattern, reason: "", owner: "", issue: "", until: Self.today).isAbout(name) == fits)
+  }
+
+  @Test func anEntryTakesItsCommentAlong() throws {
+    let text = Self.text.replacing("  - test: Feed", with: "  # the feed\n  - test: Feed")
+    let file = try QuarantineFile(text)
+    let review = QuarantineReview(
+      file, subjects: [subject("Feed shows the latest earthquakes", .healthy)],
+      known: ["Feed shows the latest earthquakes", "Tour x"], today: Self.today)
+    let new = review.suggestion(for: file, today: Self.today)
+    #expect(new.hasPrefix("# Reviewed weekly.\nversion: 1\ntests:\n  # about the tour\n  - test: Tour *\n"))
   }
 
   @Test func brokenTestsAreNotSuggestedAndFlakyOnesAre() throws {

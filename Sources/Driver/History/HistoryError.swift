@@ -1,3 +1,5 @@
+import Spelling
+
 /// Why a history cannot be used, in plain words.
 public enum HistoryError: Error, Hashable, CustomStringConvertible {
   /// There is no file at the path.
@@ -10,14 +12,22 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case tooNew(path: String, version: Int, known: Int)
   /// The file cannot be opened, read, or written; the reason is SQLite's.
   case unusable(path: String, reason: String)
-  /// No run has that number or name, or several names begin so.
-  case noSuchRun(String, path: String)
+  /// There is no run yet.
+  case empty(path: String)
+  /// No run has that number or name, and no name begins so.
+  case noSuchRun(String, similar: [String] = [], path: String)
+  /// Several runs' names begin so.
+  case severalRuns(String, names: [String], path: String)
+  /// No run is of that build, branch, or pull or merge request.
+  case noRunOf(String, String, known: [String], path: String)
   /// Another run than a shard of this one has that name.
   case otherRun(String, path: String)
   /// There is no project of that name.
   case noSuchProject(String, path: String)
-  /// No test has that full name or number, or several have.
+  /// No test has that full name or number, nor that in its name.
   case noSuchTest(String, similar: [String], path: String)
+  /// Several tests have that in their names.
+  case severalTests(String, names: [String], path: String)
   /// A test cannot be renamed to what another one is called that ran beside it.
   case twoTests(String, run: String, path: String)
   /// Parquet needs the `duckdb` command, which is missing or failed; the reason is its own.
@@ -35,8 +45,14 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
       "\(path) has schema version \(version); this program knows versions up to \(known), so a newer one must have written it"
     case .unusable(let path, let reason):
       "\(path) cannot be used: \(reason)"
-    case .noSuchRun(let name, let path):
-      "no single run in \(path) is called \(name)"
+    case .empty(let path):
+      "\(path) has no run yet; 'rehearse run' records them, and 'rehearse history import' takes in reports"
+    case .noSuchRun(let name, let similar, let path):
+      "no run in \(path) is called \(name)" + Self.meant(similar)
+    case .severalRuns(let name, let names, let path):
+      "several runs in \(path) are called \(name)…: " + Self.list(names)
+    case .noRunOf(let kind, let name, let known, let path):
+      "no run in \(path) is of the \(kind) '\(name)'" + Self.meant(NearMiss.candidates(for: name, among: known))
     case .noDuckDB(let reason):
       "Parquet is written by way of DuckDB's command 'duckdb', which could not do it: \(reason); CSV needs no other program"
     case .otherRun(let name, let path):
@@ -44,10 +60,20 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
     case .noSuchProject(let name, let path):
       "\(path) has no project \(name)"
     case .noSuchTest(let name, let similar, let path):
-      "no single test in \(path) is called \(name)"
-        + (similar.isEmpty ? "" : "; there is " + similar.map { "'\($0)'" }.joined(separator: ", "))
+      "no test in \(path) is called \(name)" + Self.meant(similar)
+    case .severalTests(let name, let names, let path):
+      "several tests in \(path) have '\(name)' in their names: " + Self.list(names)
     case .twoTests(let name, let run, let path):
       "\(path) has another test \(name), and both ran in the run \(run), so they are two tests"
     }
+  }
+
+  private static func meant(_ names: [String]) -> String {
+    names.isEmpty ? "" : "; did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
+  }
+
+  /// Up to five of the names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? " and others" : "")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A test, or all tests that fit a pattern, whose failures are forgiven for a while.
 package struct QuarantineEntry: Sendable, Hashable, Codable {
-  /// The full name; `*` stands for any characters.
+  /// The full name; `*` stands for any characters, and `\*` for itself.
   package var test: String
   package var reason: String
   package var owner: String
@@ -26,9 +26,46 @@ package struct QuarantineEntry: Sendable, Hashable, Codable {
     self.lines = lines
   }
 
+  /// Whether a day lies between its beginning, if it tells one, and its end.
+  package func counts(on day: Day) -> Bool { day <= until && since.map { $0 <= day } ?? true }
+
   /// Whether a test is meant.
   package func isAbout(_ name: String) -> Bool {
-    test.contains("*") ? CodeOwners.wildcard(Array(test), Array(name)) : test == name
+    let parts = Self.parts(of: test)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return parts.first == name }
+    guard name.count >= first.count + last.count, name.hasPrefix(first), name.hasSuffix(last) else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() {
+      guard let range = part.isEmpty ? rest.startIndex..<rest.startIndex : rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  /// Whether somebody still has to be found for it, or an issue to be opened.
+  package var isUnassigned: Bool { owner == Self.nobody || issue == Self.nothing }
+
+  /// What a suggestion says where a person has to fill in the owner and the issue.
+  package static let (nobody, nothing) = ("nobody yet", "none yet")
+
+  /// A name as an entry about it alone is written.
+  package static func escaped(_ name: String) -> String { name.replacing("*", with: "\\*") }
+
+  /// What stands between the stars.
+  private static func parts(of pattern: String) -> [String] {
+    var parts = [""]
+    var rest = pattern[...]
+    while let character = rest.popFirst() {
+      if character == "\\", rest.first == "*" {
+        rest.removeFirst()
+        parts[parts.count - 1] += "*"
+      } else if character == "*" {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
   }
 }
 

@@ -77,6 +77,6 @@ package struct QuarantineFile: Sendable, Hashable {
 
   /// The entry about a test that counts on a day; `nil` if there is none.
   package func entry(for test: String, on day: Day) -> QuarantineEntry? {
-    entries.first { $0.until >= day && $0.isAbout(test) }
+    entries.first { $0.counts(on: day) && $0.isAbout(test) }
   }
 }

@@ -1,4 +1,5 @@
 import FlakinessStatistics
+import Spelling
 
 /// What is to be done about the entries of a quarantine, and what should be added to it.
 package struct QuarantineReview: Sendable {
@@ -32,16 +33,22 @@ package struct QuarantineReview: Sendable {
     case broken(String)
     /// It has passed as often as shows that it is mended: the entry can go.
     case releasable(String)
-    /// No test of that name has run.
-    case unknown
+    /// No test of that name has run; these are like it.
+    case unknown(near: [String])
+    /// It has run, and has not failed.
+    case passing
+    /// It says neither who works on it nor where.
+    case unassigned
+    /// It forgives only in so many days.
+    case later(days: Int)
     /// It is rightly here.
     case active(daysLeft: Int)
 
     /// Whether a gate should stop for it.
     package var isProblem: Bool {
       switch self {
-      case .expired, .broken: true
-      case .releasable, .unknown, .active: false
+      case .expired, .broken, .unknown, .unassigned: true
+      case .releasable, .passing, .later, .active: false
       }
     }
 
@@ -50,7 +57,12 @@ package struct QuarantineReview: Sendable {
       case .expired: "expired: mend the test, or argue anew"
       case .broken(let reason): "broken, which a quarantine does not forgive: \(reason)"
       case .releasable(let reason): "can be released: \(reason)"
-      case .unknown: "no test of this name has run"
+      case .unknown(let near):
+        "no test of this name has run"
+          + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+      case .passing: "has not failed in the runs that count: the entry can go"
+      case .unassigned: "has no owner or no issue yet: fill them in"
+      case .later(let days): "forgives only in \(Words.count(days, "day"))"
       case .active(let days): days == 0 ? "ends today" : "ends in \(Words.count(days, "day"))"
       }
     }
@@ -70,15 +82,21 @@ package struct QuarantineReview: Sendable {
     }
     missing = subjects.filter { subject in
       subject.status == .flaky && !file.entries.contains { $0.isAbout(subject.name) }
-    }
+    }.sorted { $0.name < $1.name }
   }
 
   private static func finding(_ entry: QuarantineEntry, _ subjects: [Subject], _ known: Set<String>, _ today: Day) -> Finding {
-    guard known.contains(where: entry.isAbout) else { return entry.until < today ? .expired : .unknown }
+    guard known.contains(where: entry.isAbout) else {
+      return entry.until < today ? .expired : .unknown(near: NearMiss.candidates(for: entry.test, among: known.sorted()))
+    }
     if let broken = subjects.first(where: { $0.status == .broken }) { return .broken(broken.reason) }
     let isMended = subjects.allSatisfy { $0.status == .healthy }
     if isMended, let subject = subjects.first { return .releasable(subject.reason) }
-    return entry.until < today ? .expired : .active(daysLeft: entry.until - today)
+    if entry.until < today { return .expired }
+    if entry.isUnassigned { return .unassigned }
+    if subjects.isEmpty { return .passing }
+    if let since = entry.since, since > today { return .later(days: since - today) }
+    return .active(daysLeft: entry.until - today)
   }
 
   /// The file as it should be: without what can be released, and with the tests that are missing.
@@ -89,9 +107,10 @@ package struct QuarantineReview: Sendable {
     if lines.last == "" { lines.removeLast() }
     for case (let entry, .releasable) in findings.reversed() {
       let range = entry.lines.lowerBound - 1..<min(entry.lines.upperBound - 1, lines.count)
-      // Comments and empty lines at the end belong to what follows.
+      // Comments and empty lines at the end belong to what follows; comments right above are the entry's own.
       let end = range.last { !Self.isBlank(lines[$0]) } ?? range.lowerBound
-      lines.removeSubrange(range.lowerBound...end)
+      let above = lines[..<range.lowerBound].reversed().prefix { $0.drop { $0 == " " }.hasPrefix("#") }.count
+      lines.removeSubrange(range.lowerBound - above...end)
     }
     if file.entries.isEmpty, !missing.isEmpty {
       lines.removeAll { $0.hasPrefix("tests:") }
@@ -105,8 +124,10 @@ package struct QuarantineReview: Sendable {
     let indent = lines.contains { $0.hasPrefix("- ") } ? "" : "  "
     for subject in missing {
       lines += [
-        "\(indent)- test: \(Self.scalar(subject.name))", "\(indent)  reason: \(Self.scalar(subject.reason))",
-        "\(indent)  owner: \(Self.scalar(subject.owner ?? "nobody yet"))", "\(indent)  issue: \(Self.scalar("none yet"))",
+        "\(indent)- test: \(Self.scalar(QuarantineEntry.escaped(subject.name)))",
+        "\(indent)  reason: \(Self.scalar(subject.reason))",
+        "\(indent)  owner: \(Self.scalar(subject.owner ?? QuarantineEntry.nobody))",
+        "\(indent)  issue: \(Self.scalar(QuarantineEntry.nothing))",
         "\(indent)  since: \(today)", "\(indent)  until: \(today + QuarantineFile.suggested)",
       ]
     }

@@ -4,22 +4,39 @@ import Foundation
 import RehearsalHistory
 import RehearsalSpecs
 
+extension RunnerNames: ExpressibleByArgument {}
+
 /// `rehearse flaky bisect`
 struct FlakyBisectCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "bisect", abstract: "Runs tests in orders to find which other one makes a test fail.",
     discussion: """
       Each order runs in a fresh process. Without --command the tests are specs of this program. With it they belong to any runner: \
-      the command is given to a shell with {tests} replaced by the names in order, each in quotes, and should fail if, and only if, \
-      the last one fails: --command 'pytest -p no:randomly {tests}'.
+      the command is given to a shell with {tests} replaced by the names in order, as the runner takes them, and fails if a test does:
 
-      EXIT STATUS: 0 if a test was found that makes it fail, or that it needs; 1 if not.
+        --command 'pytest -p no:randomly {tests}'    tests/test_cart.py::test_total …
+        --command 'mvn -q test -Dtest={tests}'       CartTest#total,LoginTest#works
+        --command 'go test -run {tests} ./cart'      ^(TestTotal|TestEmpty)$
+
+      pytest keeps the order; Maven and go test have orders of their own, so of them it is told which tests fail together. With \
+      '--names history' each name is as the history has it, in quotes, for a script that fails if, and only if, the last test does. \
+      A status that tells nothing of tests ends the search: of pytest all but 0 and 1, of go test above 1, of a shell 126 and 127.
+
+      EXIT STATUS: 0 if a test was found that makes it fail, or that it needs; 1 if not; 2 if the runs tell nothing.
       """)
 
   @OptionGroup var options: FlakyOptions
 
-  @Option(help: ArgumentHelp("What runs tests in an order, if they are not specs of this program.", valueName: "shell command"))
+  @Option(
+    help: ArgumentHelp(
+      "What runs tests in an order, with {tests} in it, if they are not specs of this program.", valueName: "shell command"))
   var command: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the command takes names: history, pytest, maven or go. (default: as the test's file and class tell)", valueName: "form"
+    ))
+  var names: RunnerNames?
 
   @Option(help: ArgumentHelp("How many orders to run at most.", valueName: "n"))
   var budget = 200
@@ -27,26 +44,32 @@ struct FlakyBisectCommand: StatusSubcommand {
   @Option(help: ArgumentHelp("The seed of each run. (default: that of the last failure)", valueName: "n"))
   var seed: UInt64?
 
-  @Argument(help: ArgumentHelp("The full name of the test, or a part that no other name has.", valueName: "test"))
+  @Argument(
+    help: ArgumentHelp("The full name of the test, a part that no other name has, or pytest's node ID.", valueName: "test"))
   var name: String
 
   func validate() throws {
     if budget < 1 { throw ValidationError("At least one run is needed.") }
+    if let command, !command.contains(OrderTrial.place) {
+      throw ValidationError("'--command' has no {tests}, so it would run the same tests each time: 'pytest {tests}'.")
+    }
+    if names != nil, command == nil { throw ValidationError("'--names' goes with '--command'.") }
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    let question = options.question(console)
     let (report, lastSeed) = try UsageProblem.of {
       let history = try History(readingFrom: options.history.path)
-      return (try history.neighbours(of: name, options.question), try history.seedOfLastFailure(of: name, options.question))
+      return (try history.neighbours(of: name, question), try history.seedOfLastFailure(of: name, question))
     }
     let known = command == nil ? Set(Plan(rehearse.specs, root: console.directory).specs.map(\.id)) : nil
     if let known, !known.contains(report.test) {
       throw UsageProblem(description: "'\(report.test)' is no spec of this program; --command says how another runner is called")
     }
-    func names(_ tests: [Int64]) -> [String] {
-      tests.compactMap { report.names[$0] }.filter { known?.contains($0) ?? true }
-    }
-    let trial = OrderTrial(command: command, seed: seed ?? lastSeed, directory: console.directory)
+    let runner = names ?? report.runner
+    let trial = OrderTrial(
+      command: command, words: { report.words($0, for: runner) }, runner: runner, seed: seed ?? lastSeed,
+      directory: console.directory)
     var search = PolluterSearch(victim: report.test, budget: budget) { tests in
       let failed = try trial.fails(tests)
       let before = tests.dropLast().map { "'\($0)'" }.joined(separator: ", ")
@@ -55,18 +78,35 @@ struct FlakyBisectCommand: StatusSubcommand {
       )
       return failed
     }
-    let polluters = report.neighbours.polluters.map(\.test)
-    let cleaners = polluters.first.map { names(Neighbours.cleaners(of: $0, report.observations).map(\.test)) } ?? []
-    let finding = try UsageProblem.of {
-      try search.find(
-        candidates: names(polluters + report.neighbours.setters.map(\.test)), order: names(report.lastFailingOrder),
-        cleaners: cleaners)
+    // A runner's own status tells of all tests: one that fails by itself pollutes nothing.
+    var guilty: Set<String> = []
+    var finding = PolluterSearch.Finding.passes
+    search: while true {
+      finding = try UsageProblem.of { try find(&search, report, among: known, without: guilty) }
+      guard command != nil, runner != .history, case .victim(let polluters, _) = finding else { break search }
+      let failing = try UsageProblem.of { try polluters.filter { try trial.fails([$0]) } }
+      if failing.isEmpty { break search }
+      console.errors.write("left out, for they fail by themselves: \(failing.joined(separator: ", "))\n")
+      guilty.formUnion(failing)
     }
     console.output.write(Self.words(finding, report.test) + "\n\(Words.count(search.trials.count, "order")) run.\n")
     switch finding {
     case .victim, .brittle: return 0
     case .failsAlone, .passes: return 1
     }
+  }
+
+  private func find(
+    _ search: inout PolluterSearch, _ report: NeighbourReport, among known: Set<String>?, without guilty: Set<String>
+  ) throws -> PolluterSearch.Finding {
+    func names(_ tests: [Int64]) -> [String] {
+      tests.compactMap { report.names[$0] }.filter { (known?.contains($0) ?? true) && !guilty.contains($0) }
+    }
+    let polluters = report.neighbours.polluters.map(\.test)
+    let cleaners = polluters.first.map { names(Neighbours.cleaners(of: $0, report.observations).map(\.test)) } ?? []
+    return try search.find(
+      candidates: names(polluters + report.neighbours.setters.map(\.test)), order: names(report.lastFailingOrder),
+      cleaners: cleaners)
   }
 
   static func words(_ finding: PolluterSearch.Finding, _ test: String) -> String {

@@ -20,7 +20,7 @@ struct FlakyListCommand: StatusSubcommand {
       A test's flakiness is how likely an attempt is to fail on code that it could have passed, with the interval that holds the \
       true value with 95 % probability. The article "The statistics of flakiness" says how it is found.
 
-      EXIT STATUS: 1 if a gate of --fail-if is shut, and 0 otherwise.
+      EXIT STATUS: 0 if all gates of --fail-if are open, 1 if one is shut, and 2 if the command line, a file or the history makes no sense.
       """)
 
   @OptionGroup var options: FlakyOptions
@@ -46,7 +46,7 @@ struct FlakyListCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    var question = options.question
+    var question = options.question(console)
     question.isNewOnly = new
     let asked = question
     let custody = try Custody(options.quarantine, in: console.directory)

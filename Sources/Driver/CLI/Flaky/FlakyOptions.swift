@@ -42,8 +42,9 @@ struct FlakyOptions: ParsableArguments {
     if minutes < 0 { throw ValidationError("A red run costs no less than nothing.") }
   }
 
-  var question: FlakyQuestion {
+  func question(_ console: Console) -> FlakyQuestion {
     var question = FlakyQuestion()
+    question.sources = SourceFiles(below: console.directory)
     question.project = project
     question.branch = branch
     question.change = change

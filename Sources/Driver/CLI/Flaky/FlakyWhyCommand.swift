@@ -19,11 +19,12 @@ struct FlakyWhyCommand: StatusSubcommand {
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try Custody(options.quarantine, in: console.directory)
+    let question = options.question(console)
     let (report, neighbours, stays) = try UsageProblem.of {
       let history = try History(readingFrom: options.history.path)
       return (
-        custody.owned(try history.flakiness(of: name, options.question).report),
-        try history.neighbours(of: name, options.question), try history.quarantineStays(project: options.project)
+        custody.owned(try history.flakiness(of: name, question).report),
+        try history.neighbours(of: name, question), try history.quarantineStays(project: options.project)
       )
     }
     if json {

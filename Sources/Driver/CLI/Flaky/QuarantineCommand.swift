@@ -23,7 +23,7 @@ struct CheckQuarantineCommand: StatusSubcommand {
     discussion: """
       The history notes which tests are in quarantine, for its trend.
 
-      EXIT STATUS: 1 if an entry has expired or is about a broken test, and 0 otherwise.
+      EXIT STATUS: 1 if an entry has expired, is about a broken test or one that has never run, or has no owner or issue yet, and 0 otherwise.
       """)
 
   @OptionGroup var options: FlakyOptions
@@ -43,9 +43,7 @@ struct CheckQuarantineCommand: StatusSubcommand {
 struct SuggestQuarantineCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", abstract: "Prints a patch that adds flaky tests and takes out released ones.",
-    discussion:
-      "The patch is for 'git apply', and empty if there is nothing to change. The file is left as it is, and broken tests are never suggested."
-  )
+    discussion: "The patch is for 'git apply --allow-empty'. Nothing is changed, and broken tests are never suggested.")
 
   @OptionGroup var options: FlakyOptions
 
@@ -59,61 +57,11 @@ struct SuggestQuarantineCommand: StatusSubcommand {
   }
 }
 
-/// `rehearse quarantine gate`
-struct GateCommand: StatusSubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "gate", abstract: "Decides whether a run is red by more than the tests in quarantine.",
-    discussion: """
-      The history notes which tests are in quarantine, for its trend.
-
-      EXIT STATUS: 0 if every test that failed in the run is in quarantine and not broken, and 1 otherwise.
-      """)
-
-  @OptionGroup var options: FlakyOptions
-
-  @Argument(
-    help: ArgumentHelp("The number of the run, or its name or the beginning of it. (default: the latest run)", valueName: "run"))
-  var reference: String?
-
-  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let custody = try Custody(options.quarantine, in: console.directory)
-    let (run, attempts, verdicts) = try UsageProblem.of {
-      let history = try History(consulting: options.history.path)
-      let run = try history.run(reference)
-      var question = options.question
-      question.project = run.project
-      question.branch = options.branch ?? "*"
-      try history.note(custody, question)
-      return (run, try history.attempts(of: run), try history.verdicts(question))
-    }
-    let broken = Set(verdicts.filter { $0.status == .broken }.map(\.name))
-    let evidence = attempts.filter { ["passed", "failed", "error", "timedOut", "lost"].contains($0.outcome) }
-    // A test is red if none of its attempts passed.
-    let passed = Set(evidence.filter { $0.outcome == "passed" }.map(\.spec))
-    let red = Set(evidence.map(\.spec)).subtracting(passed).sorted()
-    var isRed = false
-    for name in red {
-      let entry = custody.file.entry(for: name, on: custody.today)
-      let isForgiven = entry != nil && !broken.contains(name)
-      isRed = isRed || !isForgiven
-      let words =
-        entry.map {
-          broken.contains(name) ? "in quarantine but broken, which is not forgiven" : "forgiven until \($0.until): \($0.reason)"
-        }
-        ?? "not in quarantine"
-      console.output.write("\(isForgiven ? "forgiven" : "FAILED")  \(name)\n   \(words)\n")
-    }
-    console.output.write(
-      "Run \(run.name): \(Words.count(red.count, "test")) failed; \(isRed ? "red" : red.isEmpty ? "green" : "green, for all of them are in quarantine").\n"
-    )
-    return isRed ? 1 : 0
-  }
-}
-
 extension FlakyOptions {
   /// The quarantine, and what the history says of it.
   fileprivate func review(_ console: Console) throws(UsageProblem) -> (Custody, QuarantineReview) {
     let custody = try Custody(quarantine, in: console.directory)
+    let question = question(console)
     return try UsageProblem.of {
       let history = try History(consulting: self.history.path)
       try history.note(custody, question)
@@ -124,7 +72,7 @@ extension FlakyOptions {
 
 extension History {
   /// Notes what the quarantine file says, where the history can be written.
-  fileprivate func note(_ custody: Custody, _ question: FlakyQuestion) throws {
+  func note(_ custody: Custody, _ question: FlakyQuestion) throws {
     guard keeps else { return }
     try note(quarantine: custody.stays(try testNames(question)), project: question.project, now: Date())
   }

@@ -19,12 +19,16 @@ struct ReportCommand: StatusSubcommand {
   var html: String
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    var question = options.question
+    var question = options.question(console)
     question.includesPassing = true
     let asked = question
     let custody = try Custody(options.quarantine, in: console.directory)
     let folder = URL(
       filePath: html, directoryHint: .isDirectory, relativeTo: URL(filePath: console.directory, directoryHint: .isDirectory))
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw UsageProblem(description: "\(html) is a file; the pages need a folder")
+    }
     let count = try UsageProblem.of {
       let history = try History(readingFrom: options.history.path)
       let report = custody.owned(try history.flakiness(asked))

@@ -20,6 +20,8 @@ package struct FlakyQuestion: Sendable, Hashable {
   package var includesPassing = false
   /// How many minutes a person needs for a red run.
   package var minutesPerRedRun = 28.0
+  /// The repository, to find the files of tests where the reports tell none.
+  package var sources: SourceFiles?
 
   package init() {}
 }

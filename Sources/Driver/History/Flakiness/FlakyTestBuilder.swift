@@ -14,6 +14,8 @@ struct FlakyTestBuilder {
 
   /// - Returns: The test, with its retries as its only cost so far.
   func test(_ row: TestRow, _ sample: Sample, _ assessment: Assessment) throws -> FlakyTest {
+    var row = row
+    row.file = row.file ?? table.sources?.file(of: row.identity)
     let last = sample.attempts.last { $0.isFailure }
     let failures = try self.failures(sample)
     // What a retry leaves red: the score to the power of the attempts that a chain may have.

@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import Foundation
 import GRDB
+import Spelling
 
 extension History {
   /// Works out the report: first which tests failed at all, which an index tells at once, and then each of those in full.
@@ -97,23 +98,25 @@ extension History {
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
-    func find(_ conditions: [String], _ texts: [String]) throws -> [TestRow] {
-      let condition = (["project_id = ?"] + conditions).joined(separator: " AND ")
-      return try Row.fetchAll(
-        db, sql: "\(TestRow.selection) WHERE \(condition) ORDER BY id LIMIT 5",
-        arguments: [table.scope.project] + StatementArguments(texts)
+    func find(_ condition: String) throws -> [TestRow] {
+      try Row.fetchAll(
+        db, sql: TestRow.selection + " WHERE project_id = ? AND " + condition + " ORDER BY id LIMIT 6",
+        arguments: [table.scope.project, name]
       ).map(TestRow.init)
     }
-    if let exact = try find(["\(TestRow.fullName) = ?"], [name]).first { return exact }
-    var near = try find(["instr(\(TestRow.fullName), ?) > 0"], [name])
-    if near.isEmpty {
-      // As its runner calls it: the words of "tests/test_mail.py::test_waits" are in the name and the file, in whatever punctuation.
-      let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      let isThere = "instr(\(TestRow.fullName) || ' ' || coalesce(file, ''), ?) > 0"
-      near = words.isEmpty ? [] : try find(words.map { _ in isThere }, words)
+    if let exact = try find("\(TestRow.fullName) = ?").first { return exact }
+    let near = try find("instr(\(TestRow.fullName), ?) > 0")
+    if near.count > 1 { throw HistoryError.severalTests(name, names: near.map(\.name), path: path) }
+    if let only = near.first { return only }
+    let all = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ? ORDER BY id", arguments: [table.scope.project])
+      .map(TestRow.init)
+    let addressed = all.filter { $0.isAddressed(as: name) }
+    if addressed.count > 1 { throw HistoryError.severalTests(name, names: addressed.map(\.name), path: path) }
+    guard let only = addressed.first else {
+      let candidates = all.map(\.name) + Set(all.map(\.identity.name)).sorted()
+      throw HistoryError.noSuchTest(name, similar: NearMiss.candidates(for: name, among: candidates), path: path)
     }
-    guard near.count == 1 else { throw HistoryError.noSuchTest(name, similar: near.map(\.name), path: path) }
-    return near[0]
+    return only
   }
 
   private static func testCount(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) throws -> Int {
@@ -142,7 +145,7 @@ struct TestRow {
 
   let id: Int64
   let identity: TestIdentity
-  let file: String?
+  var file: String?
   let line: Int?
   let owner: String?
   var name: String { identity.fullName }
@@ -153,5 +156,19 @@ struct TestRow {
     file = row["file"]
     line = row["line"]
     owner = row["owner"]
+  }
+
+  /// Whether a name is how a runner calls it: `tests/test_cart.py::TestCart::test_total`, `CartTest#total`.
+  func isAddressed(as name: String) -> Bool {
+    let parts = name.replacing("::", with: " ").replacing(".py ", with: " ").replacing("/", with: ".")
+      .split { $0 == "#" || $0 == " " }
+    let isAddress = name.contains("::") || name.contains("#")
+    guard isAddress, let last = parts.last, identity.name + identity.parameters == last.description || identity.name == last
+    else {
+      return false
+    }
+    let type = parts.dropLast().joined(separator: ".")
+    let own = identity.class.replacing("/", with: ".")
+    return own == type || own.hasSuffix("." + type) || type.hasSuffix("." + own)
   }
 }

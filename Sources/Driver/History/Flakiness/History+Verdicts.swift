@@ -13,7 +13,7 @@ extension History {
     let isWhole =
       question.since == nil && question.change == nil && question.filter == nil && !question.isNewOnly
       && question.latestRuns == FlakyQuestion().latestRuns
-    if isWhole, let known = try reading({ try VerdictStore(QuestionScope($0, question, path: path), $0).current() }) {
+    if isWhole, let known = try reading({ try VerdictStore(QuestionScope($0, question, path: path), question.sources, $0).current() }) {
       return known
     }
     var asked = question
@@ -23,7 +23,7 @@ extension History {
     let report = try flakiness(asked)
     var verdicts = report.verdicts
     if isWhole, !isReadOnly {
-      verdicts = try writing { try VerdictStore(QuestionScope($0, asked, path: path), $0).remember(verdicts, revision: revision) }
+      verdicts = try writing { try VerdictStore(QuestionScope($0, asked, path: path), asked.sources, $0).remember(verdicts, revision: revision) }
     }
     return verdicts
   }
@@ -34,11 +34,13 @@ private struct VerdictStore {
   private let db: Database
   private let project: Int64
   private let branch: String
+  private let sources: SourceFiles?
 
-  init(_ scope: QuestionScope, _ db: Database) {
+  init(_ scope: QuestionScope, _ sources: SourceFiles?, _ db: Database) {
     self.db = db
     project = scope.project
     branch = scope.branch ?? ""
+    self.sources = sources
   }
 
   /// The verdicts, if they are not out of date.
@@ -55,7 +57,8 @@ private struct VerdictStore {
       let test = TestRow(row)
       guard let status = TestStatus(rawValue: row["status"]) else { return nil }
       return TestVerdict(
-        test: test.id, name: test.name, file: test.file, owner: test.owner, status: status, reason: row["reason"],
+        test: test.id, name: test.name, file: test.file ?? sources?.file(of: test.identity), owner: test.owner, status: status,
+        reason: row["reason"],
         since: Date(timeIntervalSince1970: Double(row["since_ms"] as Int64) / 1000), quietChains: row["quiet"],
         quietChainsNeeded: row["quiet_needed"], probability: row["probability"], lower: row["lower"], upper: row["upper"])
     }

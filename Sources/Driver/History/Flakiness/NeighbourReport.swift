@@ -8,16 +8,19 @@ package struct NeighbourReport: Sendable {
   package let neighbours: Neighbours
   /// The names of all tests that were seen.
   package let names: [Int64: String]
+  private let rows: [String: TestRow]
   /// The order of the run in which it failed last: everything that ran before it in its worker.
   package let lastFailingOrder: [Int64]
 
   init(_ db: Database, _ table: RunTable, _ row: TestRow) throws {
     test = row.name
-    names = Dictionary(
-      uniqueKeysWithValues: try Row.fetchAll(
-        db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.scope.project]
-      )
-      .map { row in (row["id"] as Int64, TestRow(row).name) })
+    let all = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.scope.project]).map { row in
+      var test = TestRow(row)
+      test.file = test.file ?? table.sources?.file(of: test.identity)
+      return test
+    }
+    names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
+    rows = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     // Where the test stood in each run; then, test by test, who stood before it there.
     struct Place {
       let isFailure: Bool
@@ -55,6 +58,14 @@ package struct NeighbourReport: Sendable {
     }
     neighbours = Neighbours(observations)
     lastFailingOrder = observations.last { $0.isFailure }?.before ?? []
+  }
+
+  /// How the runner of the test takes names, as far as can be guessed.
+  package var runner: RunnerNames { rows[test].map(RunnerNames.init(guessing:)) ?? .history }
+
+  /// Tests in order, as the runner and a shell take them.
+  package func words(_ tests: [String], for runner: RunnerNames) -> String {
+    runner.words(tests.map { name in rows[name].map(runner.name) ?? name })
   }
 
   /// The runs that are looked at, in the order of time: all if that is little work, and else the latest failures and as many of the

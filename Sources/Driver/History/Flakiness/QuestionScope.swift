@@ -17,7 +17,7 @@ struct QuestionScope {
         """,
       arguments: [question.project])
     guard let found else {
-      throw question.project.map { HistoryError.noSuchProject($0, path: path) } ?? .noSuchRun("the latest", path: path)
+      throw question.project.map { HistoryError.noSuchProject($0, path: path) } ?? .empty(path: path)
     }
     (project, projectName) = (found[0], found[1])
     branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil

@@ -17,19 +17,16 @@ enum Reproduction {
   private static func foreign(_ row: TestRow) -> String {
     let (file, name, type) = (row.file ?? "", row.identity.name, row.identity.class)
     func ends(_ suffixes: String...) -> Bool { suffixes.contains { file.hasSuffix($0) } }
+    let names = RunnerNames(guessing: row)
+    switch names {
+    case .pytest: return "pytest \(quoted(names.name(row)))"
+    case .maven: return "mvn test -Dtest=\(quoted(names.name(row)))"
+    case .go:
+      let pattern = name.split(separator: "/").map { "^\($0)$" }.joined(separator: "/")
+      return "go test -run \(quoted(pattern)) \(type.isEmpty ? "./..." : type)"
+    case .history: break
+    }
     let simple = type.split(separator: ".").last.map(String.init) ?? type
-    if ends(".py") {
-      return
-        "pytest \(quoted("\(file)::\((row.identity.class.split(separator: ".").last.map { $0.first?.isUppercase == true ? "\($0)::" : "" }) ?? "")\(name)"))"
-    }
-    if ends(".java", ".kt", ".groovy")
-      || (file.isEmpty && type.contains(".") && simple.first?.isUppercase == true && !name.contains(" "))
-    {
-      return "mvn test -Dtest=\(quoted("\(simple)#\(name)"))"
-    }
-    if ends(".go") || name.hasPrefix("Test") && (type.contains("/") || type.isEmpty) {
-      return "go test -run \(quoted("^\(name)$")) \(type.isEmpty ? "./..." : type)"
-    }
     if ends(".rs") || type.contains("::") { return "cargo nextest run \(quoted(name))" }
     if ends(".swift") { return "swift test --filter \(quoted(type.isEmpty ? name : "\(simple)/\(name)"))" }
     if ends(".js", ".jsx", ".ts", ".tsx", ".mjs") { return "npx jest \(quoted(file)) -t \(quoted(name))" }
@@ -38,9 +35,5 @@ enum Reproduction {
     return "run the test \(quoted(row.name))"
   }
 
-  /// As a shell takes it: in single quotes, unless nothing in it needs any.
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./:#=,@%+".contains($0)) }
-    return isPlain && !text.isEmpty ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
+  private static func quoted(_ text: String) -> String { RunnerNames.quoted(text) }
 }

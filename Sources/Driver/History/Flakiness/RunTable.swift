@@ -13,9 +13,12 @@ struct RunTable {
   let indices: [Int64: Int]
   /// Whether each was recorded here and not imported.
   let areOurs: [Bool]
+  /// Where the files of tests are found that no report told.
+  let sources: SourceFiles?
 
   init(_ db: Database, _ question: FlakyQuestion, path: String) throws {
     scope = try QuestionScope(db, question, path: path)
+    sources = question.sources
     let since = question.since.map(\.milliseconds) ?? .min
     var entries: [Entry] = []
     let rows = try Row.fetchCursor(

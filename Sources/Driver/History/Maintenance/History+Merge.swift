@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// What a merge brought.
@@ -13,6 +14,12 @@ public struct MergeReport: Sendable, Hashable, Codable {
 }
 
 extension History {
+  /// Whether two paths lead to one file.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    func place(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
+    return place(first) == place(second)
+  }
+
   /// Brings the runs of another history into this one.
   ///
   /// A run is known by project and name. An imported run that both have gets the reports that it lacks, as lanes of their own; a
@@ -22,6 +29,9 @@ extension History {
   /// - Parameter other: The path of the other history, which is brought up to date if it is older, and else only read.
   /// - Throws: ``HistoryError``.
   public func merge(_ other: String) throws -> MergeReport {
+    if Self.isSame(path, other) {
+      throw HistoryError.unusable(path: other, reason: "it is the history that others are merged into")
+    }
     try History(readingFrom: other).close()
     return try Self.told(path) {
       try queue.writeWithoutTransaction { db in
@@ -191,7 +201,9 @@ private struct Merge {
       SELECT n.run_new, u.sha256, u.file, u.format, u.bytes, u.results, n.lane_new, u.damage, u.uploaded_ms
       FROM temp.new_upload AS n JOIN other.upload AS u USING (id) ORDER BY u.id;
     UPDATE main.run SET order_hash = NULL, started_ms = min(main.run.started_ms, o.started_ms),
-        ended_ms = max(coalesce(main.run.ended_ms, o.ended_ms), coalesce(o.ended_ms, main.run.ended_ms))
+        ended_ms = max(coalesce(main.run.ended_ms, o.ended_ms), coalesce(o.ended_ms, main.run.ended_ms)),
+        planned = max(main.run.planned, o.planned, (SELECT count(*) FROM main.test WHERE project_id = main.run.project_id
+          AND EXISTS (SELECT 1 FROM main.attempt AS a WHERE a.test_id = test.id AND a.run_id = main.run.id)))
       FROM temp.r JOIN other.run AS o ON o.id = r.old
       WHERE r.new = main.run.id AND r.new IN (SELECT run_new FROM temp.new_upload);
     UPDATE main.run SET order_hash = NULL, started_ms = min(main.run.started_ms, o.started_ms),

@@ -1,4 +1,5 @@
 import GRDB
+import Spelling
 
 /// What a test is to be called; what is `nil` stays.
 public struct TestRenaming: Sendable, Hashable {
@@ -17,6 +18,17 @@ public struct TestRenaming: Sendable, Hashable {
   }
 }
 
+/// What became of a renamed test.
+public struct RenameReport: Sendable, Hashable {
+  /// Its full name before and now.
+  public var old: String
+  public var new: String
+  /// How many results it had.
+  public var results = 0
+  /// How many came from another test that was called so already, and is one with it now.
+  public var joined = 0
+}
+
 extension History {
   /// Gives a test another name, so that its history goes on under it.
   ///
@@ -25,7 +37,8 @@ extension History {
   ///
   /// - Parameter reference: The full name of the test, or its number.
   /// - Throws: ``HistoryError``.
-  public func rename(_ reference: String, project: String, to renaming: TestRenaming) throws {
+  @discardableResult
+  public func rename(_ reference: String, project: String, to renaming: TestRenaming) throws -> RenameReport {
     try writing { db in
       let projectID = try Int64.fetchOne(db, sql: "SELECT id FROM project WHERE name = ?", arguments: [project])
       guard let projectID else { throw HistoryError.noSuchProject(project, path: path) }
@@ -35,11 +48,16 @@ extension History {
       let new = TestIdentity(
         suite: renaming.suite ?? old.suite, class: renaming.class ?? old.class, name: renaming.name ?? old.name,
         parameters: renaming.parameters ?? old.parameters)
-      guard new != old else { return }
+      func results(_ test: Int64) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM attempt WHERE test_id = ?", arguments: [test]) ?? 0
+      }
+      var report = RenameReport(old: old.fullName, new: new.fullName, results: try results(id))
+      guard new != old else { return report }
       try Revision.advance(db)
       let key: StatementArguments = [projectID, new.name, new.class, new.suite, new.parameters]
       let clause = "project_id = ? AND name = ? AND class = ? AND suite = ? AND parameters = ?"
       if let taken = try Int64.fetchOne(db, sql: "SELECT id FROM test WHERE \(clause)", arguments: key) {
+        report.joined = try results(taken)
         try join(taken, into: id, named: new, db)
       }
       // A test that goes back to a name that it had before.
@@ -50,6 +68,7 @@ extension History {
       try db.execute(
         sql: "INSERT OR REPLACE INTO test_alias (project_id, name, class, suite, parameters, test_id) VALUES (?, ?, ?, ?, ?, ?)",
         arguments: [projectID, old.name, old.class, old.suite, old.parameters, id])
+      return report
     }
   }
 
@@ -59,19 +78,13 @@ extension History {
     {
       return row
     }
-    let full = """
-      trim(suite || CASE WHEN suite <> '' AND class <> '' THEN ' ' ELSE '' END || class
-        || CASE WHEN suite || class <> '' THEN ' ' ELSE '' END || name) || parameters
-      """
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT * FROM test WHERE project_id = ? AND \(full) = ? LIMIT 2", arguments: [project, reference])
-    guard rows.count == 1 else {
-      let near = try String.fetchAll(
-        db, sql: "SELECT \(full) FROM test WHERE project_id = ? AND instr(\(full), ?) > 0 ORDER BY 1 LIMIT 3",
-        arguments: [project, reference])
-      throw HistoryError.noSuchTest(reference, similar: near, path: path)
-    }
-    return rows[0]
+    let rows = try Row.fetchAll(db, sql: "SELECT * FROM test WHERE project_id = ? ORDER BY id", arguments: [project])
+    let all = rows.map(TestRow.init)
+    let found = rows.indices.filter { all[$0].name == reference || all[$0].isAddressed(as: reference) }
+    if found.count == 1 { return rows[found[0]] }
+    let names = all.map(\.name)
+    if found.count > 1 { throw HistoryError.severalTests(reference, names: found.map { names[$0] }, path: path) }
+    throw HistoryError.noSuchTest(reference, similar: NearMiss.candidates(for: reference, among: names), path: path)
   }
 
   private func join(_ other: Int64, into id: Int64, named name: TestIdentity, _ db: Database) throws {

@@ -12,6 +12,19 @@ enum CIVariables {
     return RunOrigin(service: known["CI"].flatMap { $0 == "false" ? nil : "ci" })
   }
 
+  /// What the runs of one build have in common: the number without that of a job or of a try, which ``origin(_:)`` adds to some.
+  static func build(_ number: String, of service: String) -> String {
+    switch service {
+    case "github", "gitlab", "azure":
+      let parts = number.split(separator: "-", omittingEmptySubsequences: false)
+      let areNumbers = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      return areNumbers ? String(parts[0]) : number
+    // Both begin with a UUID.
+    case "buildkite", "circleci": return String(number.prefix(36))
+    default: return number
+    }
+  }
+
   private struct Variables {
     let values: [String: String]
 

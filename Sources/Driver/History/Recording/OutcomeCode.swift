@@ -15,6 +15,9 @@ package enum OutcomeCode: Int, Sendable, Hashable, CaseIterable {
 
   /// Whether the test ran and demanded something.
   package var isEvidence: Bool { rawValue < 10 }
+
+  /// Whether an outcome of that name means so.
+  static func isEvidence(named name: String) -> Bool { allCases.contains { $0.isEvidence && "\($0)" == name } }
 }
 
 extension Outcome {

@@ -61,8 +61,8 @@ public struct RunOrigin: Sendable, Hashable {
     }
   }
 
-  /// The one line that git answers, or `nil` if there is no git, no repository, or no answer.
-  private static func git(_ arguments: [String], in directory: String) -> String? {
+  /// What git answers, or `nil` if there is no git, no repository, or no answer.
+  static func git(_ arguments: [String], in directory: String) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", directory] + arguments

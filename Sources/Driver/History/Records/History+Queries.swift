@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RehearsalSpecs
+import Spelling
 
 extension History {
   /// The latest runs, newest first.
@@ -16,12 +17,12 @@ extension History {
 
   /// One run, by its number, by its name or the beginning of it, or, by default, the latest one.
   ///
-  /// - Throws: ``HistoryError/noSuchRun(_:path:)`` if there is none, or more than one begins so.
+  /// - Throws: ``HistoryError/empty(path:)``, ``HistoryError/noSuchRun(_:similar:path:)`` or ``HistoryError/severalRuns(_:names:path:)``.
   public func run(_ reference: String? = nil) throws -> RunRecord {
     try reading { db in
       guard let reference else {
         let latest = try Row.fetchOne(db, sql: Self.runs + " ORDER BY run.id DESC LIMIT 1")
-        guard let latest else { throw HistoryError.noSuchRun("the latest", path: path) }
+        guard let latest else { throw HistoryError.empty(path: path) }
         return try Self.run(latest, db)
       }
       // Names begin with the year, so a short number could be the beginning of a name: the number of a run comes first.
@@ -29,9 +30,17 @@ extension History {
         return try Self.run(row, db)
       }
       let rows = try Row.fetchAll(
-        db, sql: Self.runs + " WHERE substr(run.name, 1, length(?)) = ? LIMIT 2", arguments: [reference, reference])
-      guard rows.count == 1 else { throw HistoryError.noSuchRun(reference, path: path) }
-      return try Self.run(rows[0], db)
+        db, sql: Self.runs + " WHERE substr(run.name, 1, length(?)) = ? ORDER BY run.name <> ?, run.id DESC LIMIT 6",
+        arguments: [reference, reference, reference])
+      guard let first = rows.first else {
+        let names = try String.fetchAll(db, sql: "SELECT name FROM run ORDER BY id DESC LIMIT 1000")
+        if names.isEmpty { throw HistoryError.empty(path: path) }
+        throw HistoryError.noSuchRun(reference, similar: NearMiss.candidates(for: reference, among: names), path: path)
+      }
+      guard rows.count == 1 || rows.filter({ $0["name"] == reference }).count == 1 else {
+        throw HistoryError.severalRuns(reference, names: rows.map { $0["name"] }, path: path)
+      }
+      return try Self.run(first, db)
     }
   }
 
@@ -69,18 +78,18 @@ extension History {
     }
   }
 
-  private static let runs = """
+  static let runs = """
     SELECT run.*, project.name AS project, environment.os, environment.arch, environment.runtime, environment.ci,
       environment.name AS environment
     FROM run JOIN project ON project.id = run.project_id JOIN environment ON environment.id = run.environment_id
     """
 
-  private static func run(_ row: Row, _ db: Database) throws -> RunRecord {
+  static func run(_ row: Row, _ db: Database) throws -> RunRecord {
     let id: Int64 = row["id"]
     let counts = try Row.fetchAll(
       db,
       sql: """
-        SELECT outcome.name AS name, count(*) AS count
+        SELECT outcome.name AS name, count(*) AS count, count(*) FILTER (WHERE attempt.attempt = 1) AS tests
         FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
         JOIN outcome ON outcome.id = attempt.outcome
         WHERE test.project_id = ? GROUP BY outcome.id
@@ -93,6 +102,7 @@ extension History {
       change: row["change"], build: row["build"], job: row["job"], url: row["url"], seed: (row["seed"] as Int64?).map(seed),
       jobs: row["jobs"], planned: row["planned"], commandLine: row["command_line"], os: row["os"], arch: row["arch"],
       runtime: row["runtime"], environment: row["environment"], service: row["ci"], infrastructureProblem: row["infra"],
+      tests: counts.reduce(0) { $0 + ($1["tests"] as Int) },
       outcomes: Dictionary(uniqueKeysWithValues: counts.map { ($0["name"], $0["count"]) }))
   }
 

@@ -56,6 +56,8 @@ public struct RunRecord: Sendable, Hashable, Codable {
   public let service: String
   /// Why the run is no evidence about tests, such as a mass failure, or `nil` if it is.
   public let infrastructureProblem: String?
+  /// How many tests have an attempt in it.
+  public let tests: Int
   /// How many attempts ended in which outcome, by the outcome's name.
   public let outcomes: [String: Int]
 }

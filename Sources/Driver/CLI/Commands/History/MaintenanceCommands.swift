@@ -28,6 +28,8 @@ struct MergeHistoriesCommand: HistorySubcommand {
   var json = false
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
+    // All are looked at before one is taken, so that a name that is wrong changes nothing.
+    for other in others { try UsageProblem.of { try History(readingFrom: other).close() } }
     let target = try UsageProblem.of { try History(recordingAt: history.path) }
     var reports: [String: MergeReport] = [:]
     for other in others {
@@ -56,7 +58,7 @@ struct RenameTestCommand: HistorySubcommand {
 
   @OptionGroup var history: HistoryOption
 
-  @Option(help: ArgumentHelp("What is tested. (default: the name of the current directory)", valueName: "name"))
+  @Option(help: ArgumentHelp("The project. (default: that of the latest run)", valueName: "name"))
   var project: String?
 
   @Option(help: ArgumentHelp("The new name.", valueName: "name"))
@@ -75,17 +77,21 @@ struct RenameTestCommand: HistorySubcommand {
     if name == nil, `class` == nil, suite == nil, parameters == nil {
       throw ValidationError("Say what is new: '--name', '--class', '--suite' or '--parameters'.")
     }
+    if let name, name.allSatisfy(\.isWhitespace) { throw ValidationError("A test has a name: '--name' is empty.") }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     guard FileManager.default.fileExists(atPath: history.path) else {
       throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
     }
-    try UsageProblem.of {
-      try History(recordingAt: history.path).rename(
-        test, project: console.project(project),
+    let report = try UsageProblem.of {
+      let history = try History(recordingAt: self.history.path)
+      return try history.rename(
+        test, project: try project ?? history.run().project,
         to: TestRenaming(suite: suite, class: `class`, name: name, parameters: parameters))
     }
+    let joined = report.joined > 0 ? ", joined with \(Words.count(report.joined, "result")) of the test that was called so" : ""
+    console.output.write("'\(report.old)' is '\(report.new)' now: \(Words.count(report.results, "result"))\(joined)\n")
     return .passed
   }
 }
@@ -95,7 +101,10 @@ struct PruneHistoryCommand: HistorySubcommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Takes old runs out of the history.",
-    discussion: "The file keeps its size for later runs; 'vacuum' makes it smaller.")
+    discussion: """
+      A run goes if either '--before' (or '--days') or '--keep' says so; '--project' and '--branch' narrow both. The file keeps its size for \
+      later runs; 'vacuum' makes it smaller.
+      """)
 
   private struct Document: Encodable {
     let version = HistoryText.version

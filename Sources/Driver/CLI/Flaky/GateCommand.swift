@@ -1,0 +1,96 @@
+import ArgumentParser
+import FlakinessStatistics
+import RehearsalHistory
+import RehearsalQuarantine
+
+/// `rehearse quarantine gate`
+struct GateCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gate", abstract: "Decides whether a build is red by more than the tests in quarantine.",
+    discussion: """
+      A build is all runs with its number, whatever their jobs; where runs have none, those of one commit and branch. In a job of GitHub, \
+      GitLab, Jenkins, CircleCI, Buildkite or Azure it is the build of that job, and elsewhere that of the latest run. What a job that was \
+      tried again says of a test replaces what it said before.
+
+      Whether a test is broken, which no quarantine forgives, is worked out from its whole history. The history notes which tests are in \
+      quarantine, for its trend.
+
+      EXIT STATUS: 0 if every test that failed is in quarantine and not broken, 1 if not, and 2 if there is nothing to judge.
+      """)
+
+  @OptionGroup var history: HistoryOption
+
+  @Option(help: ArgumentHelp("Only runs of this project. (default: all)", valueName: "name"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("Judge the latest build of this branch.", valueName: "name"))
+  var branch: String?
+
+  @Option(help: ArgumentHelp("Judge the latest build of this pull or merge request.", valueName: "number"))
+  var change: String?
+
+  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal-quarantine.yml, if there is one)", valueName: "path"))
+  var quarantine: String?
+
+  @Argument(
+    help: ArgumentHelp("One run, to be judged alone: its number, or its name or the beginning of it.", valueName: "run"))
+  var reference: String?
+
+  func validate() throws {
+    if reference != nil, project != nil || branch != nil || change != nil {
+      throw ValidationError("A run is chosen by itself, or by '--project', '--branch' and '--change'.")
+    }
+  }
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    let custody = try Custody(quarantine, in: console.directory)
+    var question = BuildQuestion()
+    (question.run, question.project, question.branch, question.change) = (reference, project, branch, change)
+    question.asking = RunOrigin.ofService(variables: console.variables)
+    let asked = question
+    let (build, red, broken) = try UsageProblem.of {
+      let history = try History(consulting: self.history.path)
+      let build = try history.build(asked)
+      return (build, try history.redTests(of: build), try Self.broken(history, build, custody))
+    }
+    var isRed = false
+    for test in red {
+      let (isForgiven, words) = verdict(on: test, isBroken: broken.contains("\(test.project)\n\(test.name)"), custody)
+      isRed = isRed || !isForgiven
+      let place = build.runs.count > 1 ? ", in the run \(test.run)" : ""
+      console.output.write("\(isForgiven ? "forgiven" : "FAILED")  \(test.name)\n   \(words)\(place)\n")
+    }
+    let count = build.runs.count > 1 ? ", \(build.runs.count) runs" : ""
+    console.output.write(
+      "\(build.words.prefix(1).uppercased())\(build.words.dropFirst())\(count): \(Words.count(red.count, "test")) failed; \(isRed ? "red" : red.isEmpty ? "green" : "green, for all of them are in quarantine").\n"
+    )
+    return isRed ? 1 : 0
+  }
+
+  /// The broken tests of the build's projects, by all that the history knows of them: in a short stretch of it none would look broken.
+  private static func broken(_ history: History, _ build: Build, _ custody: Custody) throws -> Set<String> {
+    var broken: Set<String> = []
+    for project in Set(build.runs.map(\.project)).sorted() {
+      var question = FlakyQuestion()
+      (question.project, question.branch) = (project, "*")
+      try history.note(custody, question)
+      for verdict in try history.verdicts(question) where verdict.status == .broken {
+        broken.insert("\(project)\n\(verdict.name)")
+      }
+    }
+    return broken
+  }
+
+  private func verdict(on test: RedTest, isBroken: Bool, _ custody: Custody) -> (isForgiven: Bool, words: String) {
+    if let entry = custody.file.entry(for: test.name, on: custody.today) {
+      return isBroken
+        ? (false, "in quarantine but broken, which is not forgiven") : (true, "forgiven until \(entry.until): \(entry.reason)")
+    }
+    guard let entry = custody.file.entries.last(where: { $0.isAbout(test.name) }) else { return (false, "not in quarantine") }
+    return (
+      false,
+      entry.until < custody.today
+        ? "its quarantine expired on \(entry.until)" : "its quarantine begins only on \(entry.since ?? entry.until)"
+    )
+  }
+}
