@@ -70,7 +70,7 @@ import Testing
 
   @Test func aDirectoryInPlaceOfTheFileIsToldInPlainWords() throws {
     let directory = try TemporaryDirectory()
-    #expect(throws: HistoryError.unusable(path: directory.path(""), reason: "unable to open database file")) {
+    #expect(throws: HistoryError.unusable(path: directory.path(""), reason: "it is a folder; a history is one file")) {
       try History(recordingAt: directory.path(""))
     }
   }

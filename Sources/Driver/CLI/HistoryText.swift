@@ -85,10 +85,10 @@ enum HistoryText {
     return [state, verdict].compactMap(\.self).joined(separator: ", ")
   }
 
-  private static func count(_ run: RunRecord) -> Int { run.outcomes.values.reduce(0, +) }
-
+  /// How many tests there are, of how many that were chosen, if that is known.
   private static func specs(_ run: RunRecord, between: String) -> String {
-    String(count(run)) + (run.planned.map { between + String($0) } ?? "")
+    let planned = run.planned.flatMap { run.isImported && $0 <= run.tests ? nil : $0 }
+    return String(run.tests) + (planned.map { between + String($0) } ?? "")
   }
 
   private static func duration(of run: RunRecord) -> String {

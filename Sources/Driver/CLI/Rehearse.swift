@@ -78,6 +78,10 @@ public struct Rehearse: Sendable {
       console.errors.write("Error: \(problem)\n")
       return RunStatus.usage.rawValue
     } catch {
+      if let words = RehearseCommand.unknownCommand(in: arguments) {
+        console.errors.write("Error: \(words)\n")
+        return RunStatus.usage.rawValue
+      }
       let status = RehearseCommand.exitCode(for: error)
       let message = RehearseCommand.fullMessage(for: error)
       (status.isSuccess ? console.output : console.errors).write(message.isEmpty ? "" : message + "\n")

@@ -18,6 +18,7 @@ public struct History: Sendable {
   ///   attempt at a time, but an import for as long as its largest run takes.
   /// - Throws: ``HistoryError``.
   public init(recordingAt path: String, patience: Duration = .seconds(60)) throws {
+    try Self.refuseFolder(path)
     do {
       let directory = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -41,6 +42,7 @@ public struct History: Sendable {
   /// - Throws: ``HistoryError``, also if there is none, and if an older one cannot be brought up to date.
   public init(readingFrom path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { throw HistoryError.missing(path: path) }
+    try Self.refuseFolder(path)
     self.path = path
     isReadOnly = true
     var isPresent = true
@@ -86,6 +88,12 @@ public struct History: Sendable {
   private static func mayAddFiles(beside path: String) -> Bool {
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     return FileManager.default.isWritableFile(atPath: folder)
+  }
+
+  private static func refuseFolder(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
+    throw HistoryError.unusable(path: path, reason: "it is a folder; a history is one file")
   }
 
   private static func open(

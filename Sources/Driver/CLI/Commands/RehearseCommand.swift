@@ -1,5 +1,6 @@
 import ArgumentParser
 import Rehearsal
+import Spelling
 
 /// The root of the command line; it only holds the others.
 struct RehearseCommand: ParsableCommand {
@@ -17,6 +18,23 @@ struct RehearseCommand: ParsableCommand {
         StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])
+  }
+
+  /// What to say of a word that stands where a command belongs and is nearly one; `nil` if there is none.
+  static func unknownCommand(in arguments: [String]) -> String? {
+    var type: any ParsableCommand.Type = RehearseCommand.self
+    for argument in arguments {
+      let known = type.configuration.subcommands
+      guard !argument.hasPrefix("-"), !known.isEmpty, argument != "help" else { return nil }
+      if let next = known.first(where: { $0.configuration.commandName == argument }) {
+        type = next
+        continue
+      }
+      let names = known.map { $0.configuration }.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+      let near = NearMiss.candidates(for: argument, among: names)
+      return near.isEmpty ? nil : "'\(argument)' is no command; did you mean '\(near.joined(separator: "' or '"))'?"
+    }
+    return nil
   }
 
   /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.

@@ -37,6 +37,9 @@ struct ExportHistoryCommand: HistorySubcommand {
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     let filter = ExportFilter(project: project, branch: branch, since: since)
+    if let to, !FileManager.default.fileExists(atPath: URL(filePath: to).deletingLastPathComponent().path) {
+      throw UsageProblem(description: "\(to) cannot be written: there is no such folder")
+    }
     let source = try UsageProblem.of { try History(readingFrom: history.path) }
     let count: Int
     if format == .parquet, let to {

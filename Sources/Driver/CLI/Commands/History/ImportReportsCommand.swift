@@ -70,7 +70,9 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(help: ArgumentHelp("The longest report to read whole, in megabytes.", valueName: "n"))
   var largest = 4096
 
-  @Option(help: ArgumentHelp("The most results to take of one report.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "The most results to take of one report; the rest of it is not taken in later, unless the run is pruned.", valueName: "n"))
   var most = 20_000_000
 
   @Option(
@@ -86,6 +88,7 @@ struct ImportReportsCommand: HistorySubcommand {
     let results: Int
     let runs: [String]
     let files: [ImportReport.File]
+    let notes: [String]
   }
 
   func validate() throws {
@@ -98,16 +101,20 @@ struct ImportReportsCommand: HistorySubcommand {
     let spool = try spooled()
     defer { if let spool { try? FileManager.default.removeItem(atPath: spool) } }
     let files = try reports(spool)
-    let options = options(console)
-    let report = try UsageProblem.of { try History(recordingAt: history.path).import(files, options: options) }
+    var options = options(console)
+    if let spool { options.names = [spool: "-"] }
+    let asked = options
+    let report = try UsageProblem.of { try History(recordingAt: history.path).import(files, options: asked) }
     var told = report.files
     if let spool { for index in told.indices where told[index].file == spool { told[index].file = "-" } }
     for file in told where file.problem != nil { console.errors.write("Warning: \(file.file): \(file.problem ?? "")\n") }
+    for note in report.notes { console.errors.write("Note: \(note).\n") }
+    if report.isEmpty { console.errors.write("Warning: no report has a result.\n") }
     console.output.write(
       try json
-        ? HistoryText.json(Document(results: report.results, runs: report.runs, files: told))
+        ? HistoryText.json(Document(results: report.results, runs: report.runs, files: told, notes: report.notes))
         : HistoryText.imported(told, report.runs))
-    return report.isWhole ? .passed : .failed
+    return report.isWhole && !report.isEmpty ? .passed : .failed
   }
 
   private func options(_ console: Console) -> ImportOptions {

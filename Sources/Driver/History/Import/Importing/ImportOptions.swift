@@ -12,6 +12,8 @@ public struct ImportOptions: Sendable {
   public var run: String?
   /// Whether every file is a run of its own, and not all of them together one.
   public var isRunPerFile = false
+  /// What files are called in the history, where that is not their path.
+  public var names: [String: String] = [:]
   /// The form of the files; by default it is found out.
   public var format: ReportFormat?
   /// What people call the environment, such as "ARM"; runs of different environments are never the same run.

@@ -33,8 +33,13 @@ public struct ImportReport: Sendable, Hashable, Codable {
   /// The names of the runs that got results, in order.
   public internal(set) var runs: [String] = []
 
+  /// What may not have been meant, such as reports of several days in one run.
+  public internal(set) var notes: [String] = []
+
   /// How many attempts were added.
   public var results: Int { files.reduce(0) { $0 + $1.results } }
   /// Whether every file was read to its end.
   public var isWhole: Bool { files.allSatisfy { $0.problem == nil && $0.fate != .refused } }
+  /// Whether there was no result in any of the files.
+  public var isEmpty: Bool { files.allSatisfy { $0.fate == .empty || $0.fate == .refused } }
 }

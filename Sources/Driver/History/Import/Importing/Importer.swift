@@ -144,7 +144,8 @@ private final class Importer {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        run, Data(file.sha256), file.name, file.format.rawValue, file.bytes, intake.results, lane, damage, Date().milliseconds,
+        run, Data(file.sha256), options.names[file.name] ?? file.name, file.format.rawValue, file.bytes, intake.results, lane,
+        damage, Date().milliseconds,
       ])
       lane += 1
     }
@@ -176,7 +177,10 @@ private final class Importer {
     let isMass = outcome.ran >= 5 && Double(outcome.failed) > options.massFailure * Double(outcome.ran)
     let infra = isMass ? "\(outcome.failed) of \(outcome.ran) tests failed" : nil
     let isGuess = options.started == nil && (told.started == nil || told.startedIsGuess)
-    let ended = told.ended.flatMap { $0 > started ? $0 : nil }
+    // Also where somebody else says when it started, the reports say how long it took.
+    let length = told.started.flatMap { first in told.ended.map { $0 - first } } ?? 0
+    let ended = length > 0 ? started + length : nil
+    note(told, infra)
     if isNew {
       try db.cachedStatement(
         sql: """
@@ -198,8 +202,22 @@ private final class Importer {
             planned = planned + ?, infra = CASE WHEN infra IS NULL THEN NULL ELSE ? END
           WHERE id = ?
           """
-      ).execute(arguments: [started, ended, ended, intake.testCount, infra, run])
+      ).execute(arguments: [started, ended, ended, intake.newTestCount, infra, run])
     }
+  }
+
+  /// Says what may not have been meant.
+  private func note(_ told: ReportedRun, _ infra: String?) {
+    if let infra { report.notes.append("\(infra): the run counts as no evidence about tests") }
+    guard !options.isRunPerFile, let first = told.started, let last = told.latestStart else { return }
+    let days = Double(last - first) / 86_400_000
+    var signs: [String] = []
+    if days > 1 { signs.append("began over \(Int(days.rounded(.up))) days") }
+    if told.hosts.count > 1 { signs.append("come from \(told.hosts.count) machines") }
+    guard !signs.isEmpty else { return }
+    report.notes.append(
+      "the reports of this one run \(signs.joined(separator: " and ")); '--run-per-file' makes each a run of its own, and "
+        + "'--environment' tells surroundings apart")
   }
 
   // MARK: Names and places

@@ -58,6 +58,8 @@ struct ReportedRun: Hashable, Sendable {
   var startedIsGuess = false
   /// The latest moment that it tells.
   var ended: Int64?
+  /// The latest moment at which a report says that something started.
+  var latestStart: Int64?
   var commit: String?
   var branch: String?
   var build: String?
@@ -65,17 +67,21 @@ struct ReportedRun: Hashable, Sendable {
   var os: String?
   var arch: String?
   var runtime: String?
-  var host: String?
+  var host: String? { hosts.first }
+  /// The machines, in the order in which the reports name them.
+  var hosts: [String] = []
   var environment: String?
   var seed: UInt64?
   var planned: Int?
   var isInterrupted = false
 
-  mutating func note(_ moment: ReportedMoment) {
+  /// Something started, and took so long.
+  mutating func note(_ moment: ReportedMoment, lasting milliseconds: Int64 = 0) {
     if started.map({ moment.milliseconds < $0 }) ?? true {
       (started, startedIsGuess) = (moment.milliseconds, !moment.hasZone)
     }
-    noteEnd(moment.milliseconds)
+    latestStart = max(latestStart ?? .min, moment.milliseconds)
+    noteEnd(moment.milliseconds + milliseconds)
   }
 
   mutating func noteEnd(_ milliseconds: Int64) {

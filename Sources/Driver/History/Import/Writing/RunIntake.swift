@@ -61,6 +61,7 @@ final class RunIntake {
     if !isNew { try batch.write() }
     (runID, runIsNew, fallback) = (run, isNew, started)
     (self.run, order, touched) = (ReportedRun(), OrderHash(), [])
+    newTestCount = 0
   }
 
   /// Begins a report of the run.
@@ -92,6 +93,9 @@ final class RunIntake {
 
   /// How many tests the present run has had so far.
   var testCount: Int { touched.count }
+
+  /// How many of them the run did not have before.
+  private(set) var newTestCount = 0
 
   /// Writes what waits.
   func write() throws { try batch.write() }
@@ -183,6 +187,7 @@ final class RunIntake {
     tests[test].run = runID
     tests[test].attempts = 0
     touched.append(test)
+    defer { if tests[test].attempts == 0 { newTestCount += 1 } }
     guard !runIsNew else { return }
     let known = try db.cachedStatement(sql: "SELECT max(attempt) FROM attempt WHERE test_id = ? AND run_id = ?")
     tests[test].attempts = try Int32.fetchOne(known, arguments: [tests[test].id, runID]) ?? 0

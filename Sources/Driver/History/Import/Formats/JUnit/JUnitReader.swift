@@ -19,6 +19,8 @@ final class JUnitReader: ReportReader {
   private var isPytest = false
   private var unnamed = 0
   private(set) var damage: String?
+  /// Whether there was any element, and one that only a report has.
+  private var (hasElements, isReport) = (false, false)
 
   func read(_ piece: [UInt8], into intake: RunIntake) throws {
     scanner.add(piece)
@@ -29,6 +31,7 @@ final class JUnitReader: ReportReader {
     scanner.finish()
     try readTokens(into: intake)
     damage = scanner.damage
+    if hasElements, !isReport { damage = "it is no JUnit XML: no <testsuite> and no <testcase> is in it" }
     if !open.isEmpty { damage = damage ?? "the file ends before its last element does" }
     // What was read of a case whose end is missing is not kept: it may be a failure whose text did not come.
     current = nil
@@ -77,6 +80,10 @@ final class JUnitReader: ReportReader {
     scanner.withBytes(scanner.range) { name.add($0) }
     open.append(Open(element: element, name: name))
     switch element {
+    case .testsuites, .testsuite, .testcase: isReport = true
+    default: hasElements = true
+    }
+    switch element {
     case .testsuites:
       isPytest = scanner.text(ofAttribute: "name") == "pytest tests"
       noteMoment(intake)
@@ -117,11 +124,9 @@ final class JUnitReader: ReportReader {
 
   private func noteMoment(_ intake: RunIntake) {
     guard let text = scanner.text(ofAttribute: "timestamp"), let moment = ReportedMoment(text) else { return }
-    intake.run.note(moment)
-    // What starts at a moment and takes a while has ended then.
-    if let time = scanner.text(ofAttribute: "time").flatMap(ReportedDuration.microseconds(ofSeconds:)) {
-      intake.run.noteEnd(moment.milliseconds + time / 1000)
-    }
+    let time = scanner.attribute("time") ?? scanner.attribute("duration")
+    let microseconds = time.flatMap { scanner.withBytes($0) { ReportedDuration.microseconds(ofSeconds: $0) } }
+    intake.run.note(moment, lasting: (microseconds ?? 0) / 1000)
   }
 
   private func openSuite(_ intake: RunIntake) {
@@ -134,7 +139,7 @@ final class JUnitReader: ReportReader {
     suite.key.add(suite.name)
     suite.key.add(suite.host)
     suites.append(suite)
-    if intake.run.host == nil, !suite.host.isEmpty { intake.run.host = suite.host }
+    if !suite.host.isEmpty, !intake.run.hosts.contains(suite.host) { intake.run.hosts.append(suite.host) }
     noteMoment(intake)
   }
 

@@ -45,6 +45,7 @@ final class TAPReader: ReportReader {
     if let line = splitter.finish() { try take(String(decoding: line, as: UTF8.self), intake) }
     if block != nil { note("the file ends inside a YAML block") }
     try flush(intake)
+    if levels[0].planned == nil, levels[0].points == 0 { note("it is no TAP: there is no plan and no test point in it") }
     if let planned = levels[0].planned, planned > levels[0].points {
       note("\(planned) \(planned == 1 ? "test was" : "tests were") planned, and \(levels[0].points) came")
       intake.run.isInterrupted = true
