@@ -101,6 +101,49 @@ import Yams
     }
   }
 
+  /// What an article shows in blocks of code, by the language of the block.
+  private func blocks(of article: String) throws -> [(language: String, text: String)] {
+    let path =
+      Self.folder.deletingLastPathComponent().deletingLastPathComponent().path
+      + "/Sources/Driver/History/RehearsalHistory.docc/\(article).md"
+    let parts = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "```")
+    return stride(from: 1, to: parts.count, by: 2).map { index in
+      let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return (lines[0], lines.count > 1 ? lines[1] : "")
+    }
+  }
+
+  /// The arguments of a line of a shell, up to what another program does.
+  private func words(_ line: Substring) -> [String] {
+    let text = line.replacing(/\$\{\{[^}]*\}\}/, with: "1").replacing(/\$\([^)]*\)/, with: "x")
+    var words = [""]
+    var quote: Character?
+    for character in text {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else if quote == nil, character == " " {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return Array(words.prefix { !["|", "||", "&&", ">", "#"].contains($0) }.filter { !$0.isEmpty })
+  }
+
+  @Test(arguments: ["TheHistory", "TheHistoryInCI", "ActingOnAReport", "TheStatistics"])
+  func whatAnArticleShowsIsACommandLineOfOurs(article: String) throws {
+    for (language, text) in try blocks(of: article) {
+      if language == "yaml" { #expect(throws: Never.self, "\(text)") { _ = try Yams.compose(yaml: text) } }
+      for line in text.split(separator: "\n") {
+        guard let call = line.firstRange(of: #/(^|[ '])rehearse /#) else { continue }
+        let arguments = words(line[call.upperBound...])
+        #expect(throws: Never.self, "\(article): \(arguments)") { _ = try RehearseCommand.parseAsRoot(arguments) }
+      }
+    }
+  }
+
   @Test func theSlurmRecipeIsAnArrayAndAScript() throws {
     let script = try text("slurm.sh")
     #expect(script.hasPrefix("#!/bin/sh\n#SBATCH --job-name="))
