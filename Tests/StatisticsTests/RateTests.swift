@@ -61,6 +61,14 @@ import Testing
     #expect(try #require(alternating.ratio).agrees(with: 2))
   }
 
+  @Test func outcomesOfDifferentEnvironmentsAreNoNeighbours() {
+    // One always fails, the other never: nothing ever changes.
+    let found = FlipRate(environments: [outcomes("FFFFFF"), outcomes("PPPPPP")])
+    #expect((found.flips, found.transitions, found.expected) == (0, 10, 0))
+    #expect(found.z == nil)
+    #expect(FlipRate(environments: [outcomes("PFPF"), outcomes("PPFF")]).flips == 4)
+  }
+
   @Test func swappingPassAndFailureLeavesFlipsAndEntropy() {
     var random = SplitMix(seed: 3)
     for _ in 0..<50 {

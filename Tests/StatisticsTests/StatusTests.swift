@@ -82,6 +82,73 @@ import Testing
     #expect(Self.story(runs(1)).status == .healthy)
     #expect(Self.story(runs(3)).status == .suspect)
     #expect(Self.story(runs(5)).status == .flaky)
+    #expect(Self.story(runs(5)).reason == "on 5 commits in the last 95 runs it failed while the commits before and after passed")
+  }
+
+  /// The same commits in several environments, each commit once in each: what each did, commit by commit.
+  static func story(in environments: [String: [String]]) -> StatusStory {
+    let names = environments.keys.sorted()
+    let commits = environments.values.map(\.count).max() ?? 0
+    let runs = (0..<commits).flatMap { commit in names.map { (Optional("c\(commit)"), environments[$0]?[commit] ?? "P") } }
+    return StatusMachine.story(of: sample(runs, environments: names))
+  }
+
+  @Test func neighboursAreThoseOfTheSameEnvironment() {
+    // Alone on seven commits of forty in one environment; the other never fails.
+    let alone = (0..<40).map { [3, 9, 15, 21, 27, 33, 39].contains($0) ? "F" : "P" } + ["P"]
+    let one = Self.story(in: ["a": alone])
+    let two = Self.story(in: ["a": alone, "b": Self.passes(41)])
+    #expect(one.status == .flaky)
+    #expect(one.reason == "on 7 commits in the last 41 runs it failed while the commits before and after passed")
+    #expect(two.status == .flaky)
+    #expect(two.reason == "on 7 commits in the last 82 runs it failed while the commits before and after passed")
+  }
+
+  @Test func aCommitThatWasBrokenEverywhereIsOneEvent() {
+    let once = Self.passes(10) + ["F"] + Self.passes(10)
+    let everywhere = Self.story(in: ["a": once, "b": once])
+    #expect(everywhere.status == .healthy)
+    #expect(everywhere.reason == "it failed in 2 of 42 runs, and nothing shows that the same code could have passed")
+    #expect(Self.story(in: ["a": once + once, "b": once + once]).status == .suspect)
+  }
+
+  @Test func aLonePassTellsAsMuchAsALoneFailure() {
+    // Two thirds fail: no failure stands alone, but passes do.
+    let story = Self.story((0..<21).map { $0 % 3 == 0 ? "P" : "F" })
+    #expect(story.status == .flaky)
+    #expect(
+      story.reason == "on 6 commits in the last 21 runs it did otherwise than on the commits before and after, which agreed")
+  }
+
+  @Test func whatIsBrokenInOneEnvironmentIsBroken() {
+    let broken = Self.passes(20) + Array(repeating: "F", count: 5)
+    let story = Self.story(in: ["a": Self.passes(25), "b": broken])
+    #expect(story.status == .broken)
+    #expect(story.reason == "it has failed 5 times in a row to the last retry in b")
+    let mended = Self.story(in: ["a": Self.passes(30), "b": broken + Self.passes(5)])
+    #expect(mended.status == .healthy)
+    #expect(mended.changes.map(\.status) == [.broken, .suspect, .healthy])
+  }
+
+  @Test func whatHasNeverPassedIsBroken() {
+    let story = Self.story(Array(repeating: "F", count: 12))
+    #expect(story.status == .broken)
+    #expect(story.reason == "it has failed 12 times in a row to the last retry")
+  }
+
+  @Test func theReasonOfTheHealthyCountsTheirFailures() {
+    #expect(Self.story(Self.passes(12)).reason == "it has not failed")
+    let once = Self.story(Self.passes(12) + ["F"] + Self.passes(7))
+    #expect(once.status == .healthy)
+    #expect(once.reason == "it failed in 1 of 20 runs, and nothing shows that the same code could have passed")
+    let halves = (0..<30).map { $0 % 2 == 0 ? "P" : "F" }
+    #expect(
+      Self.story(halves + Self.passes(100)).reason
+        == "it has passed 100 times in a row; 50 passes in a row showed with 95 % that its failures were gone")
+    #expect(
+      Self.story(halves + Self.passes(60) + ["F"] + Self.passes(9)).reason
+        == "50 passes in a row showed with 95 % that its failures were gone; since then it failed in 1 of 20 runs, and nothing shows that the same code could have passed"
+    )
   }
 
   @Test func manyAttemptsAtOneCommitAreProofToo() {

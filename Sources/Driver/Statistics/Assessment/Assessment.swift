@@ -37,7 +37,7 @@ package struct Assessment: Sendable, Hashable, Codable {
     failures = RateEstimate(outcomes.count { $0 }, of: outcomes.count, .attempt)
     red = RateEstimate(sample.chains.count { $0.isRed }, of: sample.chains.count, .chain)
     rescued = RateEstimate(sample.chains.count { $0.isMixed }, of: sample.chains.count, .chain)
-    flips = FlipRate(outcomes)
+    flips = FlipRate(environments: sample.firstOutcomesByEnvironment)
     scores = VersionScores(sample)
     disagreement = Disagreement(sample.verdicts)
     isFlakyByLUCI = Disagreement.recent(sample, now: now).isFlakyByLUCI

@@ -10,15 +10,25 @@ package struct FlipRate: Sendable, Hashable, Codable {
   package let z: Double?
 
   /// Counts along outcomes in the order of time; `true` is a failure.
-  package init(_ outcomes: [Bool]) {
-    let n = Double(outcomes.count)
-    let k = Double(outcomes.count { $0 })
-    flips = zip(outcomes, outcomes.dropFirst()).count { $0 != $1 }
-    transitions = max(0, outcomes.count - 1)
-    expected = n > 1 ? 2 * k * (n - k) / (n * n) * (n - 1) : 0
-    let mean = n > 0 ? 1 + 2 * k * (n - k) / n : 1
-    let variance = n > 1 ? (mean - 1) * (mean - 2) / (n - 1) : 0
-    z = variance > 0 ? (Double(flips) + 1 - mean) / variance.squareRoot() : nil
+  package init(_ outcomes: [Bool]) { self.init(environments: [outcomes]) }
+
+  /// Counts along the outcomes of each environment: those of different ones are no neighbours.
+  package init(environments: [[Bool]]) {
+    var (flips, transitions, expected, excess, variance) = (0, 0, 0.0, 0.0, 0.0)
+    for outcomes in environments where !outcomes.isEmpty {
+      let n = Double(outcomes.count)
+      let k = Double(outcomes.count { $0 })
+      let found = zip(outcomes, outcomes.dropFirst()).count { $0 != $1 }
+      flips += found
+      transitions += outcomes.count - 1
+      let mean = 1 + 2 * k * (n - k) / n
+      excess += Double(found) + 1 - mean
+      guard n > 1 else { continue }
+      expected += 2 * k * (n - k) / (n * n) * (n - 1)
+      variance += (mean - 1) * (mean - 2) / (n - 1)
+    }
+    (self.flips, self.transitions, self.expected) = (flips, transitions, expected)
+    z = variance > 0 ? excess / variance.squareRoot() : nil
   }
 
   /// Flips by transitions; `nil` for fewer than two outcomes.

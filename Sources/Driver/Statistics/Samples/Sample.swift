@@ -56,4 +56,21 @@ package struct Sample: Sendable {
 
   /// The first attempts of each run, in order: whether each failed.
   package var firstOutcomes: [Bool] { chains.map(\.beginsWithFailure) }
+
+  /// The same, by environment, in the order of their first runs.
+  package var firstOutcomesByEnvironment: [[Bool]] {
+    var keys: [UInt64] = []
+    var outcomes: [[Bool]] = []
+    for chain in chains {
+      let key = runs[chain.run].environmentKey
+      // There are few environments.
+      let index = keys.firstIndex(of: key) ?? keys.count
+      if index == keys.count {
+        keys.append(key)
+        outcomes.append([])
+      }
+      outcomes[index].append(chain.beginsWithFailure)
+    }
+    return outcomes
+  }
 }

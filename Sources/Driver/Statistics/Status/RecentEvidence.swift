@@ -15,30 +15,30 @@ struct RecentEvidence: Sendable {
   private var verdictCount: Int { verdicts.count + alone }
   /// The numbers of the flaky verdicts, in the order in which they became so.
   private var flakyVerdicts: [Int] = []
-  /// The numbers of the chains that failed alone, on a commit of their own, between passes.
-  private var loneFailures: [Int] = []
-  private var pending: (ordinal: Int, commit: String)?
-  private var wasPass = false
-  private var lastCommit: String?
+  /// What stood alone between commits that said otherwise, in one environment.
+  private var loneOutcomes: [EnvironmentCourse.LoneOutcome] = []
+  /// One for each environment, in the order of their first chains.
+  private var courses: [EnvironmentCourse] = []
 
-  private var chains = 0
-  private var failedChains = 0
+  private(set) var chains = 0
+  private(set) var failedChains = 0
   private var redChains = 0
-  /// The first and the last chain with a failure, by number; flips and failures between them give the rate and the bursts.
+  /// The first and the last chain with a failure, by number; failures between them give the rate.
   private var firstFailure: Int?
   private var lastFailure = 0
-  private var streak = 0
-  /// How many red chains came before the latest one that is not.
-  private var endedStreak = 0
   private(set) var quiet = 0
   /// Attempts of verdicts that have a pass.
   private var failures = 0
   private var passes = 0
-  private var flips = 0
   private var lastFailed: Bool?
 
   /// How many signs of flakiness there are in the window.
-  var signs: Int { inWindow(flakyVerdicts, verdictCount) + inWindow(loneFailures, chains) }
+  var signs: Int { inWindow(flakyVerdicts, verdictCount) + lone.count }
+
+  /// What stood alone in the window.
+  private var lone: ArraySlice<EnvironmentCourse.LoneOutcome> {
+    loneOutcomes.suffix(loneOutcomes.reversed().prefix { $0.ordinal > chains - window }.count)
+  }
 
   private func inWindow(_ ordinals: [Int], _ count: Int) -> Int {
     ordinals.reversed().prefix { $0 > count - window }.count
@@ -55,11 +55,19 @@ struct RecentEvidence: Sendable {
       quiet += 1
     }
     redChains += chain.isRed ? 1 : 0
-    if chain.isRed { streak += 1 } else { (endedStreak, streak) = (streak, 0) }
-    if let lastFailed, lastFailed != (chain.failures > 0) { flips += 1 }
     lastFailed = chain.failures > 0
     countVerdict(chain, run)
-    countLoneFailure(chain, run)
+    let course = courseIndex(run)
+    guard let lone = courses[course].take(chain, run, ordinal: chains) else { return }
+    // A commit that was broken everywhere and mended at once is one event in all environments.
+    if !loneOutcomes.contains(where: { $0.position == lone.position }) { loneOutcomes.append(lone) }
+  }
+
+  private mutating func courseIndex(_ run: RunContext) -> Int {
+    // There are few environments, and a search among few is faster than a dictionary.
+    if let known = courses.firstIndex(where: { $0.key == run.environmentKey }) { return known }
+    courses.append(EnvironmentCourse(key: run.environmentKey))
+    return courses.count - 1
   }
 
   private mutating func countVerdict(_ chain: Chain, _ run: RunContext) {
@@ -82,32 +90,43 @@ struct RecentEvidence: Sendable {
     }
   }
 
-  /// A red chain on one commit, between passes on others, is a regression that somebody mended at once, or no regression.
-  private mutating func countLoneFailure(_ chain: Chain, _ run: RunContext) {
-    let commit = run.commit ?? "\u{0}\(chains)"
-    if chain.isRed {
-      pending = wasPass && commit != lastCommit ? (chains, commit) : nil
-    } else {
-      if let pending, pending.commit != commit { loneFailures.append(pending.ordinal) }
-      pending = nil
-    }
-    wasPass = !chain.isRed
-    lastCommit = commit
-  }
-
   /// How likely so many red chains in a row are at the rate before them.
-  func chanceOfRed(streak: Int) -> Double {
-    // Called before the last chain of the streak is counted.
-    let before = chains - (streak - 1)
-    let red = redChains - (streak - 1)
-    return Double.pow((Double(red) + 0.5) / (Double(before) + 1), streak)
+  func chanceOfRed(streak: Int) -> Double { EnvironmentCourse.chance(of: streak, red: redChains, chains: chains) }
+
+  /// How many red chains in a row there are in the environment of a run, if chance at the rate before them there does not give them.
+  func brokenStreak(in run: RunContext, _ rules: StatusRules) -> Int? {
+    guard let course = courses.first(where: { $0.key == run.environmentKey }), course.streak >= rules.brokenStreak else {
+      return nil
+    }
+    return course.chanceOfStreak < rules.brokenChance ? course.streak : nil
   }
 
-  /// Takes back what the breakage that has just ended added to the rates: it was no flake.
-  mutating func forgetTheStreak() {
-    failedChains -= endedStreak
-    redChains -= endedStreak
-    if signs == 0 { (firstFailure, lastFailure, failedChains, flips) = (nil, 0, 0, 0) }
+  /// Whether the test ran in more than one environment.
+  var hasSeveralEnvironments: Bool { courses.count > 1 }
+
+  /// Notes where the test is broken: in one environment, or wherever it is red.
+  mutating func breaks(in run: RunContext? = nil) {
+    for index in courses.indices where courses[index].streak > 0 && (run == nil || courses[index].key == run?.environmentKey) {
+      courses[index].isBroken = true
+    }
+  }
+
+  /// Whether the test is broken nowhere any more after a chain. A pass says that of its own environment; one that has been silent for too long says no more.
+  mutating func isMended(by chain: Chain, _ run: RunContext, _ rules: StatusRules) -> Bool {
+    for index in courses.indices where courses[index].isBroken {
+      let isOver =
+        courses[index].key == run.environmentKey ? !chain.isRed : run.started - courses[index].latest > rules.staleAfter
+      guard isOver else { continue }
+      let forgotten = courses[index].forgetBreakage()
+      failedChains = max(0, failedChains - forgotten)
+      redChains -= forgotten
+    }
+    guard !chain.isRed, !courses.contains(where: \.isBroken) else { return false }
+    if signs == 0 {
+      (firstFailure, lastFailure, failedChains) = (nil, 0, 0)
+      for index in courses.indices { courses[index].forgetFailures() }
+    }
+    return true
   }
 
   /// Why it is flaky, if the evidence is proof.
@@ -122,20 +141,27 @@ struct RecentEvidence: Sendable {
         return "\(failures) of \(failures + passes) attempts failed on code that it also passed on"
       }
     }
-    let lone = inWindow(loneFailures, chains)
-    if lone >= rules.loneFailuresOfAFlakyTest {
-      return
-        "it failed \(Words.count(lone, "time")) in the last \(Words.count(min(window, chains), "run")), each time on one commit alone"
-    }
-    return nil
+    return lone.count >= rules.loneOutcomesOfAFlakyTest ? loneWords : nil
   }
 
   /// Why it may be flaky, if there is a sign.
   func sign(_ rules: StatusRules) -> String? {
     if inWindow(flakyVerdicts, verdictCount) > 0 { return "it both passed and failed on one commit" }
-    let lone = inWindow(loneFailures, chains)
-    return lone >= rules.loneFailuresOfASuspect
-      ? "it failed \(Words.count(lone, "time")) on one commit alone, without a second run of that commit to compare with" : nil
+    return lone.count >= rules.loneOutcomesOfASuspect ? loneWords : nil
+  }
+
+  private var loneWords: String {
+    let commits = "on \(Words.count(lone.count, "commit")) in the last \(Words.count(min(window, chains), "run")) it"
+    return lone.allSatisfy(\.isRed)
+      ? "\(commits) failed while the commits before and after passed"
+      : "\(commits) did otherwise than on the commits before and after, which agreed"
+  }
+
+  /// What is to be said of failures that are no sign of anything so far; `nil` without failures.
+  var innocence: String? {
+    failedChains > 0
+      ? "it failed in \(failedChains) of \(Words.count(chains, "run")), and nothing shows that the same code could have passed"
+      : nil
   }
 
   /// How many quiet chains would have shown a failure at the rate so far.
@@ -147,8 +173,8 @@ struct RecentEvidence: Sendable {
     let rate = BetaDistribution(alpha: failed - 0.5, beta: span - failed + 0.5).quantile(0.1)
     // One flaky verdict proves no rate: ask for no more than one of 3 % would.
     let assumed = max(isProven ? rules.leastRate : 0.03, min(rate, 0.99))
-    let share = failed / max(1, span)
-    let expected = 2 * share * (1 - share) * max(1, span - 1)
+    let expected = courses.reduce(0) { $0 + $1.expectedFlips }
+    let flips = courses.reduce(0) { $0 + $1.flips }
     let ratio = isProven && expected > 4 ? Double(flips) / expected : nil
     return max(rules.releaseChains, BurnIn.fixCheck(rateBefore: assumed, flipRatio: ratio))
   }
@@ -157,12 +183,10 @@ struct RecentEvidence: Sendable {
   func release(_ rules: StatusRules, isProven: Bool) -> String? {
     guard quiet >= rules.releaseChains else { return nil }
     let needed = quietNeeded(rules, isProven: isProven)
-    if quiet >= needed {
-      return "it has passed \(quiet) times in a row; \(needed) passes show with 95 % that the failures are gone"
-    }
+    if quiet >= needed { return "\(needed) passes in a row showed with 95 % that its failures were gone" }
     // The other way out is looked at now and then: it takes a quantile.
     guard isProven, quiet % 50 == 0 else { return nil }
     let upper = BetaDistribution(alpha: 0.5 + Double(failures), beta: 9.5 + Double(passes)).quantile(0.975)
-    return upper < rules.releaseScore ? "its flakiness score is below \(rules.releaseScore * 100) % with 97.5 %" : nil
+    return upper < rules.releaseScore ? "its flakiness score was below \(rules.releaseScore * 100) % with 97.5 %" : nil
   }
 }

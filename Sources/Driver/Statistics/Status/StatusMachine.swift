@@ -6,6 +6,8 @@ package struct StatusMachine: Sendable {
   let rules: StatusRules
   private(set) var status = TestStatus.healthy
   private(set) var reason = "it has not failed"
+  /// Whether a release has given it a clean slate.
+  private var isReleased = false
   private(set) var changes: [StatusChange] = []
 
   /// What has been seen since the status was last `healthy` with a clean slate.
@@ -34,17 +36,16 @@ package struct StatusMachine: Sendable {
     chains += 1
     redStreak = chain.isRed ? redStreak + 1 : 0
     passStreak = chain.failures == 0 ? passStreak + 1 : 0
-    let chance = redStreak >= rules.brokenStreak ? recent.chanceOfRed(streak: redStreak) : 1
-    recent.take(chain, runs[chain.run])
+    let run = runs[chain.run]
+    recent.take(chain, run)
 
-    if redStreak >= rules.brokenStreak, chance < rules.brokenChance {
+    if let reason = breakage(run) {
       if status != .broken { beforeBreaking = status }
-      change(to: .broken, chain.run, "it has failed \(redStreak) times in a row to the last retry")
+      change(to: .broken, chain.run, reason)
       return
     }
     if status == .broken {
-      guard !chain.isRed else { return }
-      recent.forgetTheStreak()
+      guard recent.isMended(by: chain, run, rules) else { return }
       let next: TestStatus = beforeBreaking == .flaky ? .flaky : .suspect
       change(
         to: next, chain.run, "it passes again after it was broken; \(rules.mendedStreak) passes in a row show that it is mended")
@@ -54,7 +55,7 @@ package struct StatusMachine: Sendable {
       change(to: .flaky, chain.run, proof)
     } else if status == .suspect, beforeBreaking == .healthy, recent.signs == 0 {
       // Here from a breakage that is over, with nothing else against it.
-      if passStreak >= rules.mendedStreak { settle(chain.run, "it has passed \(passStreak) times in a row since it was broken") }
+      if passStreak >= rules.mendedStreak { settle(chain.run, "\(passStreak) passes in a row showed that it was mended") }
     } else if status != .flaky, let sign = recent.sign(rules) {
       change(to: .suspect, chain.run, sign)
     }
@@ -63,10 +64,22 @@ package struct StatusMachine: Sendable {
     }
   }
 
+  /// Why it is broken, everywhere or in the environment of the run, if the latest chain shows that.
+  private mutating func breakage(_ run: RunContext) -> String? {
+    if redStreak >= rules.brokenStreak, recent.chanceOfRed(streak: redStreak) < rules.brokenChance {
+      recent.breaks()
+      return "it has failed \(redStreak) times in a row to the last retry"
+    }
+    guard recent.hasSeveralEnvironments, let count = recent.brokenStreak(in: run, rules) else { return nil }
+    recent.breaks(in: run)
+    return "it has failed \(count) times in a row to the last retry in \(run.environment)"
+  }
+
   private mutating func settle(_ run: Int, _ reason: String) {
     recent = RecentEvidence()
     recent.window = rules.window
     beforeBreaking = .healthy
+    isReleased = true
     change(to: .healthy, run, reason)
   }
 
@@ -75,6 +88,13 @@ package struct StatusMachine: Sendable {
     guard status != self.status else { return }
     self.status = status
     changes.append(StatusChange(status: status, run: run, reason: reason))
+  }
+
+  /// The reason for the status in view of all chains so far: what made it healthy may be long ago.
+  private var reasonNow: String {
+    guard status == .healthy else { return reason }
+    guard isReleased else { return recent.innocence ?? reason }
+    return recent.innocence.map { "\(reason); since then \($0)" } ?? "it has passed \(passStreak) times in a row; \(reason)"
   }
 
   /// The story of a whole sample.
@@ -87,7 +107,7 @@ package struct StatusMachine: Sendable {
   ) -> StatusStory {
     var machine = StatusMachine(rules: rules)
     for chain in sample.chains { machine.take(chain, in: sample.runs) }
-    var (status, reason) = (machine.status, machine.reason)
+    var (status, reason) = (machine.status, machine.reasonNow)
     let last = sample.chains.last.map { sample.runs[$0.run].started } ?? 0
     if machine.chains < rules.minimumChains {
       let failed = sample.chains.count { $0.failures > 0 }

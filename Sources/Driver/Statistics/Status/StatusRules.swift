@@ -9,9 +9,9 @@ package struct StatusRules: Sendable, Hashable {
   /// The lower bound of the flakiness score above which a test is flaky, if so many attempts failed on code that it passed on.
   package var flakyScore = 0.005
   package var failuresOfAFlakyVerdict = 3
-  /// How many lone failures, each between passes on other commits, make a test suspect, and flaky: weaker proof, so more of it.
-  package var loneFailuresOfASuspect = 2
-  package var loneFailuresOfAFlakyTest = 5
+  /// How many outcomes that the commits before and after contradict, in one environment, make a test suspect, and flaky: weaker proof, so more of it.
+  package var loneOutcomesOfASuspect = 2
+  package var loneOutcomesOfAFlakyTest = 5
   /// How many red chains in a row make a test broken, if chance at its earlier rate would give them with less than `brokenChance`.
   package var brokenStreak = 3
   package var brokenChance = 0.001
