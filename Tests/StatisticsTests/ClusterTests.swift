@@ -62,4 +62,23 @@ import Testing
     #expect(java == FailureSignature("java.lang.AssertionError: no rows\n\tat Cart.adds(Cart.java:3)"))
     #expect(FailureSignature(headline: "no rows", text: "").text == "no rows")
   }
+
+  @Test func aTracebackOfPythonIsItsExceptionAndItsOwnFrames() {
+    let traceback = """
+      Traceback (most recent call last):
+        File "/usr/lib/python3/site-packages/_pytest/runner.py", line 353, in from_call
+          result: TResult | None = func()
+        File "/usr/lib/python3/site-packages/pluggy/_callers.py", line 139, in _multicall
+          teardown.throw(exception)
+        File "/build/tests/test_orders.py", line 21, in test_total
+          assert total() == 'EUR'
+      AssertionError: assert 'USD' == 'EUR'
+
+        - EUR
+        + USD
+      """
+    #expect(
+      FailureSignature(traceback).text
+        == "AssertionError: assert 'USD' == 'EUR'\nFile \"/build/tests/test_orders.py\", line %, in test_total")
+  }
 }

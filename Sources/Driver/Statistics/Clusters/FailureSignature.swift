@@ -3,7 +3,8 @@
 /// Failures with one signature are shown as one. A signature never forgives a failure by itself: how well messages tell flaky failures from real
 /// ones differs between projects from perfectly to not at all (Alshammari et al., 2024).
 package struct FailureSignature: Sendable, Hashable {
-  /// The text that counts: the first line with something in it, and up to three lines that look like frames of a stack.
+  /// The text that counts: the first line with something in it (of a traceback of Python, the exception), and up to three lines that look like
+  /// frames of a stack and are not the test runner's.
   package let text: String
   /// The 64-bit FNV-1a hash of the text.
   package let hash: UInt64
@@ -18,8 +19,12 @@ package struct FailureSignature: Sendable, Hashable {
 
   package init(_ failure: String) {
     let lines = Self.withoutColours(failure).split(whereSeparator: \.isNewline).map(Self.trimmed).filter { !$0.isEmpty }
-    let frames = lines.dropFirst().filter(Self.isFrame).prefix(3)
-    text = (lines.prefix(1) + frames).map(Self.normalized).joined(separator: "\n")
+    let frames = lines.dropFirst().filter { Self.isFrame($0) && !Self.isOfARunner($0) }
+    // Python tells the innermost call and the exception last.
+    let isPython = lines.first?.hasPrefix("Traceback (most recent call last)") == true
+    let headline = isPython ? lines.last { Self.isException($0) } ?? lines.last : lines.first
+    text = ([headline].compactMap(\.self) + (isPython ? frames.suffix(3) : frames.prefix(3))).map(Self.normalized).joined(
+      separator: "\n")
     hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
@@ -85,6 +90,21 @@ package struct FailureSignature: Sendable, Hashable {
     line.hasPrefix("at ") || line.hasPrefix("File \"") || line.hasPrefix("#") || line.contains(".swift:") || line.contains(".py:")
       || line.contains(".java:") || line.contains(".js:") || line.contains(".ts:") || line.contains(".go:")
       || line.contains(".rs:")
+  }
+
+  /// Whether a frame belongs to what runs the tests: it is the same whatever failed.
+  private static func isOfARunner(_ line: Substring) -> Bool {
+    ["/_pytest/", "/pluggy/", "/unittest/", "org.junit.", "junit.framework.", "/node_modules/", "node:internal/"].contains {
+      line.contains($0)
+    }
+  }
+
+  /// Whether a line begins with the name of an exception of Python: `AssertionError: assert 3 == 4`, `socket.timeout`.
+  private static func isException(_ line: Substring) -> Bool {
+    let name = line.prefix { $0 != ":" }
+    guard let first = name.first, first.isLetter else { return false }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      && (name.count < line.count || name.contains("."))
   }
 
   private static func trimmed(_ line: Substring) -> Substring {
