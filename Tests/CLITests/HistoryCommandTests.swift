@@ -53,4 +53,12 @@ import Testing
     #expect(session.run(["history", "show", "77"] + session.history) == 2)
     #expect(session.errors == "Error: no run in \(session.path("history.sqlite")) is called 77\n")
   }
+
+  @Test func momentsKeepTheirMilliseconds() throws {
+    for milliseconds in 0..<1000 {
+      let date = Date(timeIntervalSince1970: Double(1_790_000_000_000 + milliseconds) / 1000)
+      let digits = String("00\(milliseconds)".suffix(3))
+      #expect(try HistoryText.json([date]).contains(".\(digits)Z"))
+    }
+  }
 }

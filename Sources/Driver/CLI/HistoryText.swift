@@ -14,7 +14,9 @@ enum HistoryText {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()
-      try container.encode(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      // Fractions are cut off when they are written, and a date holds none of them exactly.
+      let whole = Date(timeIntervalSince1970: ((date.timeIntervalSince1970 * 1000).rounded() + 0.5) / 1000)
+      try container.encode(whole.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
     return try UsageProblem.of { String(decoding: try encoder.encode(document), as: UTF8.self) + "\n" }
   }
