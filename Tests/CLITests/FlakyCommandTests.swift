@@ -7,14 +7,16 @@ import Testing
 
 @Suite struct FlakyCommandTests {
   /// Runs of one suite on twenty commits, each twice: one test fails now and then.
-  static func session(name: String = "refreshes") throws -> Session {
+  static func session(name: String = "refreshes", andAlso others: [String] = []) throws -> Session {
     let session = try Session()
     for run in 0..<24 {
       session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
       let specs = [
         describe("Feed") {
           it("loads") { try expect(true) }
-          it(name) { if run % 6 == 1 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+          for name in [name] + others {
+            it(name) { if run % 6 == 1 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+          }
         }
       ]
       _ = session.run(
@@ -49,6 +51,11 @@ import Testing
     #expect(status("blocked>20%") == 0)
     #expect(status("unlisted-flaky") == 1)
     #expect(status("nonsense") == 2)
+    #expect(session.run(["flaky", "--fail-if", "flaky", "--branch", "mian"] + session.history) == 2)
+    #expect(session.errors.contains("is of the branch 'mian'; did you mean 'main'?"))
+    // Too few runs for a status: the gate is open, and says what it does not see.
+    #expect(session.run(["flaky", "--fail-if", "flaky", "--runs", "6"] + session.history) == 0)
+    #expect(session.errors == "1 test failed in too few of these runs to be judged; flaky does not count it\n")
   }
 
   @Test func aTestInQuarantineIsListed() throws {
@@ -122,6 +129,12 @@ import Testing
     #expect(summary.split(separator: "```sh").first?.contains("<script>") == false)
     #expect(summary.contains("| 1 | Feed &lt;script&gt;alert(1)&lt;/script&gt; \\| \\*x\\* | flaky |"))
     #expect(session.output.hasPrefix("::warning file="))
+    let two = try Self.session(andAlso: ["scrolls"])
+    two.variables = ["GITHUB_STEP_SUMMARY": two.path("summary.md")]
+    #expect(two.run(["flaky", "--output", "github"] + two.history) == 0)
+    #expect(two.output.components(separatedBy: "::warning").count == 3)
+    #expect(two.run(["flaky", "--output", "github", "--limit", "1"] + two.history) == 0)
+    #expect(two.output.components(separatedBy: "::warning").count == 2)
     #expect(session.output.contains("title=flaky%3A Feed <script>"))
   }
 
@@ -130,6 +143,8 @@ import Testing
     #expect(session.run(["flaky", "why", "refreshes"] + session.history) == 0)
     #expect(session.output.hasPrefix("Feed refreshes\n"))
     for words in [
+      "saved by a retry: nothing was retried\n",
+      "commits that both passed and failed: 4 of 12 verdicts, of which 12 ran more than once, 35 % [",
       "FLAKY: ", "first attempts that failed: 4 of 24 attempts, 18 % [", "no answer after % ms", "By commit, oldest first",
       ".F|..|..|.F",
     ] {
@@ -148,6 +163,8 @@ import Testing
     #expect(session.output.hasPrefix("2 new tests.\n"))
     #expect(session.output.contains("Feed loads\n   passed 24 times: with 95 % it fails in less than 12 % of the runs"))
     #expect(session.run(["flaky", "--since", "yesterday"] + session.history) == 2)
+    #expect(session.run(["flaky", "--test", "loads"] + session.history) == 0)
+    #expect(session.output.contains("\nNo test with 'loads' in its name failed.\n4 of 24 runs were red, "))
   }
 
   /// The tests that a pull request adds are those that ran in none but its runs, and its runs are their proof.
@@ -180,8 +197,10 @@ import Testing
     #expect(session.output.contains("Feed is new in 7\n   passed 10 times: "))
     #expect(session.run(["flaky", "--new", "--change", "8", "--fail-if", "unproven"] + session.history) == 1)
     #expect(session.output.contains("Feed is new in 8\n   failed 1 of 10 runs"))
-    #expect(session.run(["flaky", "--new", "--change", "9"] + session.history) == 0)
-    #expect(session.output == "No new tests.\n")
+    #expect(session.run(["flaky", "--new", "--change", "9"] + session.history) == 2)
+    #expect(session.errors.contains("is of the change '9'; did you mean '7' or '8'?"))
+    #expect(session.run(["flaky", "--change", "8", "--fail-if", "unproven"] + session.history) == 2)
+    #expect(session.errors.contains("'--fail-if unproven' is about new tests, so it needs '--new'."))
   }
 
   @Test func aGateMayAskOnlyForWhatIsNew() throws {
@@ -271,6 +290,7 @@ import Testing
         "0", "<0.001", "0.012", "0.46", "1", "12", "100", "1234",
       ])
     #expect(Figures.percent(0.5) == "50 %")
+    #expect([0.0001, 0.02].map(Figures.chance) == ["p < 0.001", "p = 0.02"])
     #expect(Figures.hours(0.25) == "15 min")
   }
 

@@ -53,7 +53,10 @@ import Testing
     func count(_ filter: ExportFilter) throws -> Int { try intake.history.export(as: .csv, filter: filter) { _ in } }
     #expect(try count(ExportFilter()) == 4)
     #expect(try count(ExportFilter(project: "bank")) == 2)
-    #expect(try count(ExportFilter(branch: "main")) == 0)
+    #expect(try count(ExportFilter(branch: "topic")) == 2)
+    #expect(throws: HistoryError.noRunOf("branch", "main", known: ["topic"], path: intake.history.path)) {
+      try count(ExportFilter(branch: "main"))
+    }
     #expect(try count(ExportFilter(since: Date(timeIntervalSince1970: 1_767_225_600))) == 2)
   }
 

@@ -45,7 +45,9 @@ import Testing
     for day in 1...4 { try take("A", day: day, run: "t\(day)", into: intake, branch: "topic") }
     #expect(try intake.history.prune(PruneRule(keep: 1, branch: "topic")).runs == 3)
     #expect(try intake.history.runs().map(\.name) == ["t4", "m4", "m3", "m2", "m1"])
-    #expect(try intake.history.prune(PruneRule(keep: 0, project: "nothing")).runs == 0)
+    #expect(throws: HistoryError.noSuchProject("nothing", known: ["shop"], path: intake.history.path)) {
+      try intake.history.prune(PruneRule(keep: 0, project: "nothing"))
+    }
   }
 
   @Test func vacuumGivesRoomBack() throws {
@@ -119,7 +121,7 @@ import Testing
     #expect(throws: HistoryError.noSuchTest("no", similar: [], path: intake.history.path)) {
       try intake.history.rename("no", project: "shop", to: TestRenaming(name: "y"))
     }
-    #expect(throws: HistoryError.noSuchProject("bank", path: intake.history.path)) {
+    #expect(throws: HistoryError.noSuchProject("bank", known: ["shop"], path: intake.history.path)) {
       try intake.history.rename("s x", project: "bank", to: TestRenaming(name: "y"))
     }
   }

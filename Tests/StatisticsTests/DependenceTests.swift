@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlakinessStatistics
@@ -62,6 +63,32 @@ import Testing
     #expect(Assessment(sample).pattern == .orderDependent)
   }
 
+  @Test func anOrderThatCameWithABreakageIsNoCauseOfIt() throws {
+    // Two orders of the suite before commit 30, two others since: a test was added, and this one broke.
+    let runs = (0..<60).map { RunContext(id: Int64($0), commit: "c\($0)", position: $0, order: UInt64($0 / 30 * 2 + $0 % 2)) }
+    let sample = Sample(runs: runs, attempts: (0..<60).map { Attempt(run: $0, isFailure: $0 >= 30) })
+    #expect(try #require(Dependence(.order, of: sample)).pValue < 1e-6)
+    let found = Assessment(sample)
+    #expect(found.segments.count == 2)
+    #expect(found.dependences.isEmpty)
+    #expect(found.pattern == .sinceCommit)
+  }
+
+  @Test func stretchesOfCommitsAreAskedEachForItself() throws {
+    // Half of the runs fail in the first stretch and a quarter in the second, in both on one machine only.
+    let runs = (0..<80).map { RunContext(id: Int64($0), commit: "c\($0)", position: $0, machine: $0 % 2 == 0 ? "a" : "b") }
+    let sample = Sample(runs: runs, attempts: (0..<80).map { Attempt(run: $0, isFailure: $0 % ($0 < 40 ? 2 : 4) == 0) })
+    let history = PositionCounts.of(sample)
+    let change = ChangePoint(index: 40, earliest: 40, latest: 40, logBayesFactor: 9)
+    let segments = Segment.between([change], in: history)
+    // 20 of 20 and 0 of 20; 10 of 20 and 0 of 20.
+    let each = [FisherExact.twoSided(20, 0, 0, 20), FisherExact.twoSided(10, 10, 0, 20)]
+    let expected = IncompleteGamma.chiSquareTail(-2 * each.reduce(0) { $0 + log($1) }, degrees: 4)
+    let found = try #require(Dependence(.machine, of: sample, segments: segments))
+    #expect(found.pValue.agrees(with: expected))
+    #expect(found.levels.map(\.failures) == [30, 0])
+  }
+
   @Test func tooFewFailuresAreNotAsked() {
     var random = SplitMix(seed: 22)
     let sample = SyntheticHistory(commits: 50, retries: 0, orders: 10).sample(of: SyntheticTest(flakeRate: 0.02), &random)
@@ -109,6 +136,44 @@ import Testing
     }
     #expect(Neighbours(observations).setters.first?.test == 5)
     #expect(Neighbours(observations).polluters.allSatisfy { $0.test != 5 })
+  }
+
+  @Test func whatCameWithABreakageIsNoPolluter() {
+    // Test 9 was written when the test broke, and comes before it in two runs of three.
+    let observations = (0..<60).map { run in
+      Neighbours.Observation(isFailure: run >= 30, before: run >= 30 && run % 3 > 0 ? [1, 9] : [1])
+    }
+    #expect(Neighbours(observations).polluters.isEmpty)
+    // In another environment it never runs, and nothing fails there.
+    let elsewhere = (0..<60).map { _ in Neighbours.Observation(isFailure: false, before: [1], group: 2) }
+    #expect(Neighbours(observations + elsewhere).polluters.isEmpty)
+  }
+
+  @Test func aTestCountsFromTheFirstRunThatHadIt() {
+    // Test 7 comes before in the runs that fail, and after in those that pass; it exists since run 20.
+    let observations = (0..<40).map { run in
+      Neighbours.Observation(
+        isFailure: run % 4 == 2, before: run >= 20 && run % 4 == 2 ? [7] : [], besides: run >= 20 ? [7] : [])
+    }
+    let found = PredecessorCounts.of(observations)
+    #expect(found.map { [$0.failuresAfter, $0.runsAfter, $0.failuresWithout, $0.runsWithout] } == [[5, 5, 0, 15]])
+  }
+
+  @Test func whatRanBeforeIsAFindingAmongAllTestsThatWereAsked() {
+    // Five failures after test 1, four passes without: one in 126 by chance, in either of two directions.
+    let weak = Neighbours((0..<10).map { Neighbours.Observation(isFailure: $0 % 2 == 0, before: $0 % 2 == 0 ? [1] : []) })
+    #expect(weak.pValue.agrees(with: 2.0 / 126))
+    var one = Assessment(sample((0..<10).map { ("c\($0)", $0 % 2 == 0 ? "F" : "P") }))
+    one.predecessors = OrderDependence(weak)
+    var other = one
+    other.predecessors = OrderDependence(Neighbours([]))
+    var alone = [one]
+    Ranking.adjust(&alone)
+    #expect(alone[0].pattern == .orderDependent)
+    var many = [one] + Array(repeating: other, count: 19)
+    Ranking.adjust(&many)
+    #expect(many[0].predecessors?.isFinding == false)
+    #expect(many[0].pattern != .orderDependent)
   }
 
   @Test func whereNothingDependsNothingIsFound() {

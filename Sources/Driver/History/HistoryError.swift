@@ -14,6 +14,8 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case unusable(path: String, reason: String)
   /// There is no run yet.
   case empty(path: String)
+  /// No run is what was asked for, in words.
+  case noRuns(String, path: String)
   /// No run has that number or name, and no name begins so.
   case noSuchRun(String, similar: [String] = [], path: String)
   /// Several runs' names begin so.
@@ -23,7 +25,9 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   /// Another run than a shard of this one has that name.
   case otherRun(String, path: String)
   /// There is no project of that name.
-  case noSuchProject(String, path: String)
+  case noSuchProject(String, known: [String], path: String)
+  /// No test of the project has that text in its full name.
+  case noTestWith(String, similar: [String], path: String)
   /// No test has that full name or number, nor that in its name.
   case noSuchTest(String, similar: [String], path: String)
   /// Several tests have that in their names.
@@ -57,8 +61,12 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
       "Parquet is written by way of DuckDB's command 'duckdb', which could not do it: \(reason); CSV needs no other program"
     case .otherRun(let name, let path):
       "\(path) has another run called '\(name)'; shards of one run share its name and its seed"
-    case .noSuchProject(let name, let path):
-      "\(path) has no project \(name)"
+    case .noRuns(let question, let path):
+      "\(path) has no run \(question)"
+    case .noSuchProject(let name, let known, let path):
+      "\(path) has no project '\(name)'; \(NearMiss.suggestion(for: name, among: known))"
+    case .noTestWith(let text, let similar, let path):
+      "no test in \(path) has '\(text)' in its name" + Self.meant(similar)
     case .noSuchTest(let name, let similar, let path):
       "no test in \(path) is called \(name)" + Self.meant(similar)
     case .severalTests(let name, let names, let path):

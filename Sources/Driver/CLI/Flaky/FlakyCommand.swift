@@ -20,7 +20,8 @@ struct FlakyListCommand: StatusSubcommand {
       A test's flakiness is how likely an attempt is to fail on code that it could have passed, with the interval that holds the \
       true value with 95 % probability. The article "The statistics of flakiness" says how it is found.
 
-      EXIT STATUS: 0 if all gates of --fail-if are open, 1 if one is shut, and 2 if the command line, a file or the history makes no sense.
+      EXIT STATUS: 0 if all gates of --fail-if are open, 1 if one is shut, and 2 if the command line or a file makes no sense, or the \
+      history has no such project, branch, change or test, or no run that the options ask for, so that no gate is open by mistake.
       """)
 
   @OptionGroup var options: FlakyOptions
@@ -43,6 +44,9 @@ struct FlakyListCommand: StatusSubcommand {
 
   func validate() throws {
     if limit < 1 { throw ValidationError("The limit must be at least 1.") }
+    if !new, failIf.contains(where: { $0.subject == .unproven }) {
+      throw ValidationError("'--fail-if unproven' is about new tests, so it needs '--new'.")
+    }
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
@@ -56,6 +60,7 @@ struct FlakyListCommand: StatusSubcommand {
     try write(report, custody, console)
     var isShut = false
     for gate in failIf {
+      if let blindSpot = gate.blindSpot(in: report) { console.errors.write("\(blindSpot)\n") }
       guard let objection = gate.objection(to: report, isListed: custody.isListed) else { continue }
       console.errors.write("\(objection)\n")
       isShut = true
@@ -81,7 +86,9 @@ struct FlakyListCommand: StatusSubcommand {
         .sink(console.output, directory: console.directory)
       sink.write(summary)
       if let error = sink.error { throw UsageProblem(description: "the summary could not be written: \(error)") }
-      console.output.write(FlakyMarkdown.annotations(report))
+      var shown = report
+      shown.tests = Array(report.tests.prefix(limit))
+      console.output.write(FlakyMarkdown.annotations(shown))
     }
   }
 }

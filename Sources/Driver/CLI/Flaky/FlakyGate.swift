@@ -84,6 +84,18 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
     return "\(found.words); \(description) allows \(Figures.short(limit))"
   }
 
+  /// What keeps the gate from seeing a failure; `nil` if nothing does. Silence would look like a pass.
+  func blindSpot(in report: FlakyReport) -> String? {
+    switch subject {
+    case .blocked, .unproven, .status(.insufficient): return nil
+    case .status, .unlisted, .new:
+      let unjudged = report.tests.count { $0.assessment.status == .insufficient && $0.assessment.failures.count > 0 }
+      return unjudged > 0
+        ? "\(Words.count(unjudged, "test")) failed in too few of these runs to be judged; \(description) does not count \(unjudged == 1 ? "it" : "them")"
+        : nil
+    }
+  }
+
   /// Whether a test came to its status in a run of the latest commit.
   private static func isNew(_ test: FlakyTest, in report: FlakyReport) -> Bool {
     guard let change = test.assessment.story.changes.last, change.status == test.assessment.status else { return false }

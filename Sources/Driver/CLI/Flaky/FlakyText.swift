@@ -9,15 +9,20 @@ enum FlakyText {
   /// A headline for the whole report, one sentence a line.
   static func summary(_ report: FlakyReport) -> [String] {
     let branch = report.branch.map { " on \($0)" } ?? ""
-    let statuses = TestStatus.allCases.compactMap { status in report.statuses[status].map { "\($0) \(status.rawValue)" } }
+    let failed = report.tests.filter { $0.assessment.failures.count > 0 || $0.assessment.rescued.count > 0 }
+    let named = report.filter.map { " with '\($0)' in \(failed.count > 1 ? "their names" : "its name")" } ?? ""
+    let statuses = TestStatus.allCases.compactMap { status -> String? in
+      let count = failed.count { $0.assessment.status == status }
+      return count > 0 ? "\(count) \(status.rawValue)" : nil
+    }
     var lines = [
       "\(report.project)\(branch): \(Words.count(report.runs.count, "run")), \(Words.count(report.testCount, "test"))"
         + (report.runs.isEmpty
           ? "" : ", \(Figures.day(report.runs[0].started)) to \(Figures.day(report.runs[report.runs.count - 1].started))")
         + ".",
-      report.tests.isEmpty
-        ? "No test failed."
-        : "\(Words.count(report.tests.count, "test")) failed at least once: \(statuses.joined(separator: ", ")).",
+      failed.isEmpty
+        ? "No test\(named) failed."
+        : "\(Words.count(failed.count, "test"))\(named) failed at least once: \(statuses.joined(separator: ", ")).",
     ]
     if report.redRuns.count > 0 {
       lines.append(
@@ -55,6 +60,7 @@ enum FlakyText {
       let worst = finding.levels.first.map { " (\($0.name): \($0.failures) of \($0.runs))" } ?? ""
       spread.append("depends on the \(finding.factor.rawValue)\(worst)")
     }
+    if let other = test.predecessors.first { spread += ["depends on the order", FlakyWords.predecessor(other)] }
     if !spread.isEmpty { lines.append("failures: " + spread.joined(separator: "; ")) }
     if let began = test.began { lines.append(began.words) }
     if test.blockedRuns > 0 { lines.append("blocked \(Words.count(test.blockedRuns, "run")), \(Figures.hours(test.hours))") }

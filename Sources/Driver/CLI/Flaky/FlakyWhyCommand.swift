@@ -7,7 +7,12 @@ import RehearsalQuarantine
 /// `rehearse flaky why`
 struct FlakyWhyCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "why", abstract: "Tells the whole story of one test.")
+    commandName: "why", abstract: "Tells the whole story of one test.",
+    discussion: """
+      All tests are looked at for it, as for the list, so that both say the same.
+
+      EXIT STATUS: 0 if the test was found, and 2 if not, or if no run is what the options ask for.
+      """)
 
   @OptionGroup var options: FlakyOptions
 
@@ -20,11 +25,10 @@ struct FlakyWhyCommand: StatusSubcommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try Custody(options.quarantine, in: console.directory)
     let question = options.question(console)
-    let (report, neighbours, stays) = try UsageProblem.of {
+    let (report, stays) = try UsageProblem.of {
       let history = try History(readingFrom: options.history.path)
       return (
-        custody.owned(try history.flakiness(of: name, question).report),
-        try history.neighbours(of: name, question), try history.quarantineStays(project: options.project)
+        custody.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
       )
     }
     if json {
@@ -32,7 +36,7 @@ struct FlakyWhyCommand: StatusSubcommand {
     } else if let test = report.tests.first {
       console.output.write(
         StoryText.story(
-          test, report, neighbours, note: custody.note(test), stays: stays.filter { $0.test == test.name }))
+          test, report, note: custody.note(test), stays: stays.filter { $0.test == test.name }))
     } else {
       console.output.write("No run that counts has evidence about it.\n")
     }

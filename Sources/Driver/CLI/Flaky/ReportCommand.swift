@@ -11,6 +11,8 @@ struct ReportCommand: StatusSubcommand {
     commandName: "report", abstract: "Writes the history as pages for people.",
     discussion: """
       The pages need no network and no server. Open index.html, or let the CI service keep the folder as an artefact.
+
+      EXIT STATUS: 2 if the history has no such project, branch, change or test, or no run that the options ask for; 0 otherwise.
       """)
 
   @OptionGroup var options: FlakyOptions

@@ -7,7 +7,7 @@ import RehearsalSpecs
 /// What `rehearse flaky why` prints.
 enum StoryText {
   static func story(
-    _ test: FlakyTest, _ report: FlakyReport, _ neighbours: NeighbourReport, note: String?, stays: [QuarantineStay] = []
+    _ test: FlakyTest, _ report: FlakyReport, note: String?, stays: [QuarantineStay] = []
   ) -> String {
     let found = test.assessment
     var text = "\(PlainText.line(test.name))\n"
@@ -22,7 +22,7 @@ enum StoryText {
     text += section("By commit, oldest first (. passed, r failed and passed on retry, F failed)", strip(test, report))
     text += section("Changes", changes(test, report))
     text += section("Depends on", dependences(found))
-    text += section("Ran before it in its worker", before(neighbours))
+    text += section("Ran before it in its worker", before(test))
     text += section(
       "What its failures say",
       test.signatures.flatMap { signature in
@@ -61,12 +61,15 @@ enum StoryText {
       "\(words): \(rate.count) of \(Words.count(rate.total, rate.denominator.rawValue))"
         + (rate.total > 0 ? ", \(Figures.rate(rate.mean, rate.lower, rate.upper))" : "")
     }
+    func line(_ words: String, _ told: (count: String, estimate: String)) -> String {
+      "\(words): \(told.count)" + (told.estimate.isEmpty ? "" : ", \(told.estimate)")
+    }
     var lines = [
       "flakiness score: \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
         + "bad states \(Figures.percent(found.score.badState)) of commits",
       line("first attempts that failed", found.failures), line("red to the last retry", found.red),
-      line("saved by a retry", found.rescued),
-      line("commits that both passed and failed", found.disagreement.estimate)
+      line("saved by a retry", FlakyWords.rescues(found)),
+      line("commits that both passed and failed", FlakyWords.disagreement(found.disagreement))
         + (found.isFlakyByLUCI ? "; flaky by LUCI's rule of the last week or two" : ""),
     ]
     if let rate = found.flips.rate {
@@ -128,15 +131,8 @@ enum StoryText {
     }
   }
 
-  private static func before(_ report: NeighbourReport) -> [String] {
-    func line(_ words: String, _ candidate: Neighbours.Candidate) -> String {
-      "\(words) \(report.names[candidate.test] ?? "?"): failed \(candidate.failuresAfter) of \(candidate.runsAfter) after it, "
-        + "\(candidate.failuresWithout) of \(candidate.runsWithout) without (adjusted \(Figures.chance(candidate.adjusted)))"
-    }
-    let lines =
-      report.neighbours.polluters.prefix(3).map { line("may pollute:", $0) }
-      + report.neighbours.setters.prefix(3).map { line("may be needed:", $0) }
-    return lines.isEmpty ? [] : lines + ["'rehearse flaky bisect' runs them"]
+  private static func before(_ test: FlakyTest) -> [String] {
+    test.predecessors.isEmpty ? [] : test.predecessors.map(FlakyWords.predecessor) + ["'rehearse flaky bisect' runs them"]
   }
 
   private static func durations(_ found: Assessment, _ report: FlakyReport) -> [String] {

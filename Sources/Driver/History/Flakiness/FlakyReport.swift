@@ -10,11 +10,13 @@ package struct FlakyReport: Sendable, Codable {
   package let project: String
   /// The branch whose runs count; `nil` for all.
   package let branch: String?
+  /// What the names of the tests that are told contain; `nil` if all are told.
+  package let filter: String?
   /// The runs that count, in the order of time.
   package let runs: [FlakyRun]
   /// How many tests have evidence in those runs.
   package let testCount: Int
-  /// The tests that failed at least once, the most urgent first.
+  /// The tests that failed at least once, and others if they were asked for, the most urgent first.
   package var tests: [FlakyTest]
   /// Groups of tests that fail together, by name.
   package let clusters: [[String]]
@@ -76,6 +78,8 @@ package struct FlakyTest: Sendable, Codable {
   package var signatures: [SignatureCount]
   /// The index of its cluster in the report.
   package var cluster: Int?
+  /// The tests that its failures go with, the surest first, if ``Assessment/predecessors`` is a finding.
+  package var predecessors: [Predecessor] = []
   /// The command that repeats its last failure.
   package let reproduction: String?
   /// How many runs of that command show the failure with 95 %, if runs were independent.
@@ -93,6 +97,24 @@ package struct FlakyTest: Sendable, Codable {
     /// The likeliest.
     package let likely: String?
     package let words: String
+  }
+
+  /// Another test whose coming before it, in its worker, goes with its failures or with its passes.
+  package struct Predecessor: Sendable, Hashable, Codable {
+    package enum Role: String, Sendable, Codable {
+      /// It fails after that test, and may be its victim.
+      case polluter
+      /// It fails without that test, and may need what it leaves behind.
+      case setter
+    }
+    package let name: String
+    package let role: Role
+    package let failuresAfter: Int
+    package let runsAfter: Int
+    package let failuresWithout: Int
+    package let runsWithout: Int
+    /// The p-value of Fisher's exact test, adjusted for the number of tests that were asked.
+    package let adjusted: Double
   }
 
   package struct LastFailure: Sendable, Hashable, Codable {

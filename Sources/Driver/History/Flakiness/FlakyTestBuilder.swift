@@ -25,7 +25,7 @@ struct FlakyTestBuilder {
       id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
       hours: retried / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
-      cluster: nil, reproduction: try last.map { try reproduction(row, $0) },
+      cluster: nil, predecessors: [], reproduction: try last.map { try reproduction(row, $0) },
       runsToReproduce: runsToReproduce(assessment),
       strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
   }
@@ -130,14 +130,20 @@ struct FlakyTestBuilder {
     guard let index = segments.indices.dropFirst().last(where: { segments[$0].rate.mean > segments[$0 - 1].rate.mean }),
       let change = segments[index].change
     else { return nil }
-    func commit(_ position: Int) -> String? { table.runs.first { $0.position == position }?.commit }
-    let (first, last, likely) = (commit(change.earliest - 1), commit(change.latest), commit(segments[index].first))
-    func short(_ commit: String?) -> String { commit.map { String($0.prefix(10)) } ?? "the run before" }
+    func run(_ position: Int) -> FlakyRun? { table.runs.first { $0.position == position } }
+    let (first, last, likely) = (run(change.earliest - 1), run(change.latest), run(segments[index].first))
+    // Without commits the runs are what there is to name.
+    let named = [first, last, likely].compactMap(\.self)
+    let haveCommits = named.allSatisfy { $0.commit != nil }
+    func short(_ run: FlakyRun?) -> String {
+      run.map { run in haveCommits ? run.commit.map { String($0.prefix(10)) } ?? run.name : run.name } ?? "the run before"
+    }
     let now = segments[index].rate
     let verb = assessment.status == .broken || now.lower > 0.8 ? "broke" : "started flaking"
     return FlakyTest.Began(
-      after: first, by: last, likely: likely,
-      words: "\(verb) between commits \(short(first)) and \(short(last)), likeliest with \(short(likely)): "
+      after: first?.commit, by: last?.commit, likely: likely?.commit,
+      words:
+        "\(verb) between \(haveCommits ? "commits" : "the runs") \(short(first)) and \(short(last)), likeliest with \(short(likely)): "
         + "\(segments[index - 1].rate.count) of \(segments[index - 1].rate.total) runs failed before, \(now.count) of \(now.total) since"
     )
   }

@@ -6,40 +6,44 @@ import Spelling
 extension History {
   /// Works out the report: first which tests failed at all, which an index tells at once, and then each of those in full.
   ///
+  /// All of them are looked at whichever are told, because what is chance among so many, and who turned a run red, depends on all.
+  ///
   /// - Throws: ``HistoryError``.
   package func flakiness(_ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
     try reading { db in
-      FlakinessFunctions.add(to: db)
       let table = try RunTable(db, question, path: path)
-      let reader = try SampleReader(db, table)
-      var builder = FlakyReportBuilder(db, table, question)
-      for row in try Self.candidates(db, table, question) {
-        let sample = try reader.sample(of: row.id, named: row.name)
-        let isTold = question.isNewOnly || question.includesPassing || sample.attempts.contains(where: \.isFailure)
-        guard isTold, !sample.attempts.isEmpty else { continue }
-        try builder.add(row, sample, Assessment(sample, reader.options))
+      let asked = try Self.asked(db, table, question, path: path)
+      let isOfAll = question.isNewOnly || question.includesPassing
+      return try Self.report(db, table, question, with: isOfAll ? asked : []) { test in
+        asked.contains(test.id) && (isOfAll || test.assessment.failures.count > 0 || test.assessment.rescued.count > 0)
       }
-      return builder.report(testCount: try Self.testCount(db, table, question))
     }
   }
 
-  /// One test with everything that is known of it.
+  /// The same of one test only.
   ///
   /// - Parameter name: Its full name, or a part or words that no other test's name has.
-  package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> (
-    report: FlakyReport, sample: Sample
-  ) {
+  package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
     try reading { db in
-      FlakinessFunctions.add(to: db)
       let table = try RunTable(db, question, path: path)
-      let row = try Self.test(db, table, name, path: path)
-      let reader = try SampleReader(db, table)
-      let sample = try reader.sample(of: row.id, named: row.name)
-      var builder = FlakyReportBuilder(db, table, question)
-      if !sample.attempts.isEmpty { try builder.add(row, sample, Assessment(sample, reader.options)) }
-      let report = builder.report(testCount: 1)
-      return (report, sample)
+      let test = try Self.test(db, table, name, path: path).id
+      return try Self.report(db, table, question, with: [test]) { $0.id == test }
     }
+  }
+
+  /// - Parameter others: Tests that are looked at beside those that failed.
+  private static func report(
+    _ db: Database, _ table: RunTable, _ question: FlakyQuestion, with others: Set<Int64>, telling isTold: (FlakyTest) -> Bool
+  ) throws -> FlakyReport {
+    FlakinessFunctions.add(to: db)
+    let reader = try SampleReader(db, table)
+    var builder = FlakyReportBuilder(db, table, question)
+    let failed = try failed(db, table)
+    for row in try rows(db, table) where failed.contains(row.id) || others.contains(row.id) {
+      let sample = try reader.sample(of: row.id, named: row.name)
+      if !sample.attempts.isEmpty { try builder.add(row, sample, Assessment(sample, reader.options)) }
+    }
+    return try builder.report(testCount: try Self.testCount(db, table), telling: isTold)
   }
 
   /// What ran before a test in its worker, attempt by attempt: for finding who pollutes it.
@@ -70,23 +74,36 @@ extension History {
     }
   }
 
-  private static func candidates(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) throws -> [TestRow] {
-    let isNew = question.since?.milliseconds ?? table.contexts.map(\.started).min() ?? 0
-    // Tests that never failed are told where that they passed so often is the answer.
-    let (condition, argument): (String, Int64) =
-      if question.isNewOnly {
-        ("first_ms >= ?3", isNew)
-      } else if question.includesPassing {
-        ("id > ?3", 0)
-      } else {
-        (
-          "id IN (SELECT DISTINCT test_id FROM attempt WHERE outcome BETWEEN 1 AND 9 AND run_id >= ?3)",
-          table.runs.map(\.id).min() ?? 0
-        )
-      }
-    let sql = TestRow.selection + " WHERE project_id = ?1 AND \(TestRow.fits) AND " + condition + " ORDER BY id"
-    var rows = try Row.fetchAll(db, sql: sql, arguments: [table.scope.project, question.filter, argument]).map(TestRow.init)
-    if question.isNewOnly, let change = question.change {
+  private static func rows(_ db: Database, _ table: RunTable) throws -> [TestRow] {
+    try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ? ORDER BY id", arguments: [table.scope.project]).map(
+      TestRow.init)
+  }
+
+  /// The tests that failed in the runs, and a few more that failed in others at the time.
+  private static func failed(_ db: Database, _ table: RunTable) throws -> Set<Int64> {
+    try Set(
+      Int64.fetchAll(
+        db, sql: "SELECT DISTINCT test_id FROM attempt WHERE outcome BETWEEN 1 AND 9 AND run_id >= ?",
+        arguments: [table.runs.map(\.id).min() ?? 0]))
+  }
+
+  /// The tests that a question is about.
+  ///
+  /// - Throws: ``HistoryError/noTestWith(_:similar:path:)`` if no test of the project has the text in its name.
+  private static func asked(_ db: Database, _ table: RunTable, _ question: FlakyQuestion, path: String) throws -> Set<Int64> {
+    var rows = try rows(db, table)
+    if let filter = question.filter {
+      let names = rows.map(\.name)
+      rows = rows.filter { $0.name.contains(filter) }
+      if rows.isEmpty { throw HistoryError.noTestWith(filter, similar: Known.similar(to: filter, among: names), path: path) }
+    }
+    guard question.isNewOnly else { return Set(rows.map(\.id)) }
+    let since = question.since?.milliseconds ?? table.contexts.map(\.started).min() ?? 0
+    let new = try Set(
+      Int64.fetchAll(
+        db, sql: "SELECT id FROM test WHERE project_id = ? AND first_ms >= ?", arguments: [table.scope.project, since]))
+    rows = rows.filter { new.contains($0.id) }
+    if let change = question.change {
       let elsewhere = try db.cachedStatement(
         sql: """
           SELECT EXISTS (SELECT 1 FROM attempt JOIN run ON run.id = attempt.run_id
@@ -94,7 +111,7 @@ extension History {
           """)
       rows = try rows.filter { try Bool.fetchOne(elsewhere, arguments: [$0.id, change]) == false }
     }
-    return rows
+    return Set(rows.map(\.id))
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
@@ -108,26 +125,24 @@ extension History {
     let near = try find("instr(\(TestRow.fullName), ?) > 0")
     if near.count > 1 { throw HistoryError.severalTests(name, names: near.map(\.name), path: path) }
     if let only = near.first { return only }
-    let all = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ? ORDER BY id", arguments: [table.scope.project])
-      .map(TestRow.init)
+    let all = try rows(db, table)
     let addressed = all.filter { $0.isAddressed(as: name) }
     if addressed.count > 1 { throw HistoryError.severalTests(name, names: addressed.map(\.name), path: path) }
     guard let only = addressed.first else {
-      let candidates = all.map(\.name) + Set(all.map(\.identity.name)).sorted()
-      throw HistoryError.noSuchTest(name, similar: NearMiss.candidates(for: name, among: candidates), path: path)
+      throw HistoryError.noSuchTest(name, similar: Known.similar(to: name, among: all.map(\.name)), path: path)
     }
     return only
   }
 
-  private static func testCount(_ db: Database, _ table: RunTable, _ question: FlakyQuestion) throws -> Int {
-    // A seek for each test: is there an attempt in these runs? The latest runs have most of them.
+  private static func testCount(_ db: Database, _ table: RunTable) throws -> Int {
+    // A seek for each test and run, until one has evidence: mostly the first.
     try Int.fetchOne(
       db,
       sql: """
-        SELECT count(*) FROM test WHERE project_id = ?1 AND \(TestRow.fits)
-          AND EXISTS (SELECT 1 FROM attempt WHERE test_id = test.id AND run_id >= ?3 AND outcome < 10)
+        SELECT count(*) FROM test WHERE project_id = ? AND EXISTS (
+          SELECT 1 FROM attempt WHERE test_id = test.id AND outcome < 10 AND run_id IN (SELECT value FROM json_each(?)))
         """,
-      arguments: [table.scope.project, question.filter, table.runs.map(\.id).min() ?? 0]) ?? 0
+      arguments: [table.scope.project, "[\(table.evidence.map { String(table.runs[$0].id) }.joined(separator: ","))]"]) ?? 0
   }
 }
 
@@ -168,7 +183,9 @@ struct TestRow {
       return false
     }
     let type = parts.dropLast().joined(separator: ".")
-    let own = identity.class.replacing("/", with: ".")
-    return own == type || own.hasSuffix("." + type) || type.hasSuffix("." + own)
+    return [identity.class, identity.suite].contains { owner in
+      let own = owner.replacing("/", with: ".")
+      return own == type || !own.isEmpty && (own.hasSuffix("." + type) || type.hasSuffix("." + own))
+    }
   }
 }

@@ -13,9 +13,10 @@ extension History {
     let isWhole =
       question.since == nil && question.change == nil && question.filter == nil && !question.isNewOnly
       && question.latestRuns == FlakyQuestion().latestRuns
-    if isWhole, let known = try reading({ try VerdictStore(QuestionScope($0, question, path: path), question.sources, $0).current() }) {
-      return known
+    func store(_ db: Database) throws -> VerdictStore {
+      VerdictStore(try QuestionScope(db, question, path: path), question.sources, db)
     }
+    if isWhole, let known = try reading({ try store($0).current() }) { return known }
     var asked = question
     asked.includesPassing = false
     // Read before the attempts: what is written meanwhile makes the verdicts old.
@@ -23,7 +24,7 @@ extension History {
     let report = try flakiness(asked)
     var verdicts = report.verdicts
     if isWhole, !isReadOnly {
-      verdicts = try writing { try VerdictStore(QuestionScope($0, asked, path: path), asked.sources, $0).remember(verdicts, revision: revision) }
+      verdicts = try writing { try store($0).remember(verdicts, revision: revision) }
     }
     return verdicts
   }

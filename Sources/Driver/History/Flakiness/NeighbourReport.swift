@@ -14,13 +14,14 @@ package struct NeighbourReport: Sendable {
 
   init(_ db: Database, _ table: RunTable, _ row: TestRow) throws {
     test = row.name
-    let all = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.scope.project]).map { row in
+    let rows = try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ?", arguments: [table.scope.project])
+    let all = rows.map { row in
       var test = TestRow(row)
       test.file = test.file ?? table.sources?.file(of: test.identity)
       return test
     }
     names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
-    rows = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+    self.rows = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     // Where the test stood in each run; then, test by test, who stood before it there.
     struct Place {
       let isFailure: Bool
@@ -54,7 +55,9 @@ package struct NeighbourReport: Sendable {
     }
     observations = chosen.map { run in
       let order = (before[run] ?? []).sorted { $0.position < $1.position }.map(\.test)
-      return Neighbours.Observation(isFailure: places[run]?.isFailure ?? false, before: order)
+      return Neighbours.Observation(
+        isFailure: places[run]?.isFailure ?? false, before: order,
+        group: table.indices[run].map { table.contexts[$0].environmentKey } ?? 0)
     }
     neighbours = Neighbours(observations)
     lastFailingOrder = observations.last { $0.isFailure }?.before ?? []

@@ -7,7 +7,7 @@ struct QuestionScope {
   /// `nil` for all branches.
   let branch: String?
 
-  /// - Throws: ``HistoryError`` if there is no such project, or no run at all.
+  /// - Throws: ``HistoryError`` if there is no such project, branch or change, or no run at all.
   init(_ db: Database, _ question: FlakyQuestion, path: String) throws {
     let found = try Row.fetchOne(
       db,
@@ -16,10 +16,12 @@ struct QuestionScope {
         WHERE ?1 IS NULL OR project.name = ?1 ORDER BY run.id DESC LIMIT 1
         """,
       arguments: [question.project])
-    guard let found else {
-      throw question.project.map { HistoryError.noSuchProject($0, path: path) } ?? .empty(path: path)
-    }
+    let known = Known(db: db, path: path)
+    try known.check(project: question.project)
+    guard let found else { throw HistoryError.empty(path: path) }
     (project, projectName) = (found[0], found[1])
+    try known.check(branch: question.branch == "*" ? nil : question.branch, of: project)
+    try known.check(change: question.change, of: project)
     branch = question.change == nil || question.branch != nil ? try Self.branch(db, project, question.branch) : nil
   }
 

@@ -25,15 +25,34 @@ struct RunTable {
       db, sql: Entry.selection,
       arguments: [scope.project, scope.branch, scope.branch, since, question.change, question.change, question.latestRuns])
     while let row = try rows.next() { entries.append(Entry(row)) }
+    if entries.isEmpty { throw HistoryError.noRuns(Self.words(question, scope), path: path) }
+    let machines = Self.machines(entries)
     let places = Self.places(entries)
     let order = entries.indices.sorted {
       (places[$0], entries[$0].started, entries[$0].id) < (places[$1], entries[$1].started, entries[$1].id)
     }
     runs = order.map { Self.run(entries[$0], places[$0]) }
-    contexts = order.map { Self.context(entries[$0], places[$0]) }
+    contexts = order.map { Self.context(entries[$0], places[$0], machines) }
     seeds = order.map { entries[$0].seed.map { UInt64(bitPattern: $0) } }
     areOurs = order.map { entries[$0].isOurs }
     indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { (entries[$1].id, $0) })
+  }
+
+  /// The runs that are evidence, by their indices.
+  var evidence: [Int] { contexts.indices.filter { !contexts[$0].isInfrastructureFailure } }
+
+  /// What was asked for, after "no run".
+  private static func words(_ question: FlakyQuestion, _ scope: QuestionScope) -> String {
+    "of \(scope.projectName)" + (scope.branch.map { " on \($0)" } ?? "") + (question.change.map { " of the change \($0)" } ?? "")
+      + (question.since.map { " since \($0.formatted(.iso8601))" } ?? "")
+  }
+
+  /// What machines are called, by the hash of their names: after the environment, if theirs has a name that is always the same.
+  private static func machines(_ entries: [Entry]) -> [String: String] {
+    let names = entries.reduce(into: [String: Set<String>]()) { names, entry in
+      if let host = entry.host { names[host, default: []].insert(entry.environmentName) }
+    }
+    return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
   }
 
   /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand times.
@@ -63,12 +82,14 @@ struct RunTable {
     let isModified: Bool
     let host: String?
     let environment: String
+    let environmentName: String
 
     init(_ row: Row) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
       (commit, position, branch, url, infra) = (row[4], row[5], row[6], row[7], row[8])
       (seed, order, isOurs, isModified, host) = (row[9], row[10], row[11] == 0, row[12], row[13])
       let parts: [String] = [row[14], row[15], row[16], row[17], row[18]]
+      environmentName = parts[0]
       environment = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
@@ -95,10 +116,11 @@ struct RunTable {
       position: place, url: entry.url, infrastructureProblem: entry.infra)
   }
 
-  private static func context(_ entry: Entry, _ place: Int) -> RunContext {
-    RunContext(
+  private static func context(_ entry: Entry, _ place: Int, _ machines: [String: String]) -> RunContext {
+    let machine = entry.host.map { host in machines[host].map { "\($0) (\(host.prefix(8)))" } ?? host }
+    return RunContext(
       id: entry.id, commit: entry.isModified ? nil : entry.commit, position: place, environment: entry.environment,
-      machine: entry.host ?? "", branch: entry.branch, started: entry.started,
+      machine: machine ?? "", branch: entry.branch, started: entry.started,
       order: entry.order.map { UInt64(bitPattern: $0) }, isInfrastructureFailure: entry.infra != nil)
   }
 }

@@ -42,6 +42,9 @@ extension History {
         defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
         var report = PruneReport()
         try db.inTransaction(.immediate) {
+          let known = Known(db: db, path: path)
+          try known.check(project: rule.project)
+          try known.check(branch: rule.branch)
           try Self.choose(rule, db)
           report.runs = try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.pruned") ?? 0
           report.attempts =

@@ -40,8 +40,9 @@ extension History {
   @discardableResult
   public func rename(_ reference: String, project: String, to renaming: TestRenaming) throws -> RenameReport {
     try writing { db in
+      try Known(db: db, path: path).check(project: project)
       let projectID = try Int64.fetchOne(db, sql: "SELECT id FROM project WHERE name = ?", arguments: [project])
-      guard let projectID else { throw HistoryError.noSuchProject(project, path: path) }
+      guard let projectID else { throw HistoryError.empty(path: path) }
       let row = try test(reference, project: projectID, db)
       let id: Int64 = row["id"]
       let old = TestIdentity(suite: row["suite"], class: row["class"], name: row["name"], parameters: row["parameters"])

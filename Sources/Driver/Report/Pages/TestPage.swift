@@ -57,7 +57,8 @@ struct TestPage {
     if let needed = found.story.quietChainsNeeded, needed < .max {
       facts.append("\(Words.count(found.story.quietChains, "run")) in a row without failure; \(needed) release it.")
     }
-    if let pattern = found.pattern { facts.append("Pattern: \(pattern.words).") }
+    if let pattern = found.pattern { facts.append("Its failures: \(pattern.words).") }
+    facts += test.predecessors.map { "It \(FlakyWords.predecessor($0))." }
     if let began = test.began { facts.append("It \(began.words).") }
     if test.blockedRuns > 0 {
       facts.append("It blocked \(Words.count(test.blockedRuns, "run")), which cost \(Figures.hours(test.hours)).")
@@ -81,14 +82,18 @@ struct TestPage {
         "estimate": rate.total > 0 ? Figures.rate(rate.mean, rate.lower, rate.upper) : "–",
       ]
     }
+    func row(_ name: String, _ told: (count: String, estimate: String)) -> Fields {
+      ["name": name, "count": told.count, "estimate": told.estimate]
+    }
     var rows: [Fields] = [
       [
         "name": "Flakiness: failures on code that it could have passed", "count": "attempts",
         "estimate": Figures.rate(found.score.mean, found.score.lower, found.score.upper),
       ],
       row("First attempts that failed", found.failures), row("Red to the last retry", found.red),
-      row("Saved by a retry", found.rescued),
-      row("Commits that both passed and failed", found.disagreement.estimate), row("Flips from run to run", found.flips.estimate),
+      row("Saved by a retry", FlakyWords.rescues(found)),
+      row("Commits that both passed and failed", FlakyWords.disagreement(found.disagreement)),
+      row("Flips from run to run", found.flips.estimate),
     ]
     if let ratio = found.flips.ratio {
       rows.append([

@@ -6,6 +6,8 @@ package struct Assessment: Sendable, Hashable, Codable {
   package let red: RateEstimate
   /// Chains that failed and then passed.
   package let rescued: RateEstimate
+  /// How many chains have more than one attempt.
+  package let retriedChains: Int
   package let flips: FlipRate
   package let scores: VersionScores
   package let disagreement: Disagreement
@@ -15,6 +17,8 @@ package struct Assessment: Sendable, Hashable, Codable {
   package let segments: [Segment]
   /// Adjusted among the factors of this test until ``Ranking`` takes all tests together.
   package var dependences: [Dependence]
+  /// Whether its failures go with what ran before; `nil` if that was not asked.
+  package var predecessors: OrderDependence?
   package var pattern: Pattern?
   package let durations: DurationProfile?
   package let seeds: SeedProfile
@@ -37,14 +41,16 @@ package struct Assessment: Sendable, Hashable, Codable {
     failures = RateEstimate(outcomes.count { $0 }, of: outcomes.count, .attempt)
     red = RateEstimate(sample.chains.count { $0.isRed }, of: sample.chains.count, .chain)
     rescued = RateEstimate(sample.chains.count { $0.isMixed }, of: sample.chains.count, .chain)
+    retriedChains = sample.chains.count { $0.failures + $0.passes > 1 }
     flips = FlipRate(environments: sample.firstOutcomesByEnvironment)
     scores = VersionScores(sample)
     disagreement = Disagreement(sample.verdicts)
     isFlakyByLUCI = Disagreement.recent(sample, now: now).isFlakyByLUCI
     score = FlakinessScore(StateCounts(sample.verdicts), priors: options.priors)
     let history = PositionCounts.of(sample)
-    segments = Segment.between(options.changePoints.changePoints(history), in: history)
-    var dependences = failures.count > 1 ? Factor.allCases.compactMap { Dependence($0, of: sample) } : []
+    let segments = Segment.between(options.changePoints.changePoints(history), in: history)
+    self.segments = segments
+    var dependences = failures.count > 1 ? Factor.allCases.compactMap { Dependence($0, of: sample, segments: segments) } : []
     for (index, adjusted) in BenjaminiHochberg.adjusted(dependences.map(\.pValue)).enumerated() {
       dependences[index].adjusted = adjusted
     }
@@ -53,13 +59,15 @@ package struct Assessment: Sendable, Hashable, Codable {
     seeds = SeedProfile(sample)
     story = StatusMachine.story(
       of: sample, rules: options.rules, lastSegment: segments.count > 1 ? segments.last?.rate : nil, now: options.now)
-    pattern = Pattern.of(flips: flips, failures: failures, segments: segments, dependences: dependences)
+    findPattern()
   }
 
   package var status: TestStatus { story.status }
 
   /// The pattern again, after the dependences were adjusted among more tests.
   package mutating func findPattern() {
-    pattern = Pattern.of(flips: flips, failures: failures, segments: segments, dependences: dependences)
+    pattern = Pattern.of(
+      flips: flips, failures: failures, segments: segments, dependences: dependences,
+      dependsOnPredecessors: predecessors?.isFinding == true)
   }
 }

@@ -2,7 +2,7 @@
 package enum Pattern: String, Sendable, Hashable, Codable, CaseIterable {
   /// They began with a commit.
   case sinceCommit
-  /// They depend on the order of the tests.
+  /// They depend on the order of the tests, or on which of them ran before in the same worker.
   case orderDependent
   /// They depend on the machine, the environment, the worker, the hour or the seed.
   case conditional
@@ -17,12 +17,12 @@ package enum Pattern: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The pattern of a test that has failed; `nil` if it has not.
   package static func of(
-    flips: FlipRate, failures: RateEstimate, segments: [Segment], dependences: [Dependence]
+    flips: FlipRate, failures: RateEstimate, segments: [Segment], dependences: [Dependence], dependsOnPredecessors: Bool = false
   ) -> Pattern? {
     guard failures.count > 0 else { return nil }
     if failures.count == failures.total { return .constant }
     let findings = dependences.filter(\.isFinding)
-    if findings.contains(where: { $0.factor == .order }) { return .orderDependent }
+    if dependsOnPredecessors || findings.contains(where: { $0.factor == .order }) { return .orderDependent }
     if !findings.isEmpty { return .conditional }
     if let last = segments.last, segments.count > 1, last.rate.lower > segments[segments.count - 2].rate.upper {
       return .sinceCommit

@@ -2,9 +2,13 @@
 package enum Ranking {
   /// Adjusts the p-values of all dependences of all tests together, and finds the patterns anew.
   package static func adjust(_ assessments: inout [Assessment]) {
+    // One question a factor, and one for what ran before.
     let places = assessments.indices.flatMap { test in assessments[test].dependences.indices.map { (test, $0) } }
-    let adjusted = BenjaminiHochberg.adjusted(places.map { assessments[$0.0].dependences[$0.1].pValue })
+    let tests = assessments.indices.filter { assessments[$0].predecessors != nil }
+    let adjusted = BenjaminiHochberg.adjusted(
+      places.map { assessments[$0.0].dependences[$0.1].pValue } + tests.map { assessments[$0].predecessors?.pValue ?? 1 })
     for (place, value) in zip(places, adjusted) { assessments[place.0].dependences[place.1].adjusted = value }
+    for (test, value) in zip(tests, adjusted.dropFirst(places.count)) { assessments[test].predecessors?.adjusted = value }
     for index in assessments.indices { assessments[index].findPattern() }
   }
 

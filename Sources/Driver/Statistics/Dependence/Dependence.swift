@@ -1,3 +1,5 @@
+import RealModule
+
 /// How the failures of a test are spread over the levels of a factor.
 package struct Dependence: Sendable, Hashable, Codable {
   /// One machine, one worker, one part of the day.
@@ -21,42 +23,69 @@ package struct Dependence: Sendable, Hashable, Codable {
   ///
   /// Two levels are compared by Fisher's exact test. More are compared by chi-square, if failures are many enough for it: their square is at least ten
   /// times the number of levels (Koehler and Larntz). A level with a single run tells nothing and is left out; so seeds count only where they came again.
-  package init?(_ factor: Factor, of sample: Sample) {
-    struct Count {
-      var failures = 0
-      var runs = 0
-      /// The place of an attempt of this level, which tells its name.
-      var example = 0
-    }
-    var counts: [UInt64: Count] = [:]
-    var lastRun = -1
+  ///
+  /// - Parameter segments: The stretches of commits with one failure rate. Each is asked for itself, and their p-values are combined (Fisher's method):
+  ///   what changed with the commit that changed the rate, as an order does with every new test, is no cause for that.
+  package init?(_ factor: Factor, of sample: Sample, segments: [Segment] = []) {
+    var tables: [[UInt64: Count]] = [[:]]
+    var (segment, lastRun) = (0, -1)
     for (place, attempt) in sample.attempts.enumerated() where attempt.run != lastRun {
       lastRun = attempt.run
-      guard let key = factor.key(of: attempt, in: sample.runs[attempt.run]) else { continue }
-      counts[key, default: Count(example: place)].runs += 1
-      if attempt.isFailure { counts[key, default: Count()].failures += 1 }
+      let run = sample.runs[attempt.run]
+      while segment + 1 < segments.count, run.position > segments[segment].last {
+        segment += 1
+        tables.append([:])
+      }
+      guard let key = factor.key(of: attempt, in: run) else { continue }
+      tables[segment][key, default: Count(example: place)].runs += 1
+      if attempt.isFailure { tables[segment][key, default: Count(example: place)].failures += 1 }
     }
-    let levels = counts.values.filter { $0.runs > 1 }
+    let whole = tables.reduce(into: [UInt64: Count]()) { whole, table in
+      whole.merge(table) { Count(failures: $0.failures + $1.failures, runs: $0.runs + $1.runs, example: $0.example) }
+    }
+    guard Self.counted(whole) != nil else { return nil }
+    let pValues = tables.compactMap(Self.pValue)
+    guard let first = pValues.first else { return nil }
+    pValue =
+      pValues.count == 1
+      ? first : IncompleteGamma.chiSquareTail(-2 * pValues.reduce(0) { $0 + Double.log($1) }, degrees: 2 * pValues.count)
+    self.factor = factor
+    levels = whole.values.filter { $0.runs > 1 }
       .map { count -> Level in
         let attempt = sample.attempts[count.example]
         let name = factor.level(of: attempt, in: sample.runs[attempt.run]) ?? ""
         return Level(name: name, failures: count.failures, runs: count.runs)
       }
       .sorted { ($1.failures * $0.runs, $0.name) < ($0.failures * $1.runs, $1.name) }
-    let failures = levels.reduce(0) { $0 + $1.failures }
-    let runs = levels.reduce(0) { $0 + $1.runs }
-    let rarer = min(failures, runs - failures)
-    guard levels.count > 1, rarer > 1 else { return nil }
-    if levels.count == 2 {
-      pValue = FisherExact.twoSided(
-        levels[0].failures, levels[0].runs - levels[0].failures, levels[1].failures, levels[1].runs - levels[1].failures)
-    } else {
-      guard rarer * rarer >= 10 * levels.count, let test = Homogeneity(levels.map { ($0.failures, $0.runs) }) else { return nil }
-      pValue = test.pValue
-    }
-    self.factor = factor
-    self.levels = levels
     adjusted = pValue
+  }
+
+  private struct Count {
+    var failures = 0
+    var runs = 0
+    /// The place of an attempt of this level, which tells its name.
+    var example = 0
+  }
+
+  /// The levels that count, those that fail most often first, if they say anything.
+  private static func counted(_ table: [UInt64: Count]) -> [Count]? {
+    let counts = table.values.filter { $0.runs > 1 }.sorted {
+      ($1.failures * $0.runs, $0.example) < ($0.failures * $1.runs, $1.example)
+    }
+    let failures = counts.reduce(0) { $0 + $1.failures }
+    let runs = counts.reduce(0) { $0 + $1.runs }
+    return counts.count > 1 && min(failures, runs - failures) > 1 ? counts : nil
+  }
+
+  private static func pValue(_ table: [UInt64: Count]) -> Double? {
+    guard let counts = counted(table) else { return nil }
+    if counts.count == 2 {
+      return FisherExact.twoSided(
+        counts[0].failures, counts[0].runs - counts[0].failures, counts[1].failures, counts[1].runs - counts[1].failures)
+    }
+    let failures = counts.reduce(0) { $0 + $1.failures }
+    let rarer = min(failures, counts.reduce(0) { $0 + $1.runs } - failures)
+    return rarer * rarer >= 10 * counts.count ? Homogeneity(counts.map { ($0.failures, $0.runs) })?.pValue : nil
   }
 }
 

@@ -7,10 +7,16 @@ package struct Neighbours: Sendable {
   package struct Observation: Sendable {
     package let isFailure: Bool
     package let before: [Int64]
+    /// What else its run had: that tells since when, and until when, those tests exist. Those that came before may be in it too.
+    package let besides: [Int64]
+    /// What it may be compared within: the runs of one environment, in a stretch of commits with one failure rate.
+    package let group: UInt64
 
-    package init(isFailure: Bool, before: [Int64]) {
+    package init(isFailure: Bool, before: [Int64], besides: [Int64] = [], group: UInt64 = 0) {
       self.isFailure = isFailure
       self.before = before
+      self.besides = besides
+      self.group = group
     }
   }
 
@@ -39,43 +45,44 @@ package struct Neighbours: Sendable {
   /// Tests without which it fails more often: it may need what they leave behind. The surest first.
   package let setters: [Candidate]
 
+  /// The p-value of all the candidates together: that of the surest, among as many as were asked (Simes). 1 if none could be asked.
+  package let pValue: Double
+
+  /// - Parameter observations: In the order of time.
   package init(_ observations: [Observation]) {
-    var counts: [Int64: (failures: Int, runs: Int)] = [:]
-    for observation in observations {
-      for test in Set(observation.before) {
-        counts[test, default: (0, 0)].runs += 1
-        if observation.isFailure { counts[test, default: (0, 0)].failures += 1 }
-      }
-    }
-    let runs = observations.count
-    let failures = observations.count { $0.isFailure }
-    // What always ran before it, or never did, cannot be told apart from the test itself.
-    let tests = counts.filter { $0.value.runs < runs }.keys.sorted()
-    func candidates(isPolluter: Bool) -> [Candidate] {
-      let pValues = tests.map { test -> Double in
-        let (failed, ran) = counts[test] ?? (0, 0)
-        let (otherFailed, other) = (failures - failed, runs - ran)
+    let counts = PredecessorCounts.of(observations)
+    // Both directions are asked of each test.
+    let tables = FisherTables()
+    func pValues(isPolluter: Bool) -> [Double] {
+      counts.map { count in
+        let (failed, passed) = (count.failuresAfter, count.runsAfter - count.failuresAfter)
+        let (otherFailed, otherPassed) = (count.failuresWithout, count.runsWithout - count.failuresWithout)
         return isPolluter
-          ? FisherExact.greater(failed, ran - failed, otherFailed, other - otherFailed)
-          : FisherExact.greater(otherFailed, other - otherFailed, failed, ran - failed)
+          ? tables.greater(failed, passed, otherFailed, otherPassed) : tables.greater(otherFailed, otherPassed, failed, passed)
       }
-      let found = zip(tests, BenjaminiHochberg.adjusted(pValues)).filter { $0.1 < 0.05 }.map { test, adjusted in
-        let (failed, ran) = counts[test] ?? (0, 0)
-        return Candidate(
-          test: test, failuresAfter: failed, runsAfter: ran, failuresWithout: failures - failed, runsWithout: runs - ran,
-          adjusted: adjusted)
-      }
-      return found.sorted { ($0.adjusted, $0.test) < ($1.adjusted, $1.test) }
     }
-    polluters = candidates(isPolluter: true)
-    setters = candidates(isPolluter: false)
+    func candidates(isPolluter: Bool) -> (found: [Candidate], least: Double) {
+      let adjusted = BenjaminiHochberg.adjusted(pValues(isPolluter: isPolluter))
+      let found = zip(counts, adjusted).filter { $0.1 < 0.05 }.map { count, adjusted in
+        Candidate(
+          test: count.test, failuresAfter: count.failuresAfter, runsAfter: count.runsAfter,
+          failuresWithout: count.failuresWithout,
+          runsWithout: count.runsWithout, adjusted: adjusted)
+      }
+      return (found.sorted { ($0.adjusted, $0.test) < ($1.adjusted, $1.test) }, adjusted.min() ?? 1)
+    }
+    let (after, without) = (candidates(isPolluter: true), candidates(isPolluter: false))
+    polluters = after.found
+    setters = without.found
+    pValue = min(1, 2 * min(after.least, without.least))
   }
 
   /// Tests that, when they ran between a polluter and the test, go with passes: candidates for cleaners. The surest first.
   package static func cleaners(of polluter: Int64, _ observations: [Observation]) -> [Candidate] {
     let after = observations.compactMap { observation -> Observation? in
       guard let place = observation.before.lastIndex(of: polluter) else { return nil }
-      return Observation(isFailure: observation.isFailure, before: Array(observation.before[(place + 1)...]))
+      return Observation(
+        isFailure: observation.isFailure, before: Array(observation.before[(place + 1)...]), group: observation.group)
     }
     // A cleaner is what a state-setter is, among the runs that the polluter came before.
     return Neighbours(after).setters

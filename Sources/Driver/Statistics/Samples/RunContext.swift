@@ -21,7 +21,8 @@ package struct RunContext: Sendable, Hashable {
   /// A number for the commit in its environment, which attempts are compared within; `nil` without a commit. Every test of every run is
   /// asked for it, which as texts would be most of the work.
   package private(set) var code: UInt64?
-  private(set) var environmentKey: UInt64 = 0
+  /// A number for the environment.
+  package private(set) var environmentKey: UInt64 = 0
   private(set) var machineKey: UInt64 = 0
 
   package init(

@@ -11,7 +11,11 @@ struct ExportHistoryCommand: HistorySubcommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes attempts as a table, for other programs.",
-    discussion: "Parquet is written by way of the 'duckdb' command; the others need nothing.")
+    discussion: """
+      Parquet is written by way of the 'duckdb' command; the others need nothing.
+
+      EXIT STATUS: 2 if the history has no such project or branch; 0 otherwise, also if no run is as late as --since.
+      """)
 
   @OptionGroup var history: HistoryOption
 

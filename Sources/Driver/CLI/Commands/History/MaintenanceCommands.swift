@@ -104,6 +104,8 @@ struct PruneHistoryCommand: HistorySubcommand {
     discussion: """
       A run goes if either '--before' (or '--days') or '--keep' says so; '--project' and '--branch' narrow both. The file keeps its size for \
       later runs; 'vacuum' makes it smaller.
+
+      EXIT STATUS: 2 if the history has no such project or branch; 0 otherwise, also if nothing was old enough to go.
       """)
 
   private struct Document: Encodable {
