@@ -71,7 +71,8 @@ struct Playwright: Decodable {
       .deletingLastPathComponent()
     let python = variables["REHEARSAL_PYTHON"] ?? package.appendingPathComponent(".build/playwright/bin/python").path
     let chromium = variables["REHEARSAL_CHROMIUM"] ?? "/usr/bin/chromium"
-    guard FileManager.default.isExecutableFile(atPath: chromium), run(python, ["-c", "import playwright"]) == 0 else {
+    let areThere = [chromium, python].allSatisfy(FileManager.default.isExecutableFile)
+    guard areThere, run(python, ["-c", "import playwright"]) == 0 else {
       print("skipped: no Playwright with Chromium here to compare with; 'make playwright' installs both")
       return nil
     }
