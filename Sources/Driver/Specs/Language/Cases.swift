@@ -1,3 +1,14 @@
+/// What `it(_:cases:)` defines: a spec for each case.
+///
+/// You do not make it yourself; it stands in a group as a word of the language does.
+public struct SpecCases {
+  let count: Int
+  /// Makes the spec of a case, by its number.
+  let node: (Int) -> SpecNode
+
+  var all: [SpecNode] { (0..<count).map(node) }
+}
+
 /// Defines a spec for each of several cases.
 ///
 /// ```swift
@@ -9,25 +20,27 @@
 ///   - cases: What the body is called with. They must be the same each time that the group is evaluated.
 ///   - named: How a case is told in the name; as Swift describes it unless given.
 public func it<Case>(
-  _ name: String, cases: some Sequence<Case>, named: (Case) -> String = { String(describing: $0) }, tags: Set<SpecTag> = [],
-  timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath, line: Int = #line,
+  _ name: String, cases: some Sequence<Case>, named: @escaping (Case) -> String = { String(describing: $0) },
+  tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath, line: Int = #line,
   _ body: @escaping (Case) throws -> Void
-) -> [SpecNode] {
-  cases.map { value in
-    it("\(name) [\(named(value))]", tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { try body(value) }
+) -> SpecCases {
+  let values = Array(cases)
+  return SpecCases(count: values.count) { number in
+    let value = values[number]
+    return it("\(name) [\(named(value))]", tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) {
+      try body(value)
+    }
   }
 }
 
 /// Defines a spec for each of several cases, with a body that awaits.
 @_disfavoredOverload
 public func it<Case>(
-  _ name: String, cases: some Sequence<Case>, named: (Case) -> String = { String(describing: $0) }, tags: Set<SpecTag> = [],
-  timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath, line: Int = #line,
+  _ name: String, cases: some Sequence<Case>, named: @escaping (Case) -> String = { String(describing: $0) },
+  tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath, line: Int = #line,
   _ body: @escaping (Case) async throws -> Void
-) -> [SpecNode] {
-  cases.map { value in
-    it("\(name) [\(named(value))]", tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) {
-      try LaneThread.wait { try await body(value) }
-    }
+) -> SpecCases {
+  it(name, cases: cases, named: named, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { value in
+    try LaneThread.wait { try await body(value) }
   }
 }

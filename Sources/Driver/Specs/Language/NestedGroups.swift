@@ -6,7 +6,7 @@
 @_disfavoredOverload
 public func describe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(tags: tags, timeout: timeout, allowing: allowing), file, line)
@@ -17,7 +17,7 @@ public func describe(
 /// It does what the nested form of `describe` does (RM-35).
 public func context(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(tags: tags, timeout: timeout, allowing: allowing), file, line)
@@ -27,7 +27,7 @@ public func context(
 @_disfavoredOverload
 public func fdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing), file, line)
@@ -36,7 +36,7 @@ public func fdescribe(
 /// Defines a group in focus inside a group, as the nested form of `fdescribe` does (CED-10).
 public func fcontext(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing), file, line)
@@ -46,7 +46,7 @@ public func fcontext(
 @_disfavoredOverload
 public func xdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(isPending: true, tags: tags, timeout: timeout, allowing: allowing), file, line)
@@ -55,7 +55,7 @@ public func xdescribe(
 /// Defines a group of pending specs inside a group, as the nested form of `xdescribe` does (CED-09).
 public func xcontext(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping () -> [SpecNode]
 ) -> SpecNode {
   SpecNode(
     .group(name: name, body: body), traits: Traits(isPending: true, tags: tags, timeout: timeout, allowing: allowing), file, line)

@@ -28,14 +28,15 @@ public struct SharedExamples<Data>: Sendable {
 ///   - type: What the data is.
 ///   - body: The specs. The data is a function, called inside of specs and blocks: where the group is defined nothing is set up yet.
 public func sharedExamples<Data>(
-  _ name: String, of type: Data.Type, @SpecBuilder _ body: @escaping @Sendable (_ data: @escaping () throws -> Data) -> [SpecNode]
+  _ name: String, of type: Data.Type,
+  @GroupBuilder _ body: @escaping @Sendable (_ data: @escaping () throws -> Data) -> [SpecNode]
 ) -> SharedExamples<Data> {
   SharedExamples(name: name, body: body)
 }
 
 /// Defines specs that several groups have in common and that need no data.
 public func sharedExamples(
-  _ name: String, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+  _ name: String, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]
 ) -> SharedExamples<Void> {
   SharedExamples(name: name) { _ in body() }
 }

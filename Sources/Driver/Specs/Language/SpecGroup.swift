@@ -3,7 +3,7 @@
 /// The value stores the closure that defines the group, not what it defined: the closure is evaluated once to learn the names,
 /// and once more for every attempt at one of its specs. A variable declared inside it is therefore fresh in each attempt, and
 /// lanes can run specs of the same group at the same time. It follows that the closure must define the same specs each time it is
-/// evaluated, and should do nothing but define them.
+/// evaluated, and should do nothing but define them. For an attempt ``GroupBuilder`` makes nothing but the one spec and the blocks.
 ///
 /// A group with `beforeAll` or `afterAll` blocks is the exception: one lane runs its specs one after
 /// the other on one evaluation, so they share its variables.
@@ -21,22 +21,18 @@ public struct SpecGroup: Sendable {
   ///
   /// It is what a class of hooks is elsewhere (CED-12): `[notes, gestures].map { $0.surrounded { before { … } } }`.
   public func surrounded(@SpecBuilder by blocks: @escaping @Sendable () -> [SpecNode]) -> SpecGroup {
-    SpecGroup(name: name, traits: traits, location: location) { [body] in
+    @GroupBuilder @Sendable func all() -> [SpecNode] {
       let around = blocks()
-      let last = around.filter {
-        switch $0.kind {
-        case .after, .afterAll: true
-        default: false
-        }
-      }
-      let first = around.filter {
-        switch $0.kind {
-        case .after, .afterAll: false
-        default: true
-        }
-      }
-      return first + body() + last
+      around.filter { !$0.kind.isAfterwards }
+      Body(nodes: body)
+      around.filter(\.kind.isAfterwards)
     }
+    return SpecGroup(name: name, traits: traits, location: location, body: all)
+  }
+
+  /// The body of a group, as a part of another one.
+  struct Body {
+    let nodes: () -> [SpecNode]
   }
 }
 
@@ -57,7 +53,7 @@ public struct SpecGroup: Sendable {
 ///   - allowing: What may be so when specs inside end, though it is wrong elsewhere.
 public func describe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]
 ) -> SpecGroup {
   SpecGroup(
     name: name, traits: Traits(tags: tags, timeout: timeout, allowing: allowing),
@@ -68,7 +64,7 @@ public func describe(
 /// Defines a top-level group in focus: what is not in focus is left out, and the run does not pass (CED-10).
 public func fdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]
 ) -> SpecGroup {
   SpecGroup(
     name: name, traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing),
@@ -78,7 +74,7 @@ public func fdescribe(
 /// Defines a top-level group whose specs are all pending: listed, reported as skipped, never run (CED-09).
 public func xdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, @SpecBuilder _ body: @escaping @Sendable () -> [SpecNode]
+  line: Int = #line, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]
 ) -> SpecGroup {
   SpecGroup(
     name: name, traits: Traits(isPending: true, tags: tags, timeout: timeout, allowing: allowing),

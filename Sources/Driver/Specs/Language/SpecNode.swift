@@ -30,20 +30,28 @@ public struct SpecNode {
   }
 }
 
-extension [SpecNode] {
-  var befores: [() throws -> Void] { compactMap { if case .before(let block) = $0.kind { block } else { nil } } }
-  var afters: [() throws -> Void] { compactMap { if case .after(let block) = $0.kind { block } else { nil } } }
-  var beforeAlls: [() throws -> Void] { compactMap { if case .beforeAll(let block) = $0.kind { block } else { nil } } }
-  var afterAlls: [() throws -> Void] { compactMap { if case .afterAll(let block) = $0.kind { block } else { nil } } }
-  var subjectActions: [() throws -> Void] { compactMap { if case .subjectAction(let block) = $0.kind { block } else { nil } } }
+extension SpecNode.Kind {
+  /// Whether it runs around specs, and is none itself.
+  var isBlock: Bool {
+    switch self {
+    case .group, .spec: false
+    case .before, .after, .beforeAll, .afterAll, .subjectAction: true
+    }
+  }
 
-  /// Whether something here runs once around all specs of the group.
-  var makeASuite: Bool {
-    contains {
-      switch $0.kind {
-      case .beforeAll, .afterAll: true
-      default: false
-      }
+  /// Whether it runs once around all specs of its group, which makes the group a suite.
+  var isForAll: Bool {
+    switch self {
+    case .beforeAll, .afterAll: true
+    default: false
+    }
+  }
+
+  /// Whether it runs after specs.
+  var isAfterwards: Bool {
+    switch self {
+    case .after, .afterAll: true
+    default: false
     }
   }
 }

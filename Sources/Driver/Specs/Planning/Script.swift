@@ -22,33 +22,46 @@ struct Script {
   ///
   /// - Parameter known: The evaluated groups around the spec, outermost first, that a suite keeps; the others are evaluated afresh, and
   ///   their state is shared with no other attempt.
-  init(_ planned: PlannedSpec, known: [[SpecNode]] = []) throws {
-    let levels = try Self.levels(of: planned, depth: planned.steps.count - 1, known: known)
+  init(_ planned: PlannedSpec, known: [Level] = []) throws {
+    var levels = known
+    while levels.count < planned.steps.count { levels.append(try planned.level(below: levels)) }
     var subjects: [() throws -> Void] = []
-    for nodes in levels {
-      befores += nodes.befores
-      subjects += nodes.subjectActions
-      afters = nodes.afters + afters
+    for level in levels {
+      befores += level.befores
+      subjects += level.subjectActions
+      afters = level.afters + afters
     }
     guard subjects.count <= 1 else { throw TwoSubjects() }
     subjectAction = subjects.first
-    let (last, step) = (levels[levels.count - 1], planned.steps[planned.steps.count - 1])
-    guard last.indices.contains(step), case .spec(let name, .implemented(let body)) = last[step].kind,
-      name == planned.identity.path[planned.steps.count]
-    else { throw Vanished(spec: planned.identity.id) }
+    guard case .spec(let name, .implemented(let body)) = planned.node(in: levels), name == planned.identity.name else {
+      throw Vanished(spec: planned.identity.id)
+    }
     self.body = body
   }
+}
 
-  /// Evaluates the groups on the way down to a spec, as many steps deep as is asked for.
-  static func levels(of planned: PlannedSpec, depth: Int, known: [[SpecNode]] = []) throws -> [[SpecNode]] {
-    var levels = known.isEmpty ? [planned.top.body()] : known
-    while levels.count <= depth {
-      let (nodes, step) = (levels[levels.count - 1], planned.steps[levels.count - 1])
-      guard nodes.indices.contains(step), case .group(let name, let body) = nodes[step].kind,
-        name == planned.identity.path[levels.count]
-      else { throw Vanished(spec: planned.identity.id) }
-      levels.append(body())
+extension PlannedSpec {
+  /// Evaluates the next of the groups around the spec: all of it, or only what this spec needs.
+  ///
+  /// - Parameter levels: Those that have been evaluated, outermost first.
+  func level(below levels: [Level], isWhole: Bool = false) throws(Script.Vanished) -> Level {
+    var body = top.body as () -> [SpecNode]
+    if !levels.isEmpty {
+      guard case .group(let name, let inner) = node(in: levels), name == identity.path[levels.count] else {
+        throw Script.Vanished(spec: identity.id)
+      }
+      body = inner
     }
-    return levels
+    if isWhole { return Level(body().enumerated().map { ($0, $1) }) }
+    let step = steps[levels.count]
+    guard let nodes = Evaluation.of(body, needed: step.needed, outOf: step.count),
+      nodes.allSatisfy({ $0.node.kind.isBlock == ($0.number != step.number) })
+    else { throw Script.Vanished(spec: identity.id) }
+    return Level(nodes)
+  }
+
+  /// Where the innermost of some evaluated groups leads on.
+  func node(in levels: [Level]) -> SpecNode.Kind? {
+    levels[levels.count - 1][steps[levels.count - 1].number]
   }
 }

@@ -29,7 +29,7 @@ struct SpecTree {
     let top: SpecGroup
     let number: Int
     var path: [String]
-    var steps: [Int]
+    var steps: [PlannedSpec.Step]
     var suites: [Int]
     var traits: Traits
     var places: [SourceLocation]
@@ -37,10 +37,12 @@ struct SpecTree {
 
   private mutating func visit(_ nodes: [SpecNode], _ outer: Way) -> Branch {
     var way = outer
-    if nodes.makeASuite { way.suites.append(way.steps.count) }
+    if nodes.contains(where: \.kind.isForAll) { way.suites.append(way.steps.count) }
+    let blocks = nodes.indices.filter { nodes[$0].kind.isBlock }
+    func step(_ number: Int) -> PlannedSpec.Step { PlannedSpec.Step(number: number, blocks: blocks, count: nodes.count) }
     var branch = Branch(path: way.path, location: way.places[way.places.count - 1])
     var isEmpty = true
-    for (step, node) in nodes.enumerated() {
+    for (number, node) in nodes.enumerated() {
       guard case .spec(let name, let body) = node.kind else { continue }
       isEmpty = false
       let traits = node.traits.inside(way.traits)
@@ -51,26 +53,27 @@ struct SpecTree {
         case .notImplemented: .notImplemented
         case .pending: .pending
         }
-      branch.specs.append(planned(name, status, traits, told(node.location), way, step))
+      branch.specs.append(planned(name, status, traits, told(node.location), way, step(number)))
     }
-    for (step, node) in nodes.enumerated() {
+    for (number, node) in nodes.enumerated() {
       guard case .group(let name, let body) = node.kind else { continue }
       isEmpty = false
       var inner = way
       inner.path.append(name)
-      inner.steps.append(step)
+      inner.steps.append(step(number))
       inner.traits = node.traits.inside(way.traits)
       inner.places.append(told(node.location))
       branch.branches.append(visit(body(), inner))
     }
     // Nothing is forgotten that way: a group that waits for its specs is told (CED-09).
-    if isEmpty { branch.specs.append(planned("is pending", .pending, way.traits, branch.location, way, nodes.count)) }
+    if isEmpty { branch.specs.append(planned("is pending", .pending, way.traits, branch.location, way, step(nodes.count))) }
     return branch
   }
 
   /// Named before any choice: the number of a repeated name must not depend on it.
   private mutating func planned(
-    _ name: String, _ status: PlannedSpec.Status, _ traits: Traits, _ place: SourceLocation, _ way: Way, _ step: Int
+    _ name: String, _ status: PlannedSpec.Status, _ traits: Traits, _ place: SourceLocation, _ way: Way,
+    _ step: PlannedSpec.Step
   ) -> PlannedSpec {
     let path = way.path + [name]
     let identity = SpecIdentity(

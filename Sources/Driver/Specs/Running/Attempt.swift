@@ -19,18 +19,6 @@ struct Attempt {
   }
 
   func make(in suites: inout OpenSuites) -> AttemptResult {
-    switch planned.status {
-    case .pending:
-      return result(.skipped)
-    case .notImplemented:
-      return result(
-        .notImplemented, FailureReport(outcome: .notImplemented, type: "NotImplemented", text: "not implemented"))
-    case .implemented:
-      return perform(&suites)
-    }
-  }
-
-  private func perform(_ suites: inout OpenSuites) -> AttemptResult {
     let clock = ContinuousClock()
     let start = clock.now
     let context = SpecContext(identity)
@@ -62,8 +50,7 @@ struct Attempt {
       let text = "empty specification: \(identity.spec.groupName) \(identity.spec.name)"
       report = FailureReport(outcome: .missing, type: "Missing", text: text)
     }
-    return result(
-      report?.outcome ?? .passed, report, requirements: context.requirements, realDuration: clock.now - start, facts: facts)
+    return result(report, requirements: context.requirements, realDuration: clock.now - start, facts: facts)
   }
 
   private func bound<Result>(_ context: SpecContext, _ body: () -> Result) -> Result {
@@ -73,7 +60,7 @@ struct Attempt {
   }
 
   /// Runs the blocks and the spec, and returns what they threw, in order.
-  private func play(_ levels: [[SpecNode]]) -> [any Error] {
+  private func play(_ levels: [Level]) -> [any Error] {
     var errors: [any Error] = []
     let script: Script
     do {
@@ -107,10 +94,9 @@ struct Attempt {
   }
 
   private func result(
-    _ outcome: Outcome, _ failure: FailureReport? = nil, requirements: Int = 0, realDuration: Duration = .zero,
-    facts: AttemptFacts = AttemptFacts()
+    _ report: FailureReport?, requirements: Int, realDuration: Duration, facts: AttemptFacts
   ) -> AttemptResult {
-    var failure = failure
+    var failure = report
     if let file = failure?.file {
       failure?.file = root.relative(file)
     } else {
@@ -118,8 +104,9 @@ struct Attempt {
       failure?.line = identity.spec.line
     }
     return AttemptResult(
-      identity: identity, positionInLane: order.positionInLane, outcome: outcome, failure: failure, requirements: requirements,
-      realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash, schedule: facts.schedule,
+      identity: identity, positionInLane: order.positionInLane, outcome: failure?.outcome ?? .passed, failure: failure,
+      requirements: requirements, realDuration: realDuration, virtualDuration: facts.virtualDuration, traceHash: facts.traceHash,
+      schedule: facts.schedule,
       artefacts: facts.artefacts, agentLog: facts.agentLog)
   }
 }

@@ -13,7 +13,7 @@ struct OpenSuites {
     let planned: PlannedSpec
     let depth: Int
     /// The evaluated groups down to this one.
-    let levels: [[SpecNode]]
+    let levels: [Level]
     var failure: (any Error)?
   }
 
@@ -27,7 +27,7 @@ struct OpenSuites {
   }
 
   /// The evaluated groups around the next spec.
-  var levels: [[SpecNode]] { open.last?.levels ?? [] }
+  var levels: [Level] { open.last?.levels ?? [] }
 
   /// Opens the suites around a spec that are not open yet, and closes others.
   ///
@@ -46,7 +46,9 @@ struct OpenSuites {
         path: path, lane: lane, seed: AttemptSeed.suite(path, attempt: attempt.seed), invariants: attempt.invariants)
       var suite: Suite
       do {
-        let levels = try Script.levels(of: planned, depth: depth, known: levels)
+        var levels = self.levels
+        // Its own is for all of its specs.
+        while levels.count <= depth { levels.append(try planned.level(below: levels, isWhole: levels.count == depth)) }
         suite = Suite(identity: identity, planned: planned, depth: depth, levels: levels)
       } catch {
         return (leftovers, error)
