@@ -136,6 +136,25 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(session.errors.contains("the standard output could not be written"))
   }
 
+  /// Notes what has to be so when attempts end.
+  private struct Watching: RunEnvironment {
+    let demanded: @Sendable (Set<Invariant>) -> Void
+
+    func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+      demanded(attempt.invariants)
+      return PlainEnvironment().run(attempt, body: body)
+    }
+  }
+
+  @Test(arguments: Invariant.allCases) func eachInvariantCanBeAllowed(invariant: Invariant) throws {
+    let session = try Session()
+    let demanded = Mutex<Set<Set<Invariant>>>([])
+    _ = session.run(["run", "--no-history", "--allow", invariant.rawValue]) { _ in
+      Watching { invariants in demanded.withLock { _ = $0.insert(invariants) } }
+    }
+    #expect(demanded.withLock { $0 } == [Set(Invariant.allCases).subtracting([invariant])])
+  }
+
   @Test func theEnvironmentIsMadeFromTheOptions() throws {
     let session = try Session()
     let asked = Mutex<RunRequest?>(nil)
@@ -167,9 +186,14 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(!shows(["--report", "spec_dox"]))
     #expect(!session.output.contains("\u{1b}"))
     #expect(shows(["--output", "junit"]))
-    for variables in [["NO_COLOR": "1"], ["CI": "true"], ["TERM": "dumb"]] {
+    // The rules of the board: a cursor that moves is no colour.
+    for variables in [["CI": "true"], ["TERM": "dumb"]] {
       session.variables = variables
       #expect(!shows(["--output", "junit"]))
+    }
+    for variables in [["NO_COLOR": "1"], ["CI": "false"]] {
+      session.variables = variables
+      #expect(shows(["--output", "junit"]))
     }
   }
 

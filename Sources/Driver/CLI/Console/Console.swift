@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 
 #if canImport(Glibc)
   import Glibc
@@ -30,12 +31,11 @@ struct Console {
       handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
   }
 
-  /// Whether a line that moves the cursor may be kept on the standard error: on a terminal, if nothing asks for plain lines,
-  /// and if no report is written to the same terminal meanwhile.
+  /// Whether a line may be kept up to date on the standard error: on a terminal whose cursor may move, if no report is written to the
+  /// same terminal meanwhile.
   func allowsProgress(besides format: OutputFormat) -> Bool {
-    let wantsPlainLines =
-      ["NO_COLOR", "CI"].contains { !(variables[$0] ?? "").isEmpty } || variables["TERM"] == "dumb"
-    return errorsAreATerminal && !wantsPlainLines && (!outputIsATerminal || format.isWrittenAtTheEnd)
+    TerminalStyle(variables: variables, isTerminal: errorsAreATerminal).movesCursor
+      && (!outputIsATerminal || format.isWrittenAtTheEnd)
   }
 
   /// What the history files things under: as was asked for, as is usual here, or the name of the current directory.
@@ -43,9 +43,12 @@ struct Console {
     named ?? UsualSettings.current.project ?? URL(filePath: directory).lastPathComponent
   }
 
+  /// Either output may be the one that goes to a terminal.
   private static func columnsOfTheTerminal() -> Int {
-    var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    }
+    return 80
   }
 }

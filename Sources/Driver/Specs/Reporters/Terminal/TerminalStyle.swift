@@ -6,7 +6,7 @@
 /// | `FORCE_COLOR`, not empty, `0` or `false`; `CLICOLOR_FORCE`, not empty or `0` | colours on a pipe too |
 /// | `CLICOLOR` is `0` | no colours |
 /// | `TERM` is `dumb` | neither colours nor a cursor that moves |
-/// | `CI`, not empty or `false` | no cursor that moves: what looks like a terminal there is a log |
+/// | `CI`, not empty, `0` or `false` | no cursor that moves: what looks like a terminal there is a log |
 public struct TerminalStyle: Sendable, Hashable {
   /// Whether text may be coloured.
   public var hasColour: Bool
