@@ -75,16 +75,9 @@ public struct AgentEnvironment: RunEnvironment {
     return facts
   }
 
-  /// A lost or hung agent is a loss; whatever else the driver says is a failure of the spec.
   public func describe(_ error: any Error) -> FailureReport? {
     if let broken = error as? InvariantsBroken { return broken.report }
-    guard let failure = error as? Failure else { return nil }
-    let lost = failure.fault.code == .agentLost || failure.fault.code == .agentHung
-    var text = failure.fault.description
-    if !failure.log.isEmpty { text += "\n  log:     " + failure.log.joined(separator: "\n           ") }
-    return FailureReport(
-      outcome: lost ? .lost : .failed, type: failure.fault.code.rawValue, headline: failure.fault.message, text: text,
-      file: failure.file, line: failure.line)
+    return (error as? Failure).map { FailureReport($0) }
   }
 
   /// What the apps of an attempt can tell at its end; one that is gone tells nothing more.

@@ -71,8 +71,7 @@ public struct Rehearse: Sendable {
       }
       return 0
     } catch let failure as Failure {
-      let log = failure.log.isEmpty ? "" : "  log:     " + failure.log.joined(separator: "\n           ") + "\n"
-      console.errors.write("\(failure.fault)\n\(log)")
+      console.errors.write("\(failure.story)\n")
       return RunStatus.failed.rawValue
     } catch let problem as UsageProblem {
       console.errors.write("Error: \(problem)\n")

@@ -22,9 +22,10 @@ public struct Failure: Error, Equatable, Sendable {
 
 extension Failure: CustomStringConvertible {
   /// The place, the four parts of the fault, and the end of the agent's log.
-  public var description: String {
-    var text = "\(file):\(line): \(fault)"
-    if !log.isEmpty { text += "\n  log:     " + log.joined(separator: "\n           ") }
-    return text
+  public var description: String { "\(file):\(line): \(story)" }
+
+  /// The four parts of the fault, and the end of the agent's log.
+  package var story: String {
+    log.isEmpty ? "\(fault)" : "\(fault)\n  log:     " + log.joined(separator: "\n           ")
   }
 }

@@ -18,12 +18,6 @@ enum ParentRun {
       let boot = machine.firstMatch(of: /btime (\d+)/).flatMap({ Int($0.1) })
     else { return nil }
     let began = Date(timeIntervalSince1970: Double(boot + ticks / max(1, sysconf(Int32(_SC_CLK_TCK)))))
-    let chance = String(AttemptSeed.derive(run: UInt64(parent), spec: String(ticks), attempt: 1), radix: 16)
-    return runName(at: began, chance: "000000" + chance)
+    return RunName.make(at: began, chance: AttemptSeed.derive(run: UInt64(parent), spec: String(ticks), attempt: 1))
   }()
-
-  private static func runName(at date: Date, chance: String) -> String {
-    let time = date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).filter { $0 != "-" && $0 != ":" }
-    return "\(time)-\(chance.suffix(6))"
-  }
 }

@@ -117,14 +117,20 @@ package final class TestAttempt: @unchecked Sendable {
 }
 
 extension FailureReport {
+  /// The report of what the driver says: a lost or hung agent is a loss, and anything else a failure of the test.
+  package init(_ failure: Failure) {
+    let lost = failure.fault.code == .agentLost || failure.fault.code == .agentHung
+    self.init(
+      outcome: lost ? .lost : .failed, type: failure.fault.code.rawValue, headline: failure.fault.message, text: failure.story,
+      file: failure.file, line: failure.line)
+  }
+
   /// The report of an error that a test threw, and the place that it names itself.
   package init(_ error: any Error, in run: TestRun) {
     switch error {
     case let failure as Failure:
-      let lost = failure.fault.code == .agentLost || failure.fault.code == .agentHung
-      self.init(
-        outcome: lost ? .lost : .failed, type: failure.fault.code.rawValue, headline: failure.fault.message,
-        text: failure.fault.description, file: run.relative(failure.file), line: failure.line)
+      self.init(failure)
+      file = run.relative(failure.file)
     case let failed as ExpectationFailed:
       self.init(
         outcome: .failed, type: "ExpectationFailed", text: failed.message, file: run.relative(failed.file), line: failed.line)

@@ -134,7 +134,3 @@ package final class TestRun: Sendable {
     try? FileHandle.standardError.write(contentsOf: Data("Rehearsal: the run is not recorded: \(error)\n".utf8))
   }
 }
-
-extension ContinuousClock.Instant {
-  static var now: ContinuousClock.Instant { ContinuousClock.now }
-}

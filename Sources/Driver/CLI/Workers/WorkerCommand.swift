@@ -3,7 +3,6 @@ import CSpawn
 import Foundation
 import Rehearsal
 import RehearsalSpecs
-import Synchronization
 
 /// `rehearse worker`: one lane of a run, in a process of its own. A supervisor starts it; see ``WorkerOrder``.
 struct WorkerCommand: ParsableCommand {
@@ -31,7 +30,7 @@ struct WorkerCommand: ParsableCommand {
       return RunStatus.usage.rawValue
     }
     _ = channel.send(WorkerReport.ready)
-    let orders = OrderQueue()
+    let orders = Mailbox<AttemptOrder?>()
     listen(to: channel, orders)
     while let order = orders.take() {
       _ = channel.send(WorkerReport.began)
@@ -50,36 +49,19 @@ struct WorkerCommand: ParsableCommand {
     return RunStatus.passed.rawValue
   }
 
-  /// Hears orders on a thread of its own, because specs run on the main one.
-  private func listen(to channel: LineChannel, _ orders: OrderQueue) {
+  /// Hears orders on a thread of its own, because specs run on the main one; `nil` is the end of them.
+  private func listen(to channel: LineChannel, _ orders: Mailbox<AttemptOrder?>) {
     Thread.detachNewThread {
       while let order = try? channel.next(WorkerOrder.self) {
         switch order {
-        case .attempt(let attempt): orders.put(attempt)
+        case .attempt(let attempt): orders.post(attempt)
         case .endAgents: LivingAgents.abort()
-        case .finish: orders.put(nil)
+        case .finish: orders.post(nil)
         case .setUp: break
         }
       }
       // The supervisor is gone, however that came: nobody wants to know any more, and the agents end with this process.
       _exit(RunStatus.interrupted.rawValue)
     }
-  }
-}
-
-/// Orders from the thread that hears them to the one that carries them out.
-private final class OrderQueue: Sendable {
-  private let orders = Mutex<[AttemptOrder?]>([])
-  private let arrived = DispatchSemaphore(value: 0)
-
-  /// - Parameter order: `nil` for the end.
-  func put(_ order: AttemptOrder?) {
-    orders.withLock { $0.append(order) }
-    arrived.signal()
-  }
-
-  func take() -> AttemptOrder? {
-    arrived.wait()
-    return orders.withLock { $0.removeFirst() }
   }
 }
