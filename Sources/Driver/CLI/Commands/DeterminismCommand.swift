@@ -30,8 +30,8 @@ struct DeterminismCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("How many specs run at the same time. (default: as many as there are processors)", valueName: "n"))
-  var jobs: Int?
+    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"))
+  var jobs: Jobs?
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Run only specs whose full name fits. May be repeated.", valueName: "pattern"),
@@ -47,7 +47,6 @@ struct DeterminismCommand: ParsableCommand {
   var agent: String?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("At least one job is needed.") }
     guard seeds >= 1, firstSeed <= UInt64.max - UInt64(seeds - 1) else {
       throw ValidationError("--seeds takes a number from 1 on, and the last seed must fit 64 bits.")
     }
@@ -63,7 +62,7 @@ struct DeterminismCommand: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     let stop = StopSwitch()
     if console.handlesInterrupts { stop.onInterrupt() }
-    defer { if console.handlesInterrupts { Interrupts.release(SIGINT) } }
+    defer { if console.handlesInterrupts { stop.release() } }
 
     let start = ContinuousClock.now
     var check = DeterminismCheck(allowsEscapes: allowEscapes)
@@ -71,7 +70,7 @@ struct DeterminismCommand: ParsableCommand {
       var pair: [[AttemptResult]] = []
       for side in ["first", "second"] {
         let request = RunRequest(
-          agent: agent, jobs: min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, plan.specs.count), seed: seed,
+          agent: agent, jobs: min((jobs ?? .auto).count, plan.specs.count), seed: seed,
           run: Runner.freshName(), order: chance.eventOrder, latencySpread: chance.spread,
           recordings: folder.appending(path: side).path(percentEncoded: false))
         let environment = try UsageProblem.of { try rehearse.environment(request) }
@@ -113,12 +112,18 @@ private final class StopSwitch: Sendable {
   }
 
   func onInterrupt() {
-    Interrupts.handle(SIGINT) { [self] times in
-      guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
-      state.withLock { state in
-        state.isOn = true
-        state.runner?.stop()
+    for number in Interruption.signals {
+      Interrupts.handle(number) { [self] times in
+        guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
+        state.withLock { state in
+          state.isOn = true
+          state.runner?.stop()
+        }
       }
     }
+  }
+
+  func release() {
+    for number in Interruption.signals { Interrupts.release(number) }
   }
 }

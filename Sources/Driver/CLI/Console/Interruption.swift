@@ -17,7 +17,7 @@ import RehearsalSpecs
 /// ```
 struct Interruption: Sendable {
   static let usualGrace = Duration.seconds(10)
-  private static let signals = [SIGINT, SIGTERM]
+  static let signals = [SIGINT, SIGTERM]
 
   private let runner: Runner
   private let grace: Duration
