@@ -124,6 +124,21 @@ import Yams
     for setting in Setting.all { #expect(session.output.contains("--\(setting.key)"), "\(setting.key)") }
   }
 
+  @Test func theArticleTellsOfEveryOptionOfRun() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--help"]) == 0)
+    // Explanations are indented further.
+    let options = session.output.split(separator: "\n").filter { $0.hasPrefix("  -") }
+      .flatMap { $0.matches(of: /--([a-z-]+)/).map { String($0.output.1) } }
+    #expect(options.count > 35)
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let article = try String(
+      contentsOf: sources.appending(path: "Driver/CLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL, encoding: .utf8)
+    for option in Set(options).subtracting(["help", "version"]) {
+      #expect(article.contains("`\(option)`") || article.contains("`--\(option)"), "--\(option)")
+    }
+  }
+
   @Test(arguments: [("90", 90_000), ("1.5s", 1500), ("200ms", 200), ("2m", 120_000), ("0", 0), ("1h", 3_600_000)])
   func timesAreReadWithTheirUnits(text: String, milliseconds: Int) {
     #expect(Span(argument: text)?.duration == .milliseconds(milliseconds))

@@ -69,10 +69,12 @@ import Testing
     }
     #expect(try run(group).map(\.outcome) == [.passed, .passed, .failed])
     #expect(try run(litter) { $0.invariants = [] }.allSatisfy { $0.outcome == .passed })
-    #expect(
-      try run(litter) { $0.invariants = [.repeatingTimers] }.filter { $0.outcome == .failed }.map(\.identity.spec.name) == [
-        "ticks"
-      ])
+    for (invariant, name) in [
+      (Invariant.openAlerts, "asks"), (.pendingRequests, "loads"), (.leakedControllers, "keeps"), (.repeatingTimers, "ticks"),
+    ] {
+      let failed = try run(litter) { $0.invariants = [invariant] }.filter { $0.outcome == .failed }
+      #expect(failed.map(\.identity.spec.name) == [name])
+    }
   }
 
   @Test func aSpecThatFailsIsNotBlamedForWhatItLeftToo() throws {
