@@ -21,14 +21,20 @@ import PackagePlugin
     else {
       throw Problem(description: "the build of '\(runner)' made no program")
     }
-    let process = Process()
-    process.executableURL = program.url
-    process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
-    try process.run()
-    process.waitUntilExit()
-    // The status tells what came of the run; SwiftPM would make 1 of every error.
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    throw Problem(description: "'\(runner)' could not be started: \(become(program.url.path, arguments, in: context.package))")
+  }
+
+  /// Turns this process into the program: an interrupt reaches the run itself, which ends in order, and the status of the run is the one that
+  /// SwiftPM sees, where it would make 1 of every error.
+  ///
+  /// - Returns: Why it could not.
+  private func become(_ program: String, _ arguments: [String], in package: Package) -> String {
+    // What SwiftPM and this plugin say to each other is none of the program's business.
+    for descriptor in 3..<Int32(64) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    guard chdir(package.directoryURL.path) == 0 else { return String(cString: strerror(errno)) }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    execv(program, &words)
+    return String(cString: strerror(errno))
   }
 
   /// The name of the product to run, taken from the arguments or found in the package.
