@@ -38,16 +38,23 @@ struct LaneLoop {
 
   private func attempt(_ position: Int, _ turn: Schedule.Turn, _ state: State) {
     let planned = plan.planned[position]
-    guard planned.status == .implemented else {
+    let failed: Bool?
+    if planned.status == .implemented {
+      failed = tryOut(position, turn, state)
+    } else {
       // There is nothing to repeat.
-      if turn.repetition == 1 {
-        let result = passedOver(planned, state)
-        mailbox.post(.finished(result))
-        if result.outcome.failsTheRun, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
-        mailbox.post(.settled(position))
-      }
-      return
+      failed = turn.repetition == 1 ? passOver(planned, state) : nil
     }
+    guard let failed else { return }
+    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
+    mailbox.post(.settled(position))
+  }
+
+  /// Attempts a spec, again where it failed and may be retried.
+  ///
+  /// - Returns: Whether the last attempt failed; `nil` where the end of the run cut it off.
+  private func tryOut(_ position: Int, _ turn: Schedule.Turn, _ state: State) -> Bool? {
+    let planned = plan.planned[position]
     let following = position + 1 < turn.specs.upperBound ? plan.planned[position + 1] : nil
     var failed = false
     for retry in 0...options.retries {
@@ -62,14 +69,13 @@ struct LaneLoop {
       mailbox.post(.started(identity))
       let result = make(order, state)
       // What was cut off by the end of the run came to nothing.
-      if halt.isImmediate, result.outcome == .lost { return }
+      if halt.isImmediate, result.outcome == .lost { return nil }
       state.position += 1
       mailbox.post(.finished(result))
       failed = result.outcome.failsTheRun
       guard failed, !halt.isOn else { break }
     }
-    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
-    mailbox.post(.settled(position))
+    return failed
   }
 
   private func make(_ order: AttemptOrder, _ state: State) -> AttemptResult {
@@ -102,18 +108,22 @@ struct LaneLoop {
       output: lost?.output ?? "")
   }
 
-  /// The result of a spec that is pending or has no body: no lane is needed for that.
-  private func passedOver(_ planned: PlannedSpec, _ state: State) -> AttemptResult {
-    defer { state.position += 1 }
+  /// Tells of a spec that is pending or has no body: no lane is needed for that.
+  ///
+  /// - Returns: Whether that fails the run.
+  private func passOver(_ planned: PlannedSpec, _ state: State) -> Bool {
+    let spec = planned.identity
     let identity = AttemptIdentity(
-      spec: planned.identity, lane: number, attempt: 1,
-      seed: AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: 1))
-    if planned.status == .pending {
-      return AttemptResult(identity: identity, positionInLane: state.position, outcome: .skipped)
-    }
-    let failure = FailureReport(
-      outcome: .notImplemented, type: "NotImplemented", text: "not implemented", file: planned.identity.file,
-      line: planned.identity.line)
-    return AttemptResult(identity: identity, positionInLane: state.position, outcome: .notImplemented, failure: failure)
+      spec: spec, lane: number, attempt: 1, seed: AttemptSeed.derive(run: options.seed, spec: spec.id, attempt: 1))
+    let failure =
+      planned.status == .pending
+      ? nil
+      : FailureReport(
+        outcome: .notImplemented, type: "NotImplemented", text: "not implemented", file: spec.file, line: spec.line)
+    let result = AttemptResult(
+      identity: identity, positionInLane: state.position, outcome: failure?.outcome ?? .skipped, failure: failure)
+    state.position += 1
+    mailbox.post(.finished(result))
+    return result.outcome.failsTheRun
   }
 }

@@ -15,6 +15,9 @@ public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
   /// The spec is marked as not to be run.
   case skipped
 
+  /// Whether forms that part failures from errors tell it as an error.
+  var isAnError: Bool { self == .error || self == .lost }
+
   /// Whether a run with this outcome in it has failed. Missing specs alone do not fail a run (RM-53).
   public var failsTheRun: Bool {
     switch self {

@@ -28,7 +28,7 @@ struct JUnitVerdict {
   }
 
   /// Whether the main attempt ended in an error and not in a failure.
-  var isError: Bool { isError(main) }
+  var isError: Bool { main.outcome.isAnError }
 
   func write(to xml: inout XMLElements) {
     switch result.verdict {
@@ -45,7 +45,7 @@ struct JUnitVerdict {
       xml.leaf("skipped", [("message", message), ("type", "quarantined")], text: text(main))
       reruns(&xml)
     case .failed, .notImplemented, .error, .lost:
-      let element = isError(main) ? "error" : "failure"
+      let element = isError ? "error" : "failure"
       xml.leaf(element, [("message", headline(main)), ("type", main.failure?.type ?? "")], text: text(main))
       reruns(&xml)
     }
@@ -56,7 +56,7 @@ struct JUnitVerdict {
   }
 
   private func rerun(_ attempt: AttemptResult, _ kind: String, _ xml: inout XMLElements) {
-    let element = kind + (isError(attempt) ? "Error" : "Failure")
+    let element = kind + (attempt.outcome.isAnError ? "Error" : "Failure")
     xml.open(element, [("message", headline(attempt)), ("type", attempt.failure?.type ?? "")])
     xml.leaf("stackTrace", text: text(attempt))
     let output = PlainText.lines(attempt.output) + ["[[PROPERTY|attempt=\(attempt.identity.attempt)]]"]
@@ -66,8 +66,6 @@ struct JUnitVerdict {
     }
     xml.close(element)
   }
-
-  private func isError(_ attempt: AttemptResult) -> Bool { attempt.outcome == .error || attempt.outcome == .lost }
 
   private func headline(_ attempt: AttemptResult) -> String { PlainText.without(controls: attempt.failure?.headline ?? "") }
 

@@ -68,9 +68,8 @@ public final class DotReporter: Reporter {
   private func texts(_ result: SpecResult) -> String {
     result.failedAttempts.map { attempt in
       guard let failure = attempt.failure else { return "" }
-      let isException = attempt.outcome == .error || attempt.outcome == .lost
       let text =
-        isException
+        attempt.outcome.isAnError
         ? "\(failure.type): \(failure.text)\n(\(failure.place ?? "null"))\n"
         : (failure.place.map { $0 + " " } ?? "") + failure.text + "\n"
       return PlainText.without(controls: text) + PlainText.lines(attempt.output).map { "| \($0)\n" }.joined()

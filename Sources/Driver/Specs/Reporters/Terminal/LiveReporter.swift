@@ -13,6 +13,8 @@ public final class LiveReporter: Reporter {
   private let style: TerminalStyle
   private var board: LiveBoard
   private var facts: RunFacts?
+  private var order = DefinitionOrder()
+  /// In the order of the plan.
   private var results: [SpecResult] = []
 
   /// Makes a reporter that hands its text to `write`.
@@ -22,6 +24,7 @@ public final class LiveReporter: Reporter {
   }
 
   public func take(_ event: RunEvent) {
+    results += order.take(event).map(\.result)
     switch event.kind {
     case .runStarted(let facts):
       self.facts = facts
@@ -34,7 +37,6 @@ public final class LiveReporter: Reporter {
       // Not drawn: the next event of the lane follows at once.
       board.finished(result)
     case .specFinished(let result):
-      results.append(result)
       board.count(result)
       let news = self.news(of: result)
       if style.movesCursor {
@@ -99,11 +101,8 @@ public final class LiveReporter: Reporter {
 
   private func end(_ summary: RunSummary) -> String {
     var text = ""
-    let order = Dictionary(
-      (facts?.specs ?? []).enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let sorted = results.sorted { order[$0.spec.id, default: .max] < order[$1.spec.id, default: .max] }
     func list(_ title: String, _ colour: TerminalStyle.Colour, _ verdicts: Set<Verdict>) {
-      let listed = sorted.filter { verdicts.contains($0.verdict) }
+      let listed = results.filter { verdicts.contains($0.verdict) }
       guard !listed.isEmpty else { return }
       text += "\n\(style.paint("\(title) (\(listed.count))", colour))\n"
       for result in listed { text += "  \(PlainText.line(result.spec.id)): \(told(result))\n" }
@@ -148,7 +147,7 @@ public final class LiveReporter: Reporter {
     ]
     let told = parts.filter { $0.0 > 0 }.map { style.paint("\($0.0) \($0.1)", $0.2) }.joined(separator: ", ")
     let time = PlainText.seconds(microseconds: summary.realMicroseconds, decimals: 2)
-    let lanes = facts.map { ", \($0.jobs) lane\($0.jobs == 1 ? "" : "s"), seed \($0.seed)" } ?? ""
+    let lanes = facts.map { ", \(PlainText.count($0.jobs, "lane")), seed \($0.seed)" } ?? ""
     return "\(told.isEmpty ? "no specs" : told) in \(time) s\(lanes)"
   }
 }
