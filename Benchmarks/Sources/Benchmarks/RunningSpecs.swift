@@ -24,7 +24,7 @@ func runningSpecs(_ runner: SpecRunner, _ peers: Peers) -> [Row] {
 /// loop, and through a worker process beside the former; and specs with an app through a worker beside their bodies in a loop.
 func runnerOverhead(_ runner: SpecRunner) throws -> [Row] {
   let count = 10_000
-  // Groups of twenty, which is about what people write: for each attempt its whole group is evaluated.
+  // Groups of twenty, which is about what people write.
   let groups = (0..<(count / 20)).map { group in
     describe("Nothing \(group)") {
       for number in 0..<20 {

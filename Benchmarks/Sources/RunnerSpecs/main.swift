@@ -7,7 +7,7 @@ import RehearsalSpecs
 let variables = ProcessInfo.processInfo.environment
 let count = variables["RUNNER_COUNT"].flatMap { Int($0) } ?? 300
 
-/// Groups of twenty, which is about what people write: for each attempt its whole group is evaluated.
+/// Groups of twenty, which is about what people write.
 func groups(_ name: String, _ spec: @escaping @Sendable (Int) -> SpecNode) -> [SpecGroup] {
   stride(from: 0, to: count, by: 20).map { first in
     describe("\(name) \(first)") {
