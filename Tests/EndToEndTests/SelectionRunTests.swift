@@ -44,7 +44,9 @@ import Testing
     #expect(try ids("NotesSpecs.swift:3") == notes)
     let run = try placed("NotesSpecs.swift:2")
     #expect(run.ending.status == 2)
-    #expect(run.ending.errors.hasPrefix("Error: no spec is in 'NotesSpecs.swift:2'; "))
+    #expect(
+      run.ending.errors
+        == "Error: nothing stands at 'NotesSpecs.swift:2' or above it; the first spec of the file is at line 10\n")
   }
 
   @Test func tagsChooseAndLeaveOut() throws {

@@ -15,6 +15,7 @@ import Testing
     let exits = run.attempt("A process exits")
     #expect(exits?.failure?.type == "Exit")
     #expect(exits?.failure?.headline == "the spec's process ended with exit code 0, as if all were done")
+    #expect(exits?.failure?.text.contains("ended in a closure in wayward_specs.ends") == true, "\(exits?.failure?.text ?? "")")
     #expect(exits?.output == "about to exit\n")
     #expect(run.attempt("A process exits with a code")?.failure?.headline == "the spec's process ended with exit code 3")
     let killed = run.attempt("A process is killed")
@@ -63,6 +64,12 @@ import Testing
     #expect(waits.type == "WallTimeout")
     #expect(waits.text.contains("When its agent was ended for that:"))
     #expect(waits.text.contains("ended by signal 6 (Aborted)"))
+  }
+
+  @Test func withoutWorkersASpecThatExitsFailsTheRun() throws {
+    let run = try Wayward("ends", ["--no-workers", "--filter", "/exits$/"])
+    #expect(run.ending.status == 1)
+    #expect(run.ending.errors.contains("Error: a spec called 'exit' before the run was over"))
   }
 
   @Test func withoutWorkersSpecsRunInTheProgramItself() throws {

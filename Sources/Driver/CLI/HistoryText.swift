@@ -80,11 +80,20 @@ enum HistoryText {
   }
 
   private static func result(_ run: RunRecord) -> String {
-    let bad = ["failed", "error", "timedOut", "lost", "notImplemented"].reduce(0) { $0 + (run.outcomes[$1] ?? 0) }
-    // A recorded run without an end either goes on or was killed; the file does not know. Of an imported one no report told.
-    let state = run.ended == nil && !run.isImported ? "unfinished" : run.interrupted ? "interrupted" : nil
-    let verdict = bad > 0 ? "\(bad) failed" : state == nil ? "passed" : nil
-    return [state, verdict].compactMap(\.self).joined(separator: ", ")
+    let verdicts = [
+      state(of: run), run.failed > 0 ? "\(run.failed) failed" : nil, run.flaky > 0 ? "\(run.flaky) flaky" : nil,
+    ].compactMap(\.self)
+    return verdicts.isEmpty ? "passed" : verdicts.joined(separator: ", ")
+  }
+
+  /// Why a run is no whole one; `nil` if it is.
+  private static func state(of run: RunRecord) -> String? {
+    if run.interrupted { return "interrupted" }
+    // Of an imported run no report may have told when it ended, nor how many tests there were.
+    if run.isImported { return nil }
+    // It either goes on or was killed; the file does not know.
+    if run.ended == nil { return "unfinished" }
+    return run.tests < run.planned ?? 0 ? "incomplete" : nil
   }
 
   /// How many tests there are, of how many that were chosen, if that is known.

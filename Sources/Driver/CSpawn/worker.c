@@ -99,6 +99,14 @@ static void asked(int number) {
   errno = before;
 }
 
+static volatile sig_atomic_t is_attempting;
+
+static void ended(void) {
+  if (is_attempting) write_stack();
+}
+
+void rehearsal_worker_attempts(int is_on) { is_attempting = is_on; }
+
 void rehearsal_prepare_worker(int channel) {
   static char bytes[1 << 18];
   static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
@@ -117,6 +125,7 @@ void rehearsal_prepare_worker(int channel) {
   }
   struct sigaction action = {.sa_handler = asked, .sa_flags = SA_RESTART | SA_ONSTACK};
   sigaction(SIGUSR2, &action, NULL);
+  atexit(ended);
 }
 
 void rehearsal_flush_output(void) { fflush(NULL); }

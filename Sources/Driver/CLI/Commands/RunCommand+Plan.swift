@@ -50,12 +50,27 @@ extension RunCommand {
       specs, selection: chosen, order: (execution.order ?? .defined).order(seed: seed),
       shard: try ShardChoice.shard(execution.shard, console.variables), durations: past.durations, root: console.directory)
     if let unmatched = plan.unmatched.first {
-      let files = Set(Plan(all: specs, root: console.directory).specs.map(\.file))
+      let all = Plan(all: specs, root: console.directory).specs
+      let files = Set(all.map(\.file))
       let name = SpecPlace(unmatched)?.file ?? unmatched
+      if let first = all.filter({ Selection.fits(name, $0.file) }).map(\.line).min() {
+        throw UsageProblem(
+          description: "nothing stands at '\(unmatched)' or above it; the first spec of the file is at line \(first)")
+      }
       throw UsageProblem(
         description: "no spec is in '\(unmatched)'; \(NearMiss.suggestion(for: name, among: files.sorted()))")
     }
     return plan
+  }
+
+  /// Why no spec was chosen, and what might have been meant.
+  func nothingChosen(_ past: Past, _ specs: [SpecGroup]) -> String {
+    if past.lastFailed?.isEmpty == true { return "No spec was chosen: none failed in the latest run.\n" }
+    // A filter is usually a part of a full name.
+    let names = Set(Plan(specs, filters: []).specs.flatMap { [$0.id] + $0.path }).sorted()
+    let near = selection.filter.flatMap { NearMiss.candidates(for: $0.description, among: names) }.map(PlainText.line)
+    let meant = near.isEmpty ? "" : " did you mean '\(near.joined(separator: "' or '"))'?"
+    return "No spec was chosen;\(meant) '--list' without '--filter' shows the names.\n"
   }
 
   /// How the plan is run.

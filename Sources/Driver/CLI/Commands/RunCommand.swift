@@ -96,7 +96,7 @@ struct RunCommand: ParsableCommand {
     let seed = execution.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
     let plan = try plan(rehearse.specs, seed: seed, past, console)
     guard plan.chosen > 0 else {
-      console.errors.write("No spec was chosen; '--list' without '--filter' shows the names.\n")
+      console.errors.write(nothingChosen(past, rehearse.specs))
       return .nothingSelected
     }
     if list {
@@ -108,8 +108,9 @@ struct RunCommand: ParsableCommand {
     }
 
     let told = try RunReports(reports, console)
-    let recorder = try makeRecorder(console)
     let name = runName ?? Runner.freshName()
+    let recorder = try makeRecorder(console)
+    try UsageProblem.of { try recorder?.expect(name, seed: seed, shard: plan.shard) }
     let request = RunRequest(
       agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
       order: chance.eventOrder, latencySpread: chance.spread, recordings: recordingsFolder(name, console))
@@ -119,10 +120,16 @@ struct RunCommand: ParsableCommand {
     let runner = Runner(plan, options: options, name: name, lanes: lanes(plan, request, environment, console))
 
     let interruption = Interruption(of: runner, grace: execution.grace?.duration ?? Interruption.usualGrace)
-    if console.handlesInterrupts { interruption.begin() }
+    if console.handlesInterrupts {
+      interruption.begin()
+      EarlyExit.watch()
+    }
     // The recorder comes first, so that what a report tells is in the history already.
     let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters)
-    if console.handlesInterrupts { interruption.end() }
+    if console.handlesInterrupts {
+      EarlyExit.release()
+      interruption.end()
+    }
     return conclude(summary, request, console, told)
   }
 
@@ -168,7 +175,10 @@ struct RunCommand: ParsableCommand {
 
   /// What else has to be said to have the same chance again.
   private var repetition: String {
-    (execution.order.map { $0 == .defined ? "" : " --order \($0.rawValue)" } ?? "")
+    // The seed of an attempt follows from its number, and that from these.
+    (execution.retries.map { $0 == 0 ? "" : " --retries \($0)" } ?? "")
+      + (execution.repeats.map { $0 == 1 ? "" : " --repeat \($0)" } ?? "") + (execution.untilFail ? " --until-fail" : "")
+      + (execution.order.map { $0 == .defined ? "" : " --order \($0.rawValue)" } ?? "")
       + (chance.eventOrder.map { " --event-order \($0)" } ?? "")
       + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
   }

@@ -17,15 +17,19 @@ struct LostAttempt: Sendable, Hashable {
   /// The worker ended in the middle of the attempt.
   init(_ ending: WorkerEnding, printed: String) {
     let stack = StackText(in: printed)
+    let place: String
     switch ending {
     case .exit(let code):
       self.init(type: "Exit", headline: "the spec's process \(ending)\(code == 0 ? ", as if all were done" : "")")
-    case .signal: self.init(type: "Crash", headline: "the spec's process \(ending)")
+      place = "ended in"
+    case .signal:
+      self.init(type: "Crash", headline: "the spec's process \(ending)")
+      place = "crashed in"
     }
     output = stack.rest
     // The runtime says in one line why it traps.
     if let reason = output.split(separator: "\n").last(where: { $0.contains("Fatal error") }) { text += "\n  \(reason)" }
-    tell("crashed in", stack.functions)
+    tell(place, stack.functions)
   }
 
   /// The attempt went on for too long.

@@ -35,11 +35,13 @@ struct WorkerCommand: ParsableCommand {
     while let order = orders.take() {
       _ = channel.send(WorkerReport.began)
       let result: AttemptResult
+      rehearsal_worker_attempts(1)
       do throws(LaneLost) {
         result = try lane.attempt(order)
       } catch {
         preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
       }
+      rehearsal_worker_attempts(0)
       rehearsal_flush_output()
       guard channel.send(WorkerReport.finished(result)) else { break }
     }

@@ -48,8 +48,11 @@ struct rehearsal_worker {
 int rehearsal_spawn_worker(const char *path, char *const arguments[], char *const environment[], struct rehearsal_worker *worker);
 
 /// To be called by a worker's main thread before it runs anything: nothing that it starts gets the channel, each line that it prints is
-/// written at once, a crash writes the stack to descriptor 2, and so does SIGUSR2, after which the thread goes on.
+/// written at once, a crash writes the stack to descriptor 2, and so do `exit` during an attempt, and SIGUSR2, after which the thread goes on.
 void rehearsal_prepare_worker(int channel);
+
+/// Says whether an attempt is under way, in which nobody may call `exit`.
+void rehearsal_worker_attempts(int is_on);
 
 /// Writes out what the C library still holds of all output.
 void rehearsal_flush_output(void);

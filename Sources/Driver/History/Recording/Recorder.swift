@@ -38,6 +38,13 @@ public final class Recorder: Reporter {
     machine = .this
   }
 
+  /// Finds out before a run whether it can be recorded under its name.
+  ///
+  /// - Throws: ``HistoryError/otherRun(_:path:)`` where another run has it already.
+  public func expect(_ name: String, seed: UInt64, shard: Shard?) throws {
+    _ = try history.reading { try joined($0, name, seed: seed, shard: shard) }
+  }
+
   public func take(_ event: RunEvent) throws {
     switch event.kind {
     case .runStarted(let facts):
@@ -68,14 +75,14 @@ public final class Recorder: Reporter {
     started = facts.started
     seed = facts.seed
     shard = facts.shard
-    if let known = try joined(db, name, facts) {
+    if let known = try joined(db, name, seed: facts.seed, shard: facts.shard) {
       (run, projectID, isJoined) = (known.run, known.project, true)
       return
     }
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
       os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
-      jobs: facts.jobs, planned: facts.planned, commandLine: commandLine.joined(separator: " "))
+      jobs: facts.jobs, planned: facts.chosen, commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
     try Revision.advance(db)
     run = rows.run
@@ -85,15 +92,15 @@ public final class Recorder: Reporter {
   /// The run that another shard of it has begun in this file.
   ///
   /// - Throws: ``HistoryError/otherRun(_:path:)`` where a run of that name is none of ours.
-  private func joined(_ db: Database, _ name: String, _ facts: RunFacts) throws -> (run: Int64, project: Int64)? {
+  private func joined(_ db: Database, _ name: String, seed: UInt64, shard: Shard?) throws -> (run: Int64, project: Int64)? {
     let row = try Row.fetchOne(
       db,
       sql:
         "SELECT run.id, project_id, source, seed FROM run JOIN project ON project.id = project_id WHERE project.name = ? AND run.name = ?",
       arguments: [project, name])
     guard let row else { return nil }
-    let seed: Int64? = row["seed"]
-    guard row["source"] == 0, seed == Int64(bitPattern: facts.seed), facts.shard != nil else {
+    let known: Int64? = row["seed"]
+    guard row["source"] == 0, known == Int64(bitPattern: seed), shard != nil else {
       throw HistoryError.otherRun(name, path: history.path)
     }
     return (row["id"], row["project_id"])

@@ -95,6 +95,16 @@ extension History {
         WHERE test.project_id = ? GROUP BY outcome.id
         """,
       arguments: [id, row["project_id"] as Int64])
+    let bad = [OutcomeCode.failed, .error, .timedOut, .lost, .notImplemented].map { String($0.rawValue) }.joined(separator: ", ")
+    let tests = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FILTER (WHERE bad = attempts) AS failed, count(*) FILTER (WHERE bad BETWEEN 1 AND attempts - 1) AS flaky
+        FROM (SELECT sum(attempt.outcome IN (\(bad))) AS bad, count(*) AS attempts
+          FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
+          WHERE test.project_id = ? GROUP BY test.id)
+        """,
+      arguments: [id, row["project_id"] as Int64])
     return RunRecord(
       id: id, name: row["name"], project: row["project"], isImported: row["source"] == 1, started: date(row["started_ms"]),
       startedIsGuess: row["started_is_guess"], ended: (row["ended_ms"] as Int64?).map(date), interrupted: row["interrupted"],
@@ -102,7 +112,7 @@ extension History {
       change: row["change"], build: row["build"], job: row["job"], url: row["url"], seed: (row["seed"] as Int64?).map(seed),
       jobs: row["jobs"], planned: row["planned"], commandLine: row["command_line"], os: row["os"], arch: row["arch"],
       runtime: row["runtime"], environment: row["environment"], service: row["ci"], infrastructureProblem: row["infra"],
-      tests: counts.reduce(0) { $0 + ($1["tests"] as Int) },
+      tests: counts.reduce(0) { $0 + ($1["tests"] as Int) }, failed: tests?["failed"] ?? 0, flaky: tests?["flaky"] ?? 0,
       outcomes: Dictionary(uniqueKeysWithValues: counts.map { ($0["name"], $0["count"]) }))
   }
 

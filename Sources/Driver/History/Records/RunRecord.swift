@@ -58,6 +58,10 @@ public struct RunRecord: Sendable, Hashable, Codable {
   public let infrastructureProblem: String?
   /// How many tests have an attempt in it.
   public let tests: Int
+  /// How many tests failed in each of their attempts.
+  public let failed: Int
+  /// How many tests failed in one attempt and not in another.
+  public let flaky: Int
   /// How many attempts ended in which outcome, by the outcome's name.
   public let outcomes: [String: Int]
 }

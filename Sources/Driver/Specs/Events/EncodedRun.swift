@@ -14,6 +14,8 @@ struct EncodedRun: Encodable {
   let orderSeed: String?
   /// As `2/5`.
   let shard: String?
+  /// How many specs all shards have together.
+  let chosen: Int?
   let isFocused: Bool
 
   init(_ facts: RunFacts, name: String) {
@@ -25,6 +27,7 @@ struct EncodedRun: Encodable {
     order = facts.order.description
     orderSeed = facts.order.seed.map { String($0) }
     shard = facts.shard?.description
+    chosen = facts.shard == nil ? nil : facts.chosen
     isFocused = facts.isFocused
   }
 }

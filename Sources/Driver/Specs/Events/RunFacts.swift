@@ -12,8 +12,10 @@ public struct RunFacts: Sendable {
   public let specs: [SpecIdentity]
   /// The headings they are told under.
   public let groups: [Plan.Group]
-  /// How many specs were chosen; nil where nobody knows yet.
+  /// How many specs this run has; nil where nobody knows yet.
   public var planned: Int? { isOpen ? nil : specs.count }
+  /// How many specs were chosen: more than this run has if it is a part; nil where nobody knows yet.
+  public let chosen: Int?
   /// How the specs were put in order.
   public let order: SpecOrder
   /// Which part of the specs this run is, if it is not the whole.
@@ -25,7 +27,7 @@ public struct RunFacts: Sendable {
 
   package init(
     started: Date, seed: UInt64, jobs: Int, specs: [SpecIdentity], groups: [Plan.Group], order: SpecOrder = .defined,
-    shard: Shard? = nil, isFocused: Bool = false, isOpen: Bool = false
+    shard: Shard? = nil, chosen: Int? = nil, isFocused: Bool = false, isOpen: Bool = false
   ) {
     self.started = started
     self.seed = seed
@@ -34,6 +36,7 @@ public struct RunFacts: Sendable {
     self.groups = groups
     self.order = order
     self.shard = shard
+    self.chosen = chosen ?? (isOpen ? nil : specs.count)
     self.isFocused = isFocused
     self.isOpen = isOpen
   }

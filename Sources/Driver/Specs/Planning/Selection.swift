@@ -60,7 +60,7 @@ public struct Selection: Sendable, Hashable {
   }
 
   /// Whether a file is meant by what was written: its path or the end of it, or its name, shortened in one of the usual ways.
-  static func fits(_ written: String, _ file: String) -> Bool {
+  package static func fits(_ written: String, _ file: String) -> Bool {
     if file == written || file.hasSuffix("/" + written) { return true }
     // An absolute path may name a file that is told relative to the root.
     if written.hasPrefix("/"), written.hasSuffix("/" + file) { return true }

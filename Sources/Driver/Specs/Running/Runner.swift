@@ -102,7 +102,7 @@ public final class Runner: Sendable {
       .runStarted(
         RunFacts(
           started: Date(), seed: seed, jobs: jobs, specs: plan.specs, groups: plan.groups, order: plan.order, shard: plan.shard,
-          isFocused: plan.isFocused)))
+          chosen: plan.chosen, isFocused: plan.isFocused)))
     let mailbox = Mailbox<LaneLoop.Message>()
     for lane in 0..<jobs {
       let loop = LaneLoop(

@@ -16,6 +16,7 @@ final class RunEventReader: ReportReader {
       var started: String?
       var seed: String?
       var planned: Int?
+      var chosen: Int?
       var shard: String?
       // Of a finished attempt.
       var id: String?
@@ -85,7 +86,7 @@ final class RunEventReader: ReportReader {
       if let moment = payload.started.flatMap(ReportedMoment.init(_:)) { intake.run.note(moment) }
       seed = payload.seed.flatMap { UInt64($0) }
       shard = payload.shard.flatMap(Self.shard)
-      (intake.run.seed, intake.run.planned) = (seed, payload.planned)
+      (intake.run.seed, intake.run.planned) = (seed, payload.chosen ?? payload.planned)
     // Version 1 knew no retries: its only attempt was told as the spec.
     case "specFinished" where line.version == 1: try finished(payload, intake)
     case "attemptFinished" where line.version > 1: try finished(payload, intake)
