@@ -68,22 +68,23 @@ private func handedOut() -> [SpecNode] {
     let isThere = true
     let group = describe("mixed") { [diary] in
       var steps: [String] = []
-      it("first") { steps.append("first") }
+      let step = { (word: String) in
+        steps.append(word)
+        try expect(true)
+      }
+      it("first") { try step("first") }
       before { steps.append("before") }
       handedOut()
-      it("has", cases: ["a", "b"]) { steps.append($0) }
-      if isThere { it("conditional") { steps.append("conditional") } }
+      it("has", cases: ["a", "b"]) { try step($0) }
+      if isThere { it("conditional") { try step("conditional") } }
       let kept = handedOut()
       kept
       context("inner") {
         before { steps.append("inner") }
-        it("nested") { steps.append("nested") }
+        it("nested") { try step("nested") }
       }
-      after {
-        diary.note(steps.joined(separator: " "))
-        try expect(true)
-      }
-      it("last") { steps.append("last") }
+      after { diary.note(steps.joined(separator: " ")) }
+      it("last") { try step("last") }
     }
     let around = group.surrounded {
       before { diary.note("around") }

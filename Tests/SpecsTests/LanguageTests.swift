@@ -89,6 +89,18 @@ private struct Trouble: Error {}
     #expect(SpecContext.current == nil)
   }
 
+  @Test func requirementsOfBlocksAroundItDoNotKeepASpecFromBeingMissing() {
+    let group = describe("group") {
+      before { try expect(true) }
+      after { try expect(true) }
+      it("demands nothing itself") {}
+      it("demands something") { try expect(true) }
+    }
+    let results = events(of: [group]).results
+    #expect(results.map(\.outcome) == [.missing, .passed])
+    #expect(results.map(\.requirements) == [2, 3])
+  }
+
   @Test func requirementsCountedByOthersKeepASpecFromBeingMissing() {
     let group = describe("group") {
       it("waits") { SpecContext.current?.countRequirement() }

@@ -11,12 +11,13 @@ extension Element {
     try send(EnterText(text, into: locator, clearing: clearing ? true : nil), until: .tappable, file, line).element
   }
 
-  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41). A field with a secret shows
-  /// bullets, of which there must be as many.
+  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41): a requirement. A field with a
+  /// secret shows bullets, of which there must be as many.
   @discardableResult
   public func enterText(
     _ text: String, expecting expected: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
+    app.noteRequirement()
     let element = try enterText(text, file: file, line: line)
     let held = element.text ?? ""
     let isAsExpected = element.secure == true ? held.count == expected.count : held.trimmed == expected.trimmed

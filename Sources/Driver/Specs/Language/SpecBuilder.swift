@@ -1,6 +1,6 @@
 /// Collects specs and blocks in a function of yours, for groups to use.
 ///
-/// Plain Swift works in it: declare variables, and use `if`, `switch`, and `for` around specs.
+/// Plain Swift works in it: declare variables and closures, and use `if`, `switch`, and `for` around specs. Functions are declared outside.
 @resultBuilder
 public enum SpecBuilder: SpecCollecting {
   public static func buildExpression(_ node: SpecNode) -> [SpecNode] { [node] }

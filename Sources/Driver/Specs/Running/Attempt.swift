@@ -26,13 +26,14 @@ struct Attempt {
     let around = SpecContext(identity)
     let entered = bound(around) { suites.enter(planned, identity) }
     var errors: [any Error] = entered.failure.map { [$0] } ?? []
+    var demands = 0
     var facts = AttemptFacts()
     if errors.isEmpty {
       var called = false
       let levels = suites.levels
       facts = environment.run(identity) {
         called = true
-        errors = bound(context) { play(levels) }
+        (errors, demands) = bound(context) { play(levels, context) }
         if let first = errors.first { throw first }
       }
       if let failure = facts.failure { errors.append(failure) }
@@ -46,7 +47,7 @@ struct Attempt {
       // What is wrong afterwards is not pending.
       if report?.outcome == .skipped { report = further } else { report?.text += "\nand then: \(further.text)" }
     }
-    if report == nil, context.requirements == 0 {
+    if report == nil, demands == 0 {
       let text = "empty specification: \(identity.spec.groupName) \(identity.spec.name)"
       report = FailureReport(outcome: .missing, type: "Missing", text: text)
     }
@@ -59,17 +60,23 @@ struct Attempt {
     }
   }
 
-  /// Runs the blocks and the spec, and returns what they threw, in order.
-  private func play(_ levels: [Level]) -> [any Error] {
+  /// Runs the blocks and the spec.
+  ///
+  /// - Returns: What they threw, in order, and how much the spec itself demanded: what blocks before and after it do is none of its
+  ///   requirements, as in Bacon (RM-41).
+  private func play(_ levels: [Level], _ context: SpecContext) -> (errors: [any Error], demands: Int) {
     var errors: [any Error] = []
+    var demands = 0
     let script: Script
     do {
       script = try Script(planned, known: levels)
     } catch {
-      return [error]
+      return ([error], 0)
     }
     do {
       for block in script.befores { try block() }
+      let before = context.requirements
+      defer { demands = context.requirements - before }
       try script.subjectAction?()
       try script.body()
     } catch {
@@ -78,7 +85,7 @@ struct Attempt {
     for block in script.afters {
       do { try block() } catch { errors.append(error) }
     }
-    return errors
+    return (errors, demands)
   }
 
   private func report(_ error: any Error) -> FailureReport {
