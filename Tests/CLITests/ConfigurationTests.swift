@@ -61,6 +61,10 @@ import Yams
       "wall-timeout: soon",
       "rehearsal.yml, line 1: 'wall-timeout' takes seconds such as 90, or a time such as 1.5s, 200ms or 2m, and got 'soon'"
     ),
+    (
+      "jobs: 1\nreport: [junt=x.xml]",
+      "rehearsal.yml, line 2: 'report': there is no form 'junt' for '--report junt=x.xml'; did you mean 'junit'?"
+    ),
   ])
   func whatIsWrongInTheFileIsToldWithItsLine(text: String, words: String) {
     #expect { try settled(file: text) } throws: { String(describing: $0).hasPrefix(words) }

@@ -136,6 +136,33 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(session.errors.contains("the standard output could not be written"))
   }
 
+  @Test(arguments: [
+    (["--shard", "4/3"], "it takes i/n with i from 1 to n, auto, or /n."),
+    (["--jobs", "0"], "it takes a number from 1 on, or auto."),
+    (["--timeout", "5x"], "it takes seconds such as 90, or a time such as 1.5s, 200ms or 2m."),
+    (["--retries", "-1"], "--retries takes a number from 0 to 1000."), (["--tag", "!"], "--tag takes a tag, or '!' and a tag"),
+  ])
+  func aValueThatAnOptionDoesNotTakeIsToldWithWhatItTakes(arguments: [String], words: String) throws {
+    let session = try Session()
+    #expect(session.run(["run"] + arguments) == 2)
+    #expect(session.errors.contains(words), "\(session.errors)")
+  }
+
+  @Test func whereNothingIsChosenWhatWasMeantIsTold() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--filter", "A lits"]) == 4)
+    #expect(session.errors == "No spec was chosen; did you mean 'A list'? '--list' without '--filter' shows the names.\n")
+    #expect(session.run(["run", "--filter", "list"] + session.history) == 0)
+    #expect(session.run(["run", "--last-failed"] + session.history) == 4)
+    #expect(session.errors == "No spec was chosen: none failed in the latest run.\n")
+  }
+
+  @Test func theLineToRepeatARunHasWhatAttemptsFollowFrom() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--no-history", "--seed", "5", "--retries", "2", "--repeat", "3", "--order", "random"]) == 1)
+    #expect(session.errors == "Repeat with --seed 5 --retries 2 --repeat 3 --order random\n")
+  }
+
   /// Notes what has to be so when attempts end.
   private struct Watching: RunEnvironment {
     let demanded: @Sendable (Set<Invariant>) -> Void

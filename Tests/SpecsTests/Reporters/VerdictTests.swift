@@ -81,6 +81,13 @@ import Testing
     let result = SpecResult(repeated)
     #expect(result.verdict == .failed)
     #expect(BaconText.status(of: result) == "FAILED - once (flaky: 2 of 3 attempts passed)")
+    // With one retry each, the numbers of the second repetition begin with 3.
+    let retried = [(1, 1, Outcome.passed), (3, 2, .failed), (4, 2, .passed)].map { number, repetition, outcome in
+      AttemptResult(
+        identity: AttemptIdentity(spec: spec, lane: 0, attempt: number, repetition: repetition, seed: 1), outcome: outcome,
+        failure: outcome == .failed ? FailureReport(outcome: .failed, type: "T", text: "once") : nil)
+    }
+    #expect(SpecResult(retried).history == "2 of 3 attempts passed; attempt 3 FAILED - once")
   }
 
   @Test func everyFailedAttemptOfASpecIsInTheLog() throws {

@@ -30,7 +30,8 @@ struct DeterminismCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"))
+    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"),
+    transform: { try Jobs.read($0) })
   var jobs: Jobs?
 
   @Option(

@@ -2,8 +2,23 @@ import ArgumentParser
 import Foundation
 import RehearsalSpecs
 
+/// What an option can be set to, with words for what it takes.
+protocol OptionValue: ExpressibleByArgument {
+  static var expected: String { get }
+}
+
+extension OptionValue {
+  /// Reads what follows an option.
+  ///
+  /// - Throws: `ValidationError` with what it takes.
+  static func read(_ text: String) throws -> Self {
+    guard let value = Self(argument: text) else { throw ValidationError("it takes \(expected).") }
+    return value
+  }
+}
+
 /// How many specs run at the same time.
-enum Jobs: Sendable, Hashable, ExpressibleByArgument {
+enum Jobs: Sendable, Hashable, OptionValue {
   /// One for each processor.
   case auto
   case count(Int)
@@ -47,7 +62,8 @@ extension Invariant: ExpressibleByArgument {}
 struct ExecutionOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"))
+    help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"),
+    transform: { try Jobs.read($0) })
   var jobs: Jobs?
 
   @Flag(
@@ -66,25 +82,32 @@ struct ExecutionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Run one part of the specs: the i-th of n equal ones, balanced by recorded durations; or the one that the variables of Kubernetes, Slurm, GitLab, CircleCI, Buildkite or Bazel tell: 'auto', or '/n' where they tell no n.",
-      valueName: "i/n"))
+      valueName: "i/n"),
+    transform: { try ShardChoice.read($0) })
   var shard: ShardChoice?
 
-  @Option(help: ArgumentHelp("How much virtual time a spec may take, such as 90s. (default: no limit)", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("How much virtual time a spec may take, such as 90s. (default: no limit)", valueName: "time"),
+    transform: { try Span.read($0) })
   var timeout: Span?
 
   @Option(
     help: ArgumentHelp(
-      "How much real time an attempt may take before its process is ended; 0 for no limit. (default: 5m)", valueName: "time"))
+      "How much real time an attempt may take before its process is ended; 0 for no limit. (default: 5m)", valueName: "time"),
+    transform: { try Span.read($0) })
   var wallTimeout: Span?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Try a failed spec again, at most so often; one that passes then is flaky. (default: 0)", valueName: "n"))
   var retries: Int?
 
   @Flag(inversion: .prefixedNo, help: "Let a flaky spec fail the run, with exit status 7. (default: --no-fail-on-flaky)")
   var failOnFlaky: Bool?
 
-  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run each spec so often. (default: 1)", valueName: "n"))
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp("Run each spec so often. (default: 1)", valueName: "n"))
   var repeats: Int?
 
   @Flag(
@@ -93,7 +116,8 @@ struct ExecutionOptions: ParsableArguments {
   )
   var untilFail = false
 
-  @Option(help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"))
   var maxFailures: Int?
 
   @Option(
@@ -110,7 +134,8 @@ struct ExecutionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"))
+      "How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"),
+    transform: { try Span.read($0) })
   var grace: Span?
 
   /// How much real time an attempt may take when nobody says.

@@ -16,7 +16,9 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp("Write the report of --output to a file; the standard output then gets spec_dox.", valueName: "path"))
   var outputFile: String?
 
-  @Option(help: ArgumentHelp("After the report, list so many of the slowest specs and groups. (default: none)", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("After the report, list so many of the slowest specs and groups. (default: none)", valueName: "n"))
   var slowest: Int?
 
   func validate() throws {

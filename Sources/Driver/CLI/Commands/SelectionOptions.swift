@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Run only specs with a tag; '!slow' leaves out those that have it. May be repeated.", valueName: "tag"),
-    transform: { TagFilter($0) })
+    transform: { try SelectionOptions.tag($0) })
   var tag: [TagFilter] = []
 
   @Option(
@@ -34,4 +34,12 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Run only the specs of files that differ from a commit of git.", valueName: "revision"))
   var onlyChangedSince: String?
+
+  static func tag(_ text: String) throws -> TagFilter {
+    let filter = TagFilter(text)
+    guard !filter.tag.description.isEmpty else {
+      throw ValidationError("--tag takes a tag, or '!' and a tag, and got '\(text)'.")
+    }
+    return filter
+  }
 }

@@ -112,7 +112,7 @@ extension Setting {
       .several("filter", .lines, \.selection.filter, "Run only specs whose full name fits one of these.") { try Filter($0) },
       .several("skip", .lines, \.selection.skip, "Run no spec whose full name fits one of these.") { try Filter($0) },
       .several("tag", .list, \.selection.tag, "Run only specs with one of these tags; '!slow' leaves out what has it.") {
-        TagFilter($0)
+        try SelectionOptions.tag($0)
       },
       .several("files", .list, \.selection.files, "Run only the specs of these files.") { $0 },
       .one("shard", .text, \.execution.shard, "Run only this part of the specs.", expected: ShardChoice.expected) {
@@ -173,7 +173,10 @@ extension Setting {
 
   private static var telling: [Setting] {
     [
-      .several("report", .list, \.reports.report, "The forms of the report, each with its file: 'junit=report.xml'.") { $0 },
+      .several("report", .list, \.reports.report, "The forms of the report, each with its file: 'junit=report.xml'.") {
+        _ = try ReporterChoice($0)
+        return $0
+      },
       .one("slowest", .number, \.reports.slowest, "How many of the slowest specs are listed.", count(from: 1)),
       .one("history", .text, \.history.given, "The file with the history of runs.") { $0 },
       .one("project", .text, \.project, "What the history files runs under.") { $0 },

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A stretch of time as people write it: `90`, `1.5s`, `200ms`, `2m`. A number alone is seconds.
-struct Span: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
+struct Span: Sendable, Hashable, OptionValue, CustomStringConvertible {
   let duration: Duration
   let description: String
 

@@ -38,7 +38,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   /// The form in one line.
   var abstract: String {
     switch self {
-    case .live: "lanes, progress and failures on a terminal; plain lines on a pipe"
+    case .live: "lanes, progress, failures at once; plain lines on a pipe"
     case .specDox: "an outline of all specs, in Bacon's words"
     case .fast: "a letter for each spec that did not pass, then the failures"
     case .testUnit: "a letter for each spec, then the failures"
@@ -47,7 +47,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .colorized: "coloured letters, then the failures"
     case .rubymine: "service messages of TeamCity and RubyMine; also 'teamcity'"
     case .macBacon: "letters and the time taken, as MacBacon writes them"
-    case .dot: "dots, then the pending and the failed specs, as Cedar writes them"
+    case .dot: "dots, then pending and failed specs, as Cedar writes them"
     case .nested: "the same with a line for each group and spec, as a tree"
     case .tap13: "TAP version 13 with YAML, for prove and other harnesses"
     case .tap14: "TAP version 14, with a subtest for each group"
@@ -57,7 +57,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case .json: "one JSON document with everything"
     case .events: "all events as lines of JSON, as they happen"
     case .github: "annotations for GitHub Actions, beside another form"
-    case .githubSummary: "Markdown for a job of GitHub Actions; by default to $GITHUB_STEP_SUMMARY"
+    case .githubSummary: "Markdown for GitHub; by default to $GITHUB_STEP_SUMMARY"
     case .gitlab: "JUnit XML with what GitLab reads: files, lines, attachments"
     case .gitlabLog: "an outline in sections that GitLab's job log folds"
     }

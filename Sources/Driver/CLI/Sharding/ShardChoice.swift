@@ -3,7 +3,7 @@ import Foundation
 import RehearsalSpecs
 
 /// What `--shard` asks for.
-enum ShardChoice: Sendable, Hashable, ExpressibleByArgument {
+enum ShardChoice: Sendable, Hashable, OptionValue {
   /// `2/3`: this one.
   case this(Shard)
   /// `auto`, or `/3`: the one that the engine's variables tell, of so many.

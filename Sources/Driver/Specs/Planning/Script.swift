@@ -13,9 +13,9 @@ struct Script {
     }
   }
 
-  /// Two blocks say what the spec is about.
+  /// Two blocks say what the spec is about (CED-05).
   struct TwoSubjects: Error, CustomStringConvertible {
-    let description = "the spec has two subject actions around it; there can be one (CED-05)"
+    let description = "the spec has two subject actions around it; there can be one"
   }
 
   /// Collects what runs for a spec.

@@ -43,7 +43,8 @@ extension SpecResult {
 
   /// What happened over all attempts, where there were several; `nil` where one attempt says it all.
   ///
-  /// `passed at attempt 2 of 2; attempt 1 FAILED - no rows`, or `3 attempts, none passed`.
+  /// `passed at attempt 2 of 2; attempt 1 FAILED - no rows`, `4 of 5 attempts passed; attempt 3 FAILED - no rows` of a spec that is repeated on
+  /// purpose, or `3 attempts, none passed`.
   var history: String? {
     let number = attemptCount
     guard number > 1 else { return nil }
@@ -51,6 +52,9 @@ extension SpecResult {
     guard let first = failedAttempts.first else { return "\(number) attempts" }
     guard !outcome.failsTheRun else { return "flaky: \(passedCount) of \(number) attempts passed" }
     let status = BaconText.status(of: first) ?? ""
-    return "passed at attempt \(number) of \(number); attempt \(first.identity.attempt) \(status)"
+    // The last one of a spec that was only retried is the one that passed.
+    let isRepeated = attempts.contains { $0.identity.repetition > 1 }
+    let passed = isRepeated ? "\(passedCount) of \(number) attempts passed" : "passed at attempt \(number) of \(number)"
+    return "\(passed); attempt \(first.identity.attempt) \(status)"
   }
 }
