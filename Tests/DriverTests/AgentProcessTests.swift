@@ -14,21 +14,33 @@ import Testing
     }
   }
 
-  /// The agents' private folders, by the process that lives in each, would be shared with other tests: only our own is looked at.
-  @Test func endingLeavesNeitherProcessNorFolder() throws {
+  @Test func endingLeavesNoProcess() throws {
     let agent = try AgentProcess(executable: LaunchContext.defaultAgent)
-    let folder = agent.folder
-    #expect(FileManager.default.fileExists(atPath: folder + "/agent.sock"))
     #expect(kill(agent.pid, 0) == 0)
     agent.end()
     #expect(kill(agent.pid, 0) == -1)
-    #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test func onlyItsOwnerMayEnterItsFolder() throws {
+  @Test func anAgentHasItsLifelineItsLogItsConnectionAndNoFileOfTheDrivers() throws {
     let agent = try AgentProcess(executable: LaunchContext.defaultAgent)
-    let mode = try FileManager.default.attributesOfItem(atPath: agent.folder)[.posixPermissions] as? Int
-    #expect(mode == 0o700)
+    let folder = "/proc/\(agent.pid)/fd"
+    let open = try (0...3).map { try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+    #expect(open[0].hasPrefix("pipe:"))
+    #expect(open[1] == "/memfd:rehearsal-log (deleted)")
+    #expect(open[2] == open[1])
+    #expect(open[3].hasPrefix("socket:"))
+    // Beside them only what it opened itself: the pipe that stops it.
+    let others = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { Int($0) }.filter { $0 > 3 }
+    let files = try others.map { try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+    #expect(files.allSatisfy { $0.hasPrefix("pipe:") }, "it has \(files)")
+  }
+
+  @Test func whatItPrintedCanStillBeReadWhenItHasEnded() throws {
+    let app = try App.launch("Workbench")
+    #expect(throws: (any Error).self) { try app.view("Crash").tap() }
+    app.terminate()
+    #expect(app.wholeLog(limit: 100_000)?.contains("the workbench crashed, as it was told to") == true)
+    #expect(app.wholeLog(limit: 10)?.utf8.count == 10)
   }
 
   @Test func aMissingExecutableIsToldPlainly() {
@@ -74,34 +86,43 @@ import Testing
     #expect(try statusAfterTheLifelineEnds(tapping: "Hang").signal == SIGIO)
   }
 
+  @Test func theEndOfItsConnectionEndsAnAgentThatHasNoOther() throws {
+    var child = try start()
+    let pid = child.pid
+    close(child.takeConnection())
+    var status: Int32 = 0
+    #expect(waitpid(pid, &status, 0) == pid)
+    #expect(status == 0)
+  }
+
+  private func start() throws -> ChildProcess {
+    try ChildProcess(
+      executable: LaunchContext.defaultAgent, arguments: ["--connection-descriptor", "3", "--lifeline-descriptor", "0"],
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], log: AgentLog())
+  }
+
   /// Starts an agent, sends it a tap without waiting for the answer, lets go of the lifeline, and waits for its end.
   private func statusAfterTheLifelineEnds(tapping label: String?) throws -> (signal: Int32, code: Int32) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("r\(UUID().uuidString.prefix(8))").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let pid: pid_t
+    // Outlives the lifeline: the end of the connection would end the agent as well.
+    let client: RawClient
     do {
-      let child = try ChildProcess(
-        executable: LaunchContext.defaultAgent,
-        arguments: ["--socket", folder + "/s", "--ready-descriptor", "3", "--lifeline-descriptor", "0"],
-        environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], log: folder + "/log")
-      _ = child.readiness(within: 20)
+      var child = try start()
+      client = RawClient(taking: child.takeConnection())
       pid = child.pid
+      var lines = [#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#]
       if let label {
-        let lines = [
-          #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
+        lines += [
           #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"Workbench"}}"#,
           #"{"jsonrpc":"2.0","id":3,"method":"tap","params":{"locator":{"label":"\#(label)"}}}"#,
         ]
-        let client = try RawClient(path: folder + "/s")
-        client.send(lines.joined(separator: "\n") + "\n")
-        // Two answers: the third request is being carried out, for ever.
-        _ = client.line()
-        _ = client.line()
       }
+      client.send(lines.joined(separator: "\n") + "\n")
+      // All answers but that to the tap, which is being carried out, for ever.
+      for _ in 0..<(label == nil ? 1 : 2) { #expect(client.line() != "") }
       // `child` ends here and with it the lifeline.
     }
+    defer { withExtendedLifetime(client) {} }
     var status: Int32 = 0
     #expect(waitpid(pid, &status, 0) == pid)
     return (status & 0x7f, (status >> 8) & 0xff)
@@ -113,18 +134,7 @@ private final class RawClient {
   private let descriptor: Int32
   private var rest: [UInt8] = []
 
-  init(path: String) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    try #require(result == 0)
-  }
+  init(taking descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 

@@ -28,18 +28,26 @@ public typealias JSONValue = RehearsalWire.JSONValue
 public enum Agent {
   /// Turns this process into an agent that hosts these apps, until a driver asks it to quit, or is gone.
   ///
-  /// Exit codes: 0 quit as asked; 1 could not listen, or cannot perform its own catalog; 64 wrong options.
+  /// Exit codes: 0 quit as asked, or the connection that it was given has ended; 1 could not listen, or cannot perform its own catalog;
+  /// 64 wrong options.
   @MainActor
   public static func main(apps: [AppDefinition]) -> Never {
-    var options = AgentOptions.parseOrExit()
+    let options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
     if namesItsOwnCrashes { CrashReport.begin() }
     do {
-      if options.forkServer { options = options.ofChild(for: try ForkServer.serve(options)) }
-      if let lifeline = options.lifelineDescriptor { Lifeline.watch(lifeline, removing: options.privateFolder) }
-      try serve(apps, options)
+      let service = options.forkServer ? .ofChild : try Service(options)
+      let port = try StagePort(
+        apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
+        quit: { service.server.stop() })
+      if options.forkServer { try ForkServer.serve(options) }
+      if let lifeline = service.lifelineDescriptor { Lifeline.watch(lifeline) }
+      try service.server.run(serving: port) { endpoint in
+        Output.announce(
+          ReadyLine(ready: "\(endpoint)", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
+      }
       exit(0)
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -51,16 +59,6 @@ public enum Agent {
   /// for, unless its user sets something else.
   static let namesItsOwnCrashes = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } == "enable=no"
 
-  @MainActor
-  private static func serve(_ apps: [AppDefinition], _ options: AgentOptions) throws {
-    let server = AgentServer(at: try options.endpoint, options: try options.serverOptions)
-    let name = String(CommandLine.arguments[0].split(separator: "/").last ?? "agent")
-    let port = try StagePort(
-      apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
-      quit: { server.stop() })
-    try server.run(serving: port) { endpoint in
-      Output.announce(
-        ReadyLine(ready: "\(endpoint)", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
-    }
-  }
+  /// What the program is called, as the handshake tells it.
+  private static var name: String { String(CommandLine.arguments[0].split(separator: "/").last ?? "agent") }
 }

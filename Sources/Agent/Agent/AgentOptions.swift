@@ -18,6 +18,11 @@ struct AgentOptions: ParsableCommand {
       "Listen on TCP; port 0 takes any free one. Needs a token, and beyond loopback TLS as well.", valueName: "host:port"))
   var listen: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Serve the driver at the other end of this stream socket, which is open already, rather than listen.", valueName: "number"))
+  var connectionDescriptor: Int32?
+
   @Option(help: ArgumentHelp("File whose first line is the secret that drivers must name.", valueName: "file"))
   var tokenFile: String?
 
@@ -27,8 +32,10 @@ struct AgentOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Private key, PEM.", valueName: "file"))
   var tlsKey: String?
 
-  @Option(help: ArgumentHelp("Longest line that is read, in bytes.", valueName: "bytes"))
-  var maxLineBytes = 1 << 20
+  @Option(
+    help: ArgumentHelp(
+      "Longest line that is read, in bytes. (default: 1048576; with --connection-descriptor 67108864)", valueName: "bytes"))
+  var maxLineBytes: Int?
 
   @Option(help: ArgumentHelp("Descriptor for the one line that says that the agent listens.", valueName: "number"))
   var readyDescriptor: Int32 = 1
@@ -36,12 +43,7 @@ struct AgentOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Descriptor of a pipe whose end ends the agent.", valueName: "number"))
   var lifelineDescriptor: Int32?
 
-  @Option(
-    help: ArgumentHelp(
-      "Folder that is removed when the lifeline ends, with the files in it.", valueName: "path", visibility: .hidden))
-  var privateFolder: String?
-
-  /// What a driver of ours lets its own agents read: a launch may bring along bodies of stubs.
+  /// What an agent reads of the driver that started it: a launch may bring along bodies of stubs.
   static let maxLineBytesOfDriver = 64 << 20
 
   @Flag(
@@ -51,25 +53,16 @@ struct AgentOptions: ParsableCommand {
 
   func validate() throws {
     guard !forkServer else { return }
-    guard (socket == nil) != (listen == nil) else {
-      throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT.")
+    guard [socket != nil, listen != nil, connectionDescriptor != nil].count(where: \.self) == 1 else {
+      throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT; or give a --connection-descriptor.")
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("TLS needs both --tls-certificate and --tls-key.")
     }
-    guard maxLineBytes >= 1024 else { throw ValidationError("--max-line-bytes must be at least 1024.") }
+    guard maxLineBytes ?? 1024 >= 1024 else { throw ValidationError("--max-line-bytes must be at least 1024.") }
     // Said now, with the exit code of wrong options.
-    _ = try endpoint
+    if connectionDescriptor == nil { _ = try endpoint }
     _ = try serverOptions
-  }
-
-  /// Those of an agent that was forked for a private folder, with the descriptors that the driver gives each of its agents.
-  func ofChild(for folder: String) -> AgentOptions {
-    var options = self
-    (options.forkServer, options.socket, options.listen) = (false, folder + "/agent.sock", nil)
-    (options.readyDescriptor, options.lifelineDescriptor, options.privateFolder) = (3, 0, folder)
-    options.maxLineBytes = AgentOptions.maxLineBytesOfDriver
-    return options
   }
 
   /// Where to listen.
@@ -90,7 +83,7 @@ struct AgentOptions: ParsableCommand {
   var serverOptions: AgentServer.Options {
     get throws {
       var server = AgentServer.Options()
-      server.maximumLineLength = maxLineBytes
+      server.maximumLineLength = maxLineBytes ?? (connectionDescriptor == nil ? 1 << 20 : Self.maxLineBytesOfDriver)
       if let tokenFile {
         guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8),
           let token = text.split(whereSeparator: \.isNewline).first, !token.isEmpty

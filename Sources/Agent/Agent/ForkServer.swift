@@ -7,19 +7,19 @@ import RehearsalWire
 /// The dynamic linker has done its work, and Swift has looked up its types, before the first agent is asked for. All agents begin with the
 /// same heap, because the server touches none between them: what depends on addresses is the same in each.
 enum ForkServer {
-  /// Serves the driver at descriptor 0 until it is gone. Returns in each child, with the private folder that the driver made for it.
+  /// Serves the driver at descriptor 0 until it is gone. Returns in each child, whose descriptors are ``Service/ofChild``'s.
   ///
   /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The driver then
   /// starts a process for each agent.
   @MainActor
-  static func serve(_ options: AgentOptions) throws -> String {
+  static func serve(_ options: AgentOptions) throws {
+    // A driver of ours set it for the server; the app must not see it.
+    if getenv("LD_BIND_NOW").map({ String(cString: $0) }) == "fork-server" { unsetenv("LD_BIND_NOW") }
     try WarmUp.run()
     guard rehearsal_thread_count() == 1 else { exit(1) }
     if Agent.namesItsOwnCrashes { rehearsal_gather_text() }
     Output.announce(
       ReadyLine(ready: "fork", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
-    var folder = [CChar](repeating: 0, count: 512)
-    rehearsal_serve_forks(0, &folder, folder.count)
-    return String(decoding: folder.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    rehearsal_serve_forks(0)
   }
 }

@@ -1,4 +1,3 @@
-import CSeal
 import Glibc
 
 /// Ends this process when its driver is gone, even if the driver was killed and even if the app hangs.
@@ -6,9 +5,9 @@ import Glibc
 /// The driver holds the only writing end of a pipe; its death, however it comes, closes it. The kernel then sends SIGIO, which
 /// ends the process: no event loop needs to run for that, so an app in an endless loop ends too.
 enum Lifeline {
-  /// Watches the reading end of the pipe; at its end the agent's private folder goes with the process.
-  static func watch(_ descriptor: Int32, removing folder: String?) {
-    rehearsal_end_at_sigio(folder)
+  /// Watches the reading end of the pipe.
+  static func watch(_ descriptor: Int32) {
+    signal(SIGIO, SIG_DFL)
     // fcntl is variadic in C; Glibc's overlay offers the forms with one Int32.
     _ = fcntl(descriptor, F_SETOWN, getpid())
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL, 0) | O_ASYNC)

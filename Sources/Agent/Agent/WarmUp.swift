@@ -16,11 +16,25 @@ enum WarmUp {
     let app = AppDefinition("WarmUp", modules: [WarmUpModule()]) { _ in WarmUpAppDelegate() }
     let port = try StagePort(apps: [app], agent: "warm-up")
     AgentServer.converse(requests, with: port)
+    try serveOnce(port)
+    try KeyProbe.run()
     // Here and not in each child.
     UIApplication.reset()
   }
 
   private static func example<Asked: Command>(of type: Asked.Type) -> any Command { Asked.example.command }
+
+  /// One request through a socket: what serves it is then known as well.
+  @MainActor
+  private static func serveOnce(_ port: any CommandPort) throws {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return }
+    let request = Array((requests[0] + "\n").utf8)
+    _ = write(ends[1], request, request.count)
+    shutdown(ends[1], Int32(SHUT_WR))
+    try AgentServer(over: ends[0]).run(serving: port)
+    close(ends[1])
+  }
 
   private static let requests = [
     #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,

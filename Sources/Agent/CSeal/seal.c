@@ -339,45 +339,6 @@ int rehearsal_disable_address_randomisation(void) {
 
 void rehearsal_flush_each_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
-// MARK: The end of the lifeline
-
-static char private_folder[256];
-
-/// Async-signal-safe: reads the folder by system calls, not by the C library, which may be in the middle of something.
-static void remove_private_folder(void) {
-  struct entry {
-    uint64_t inode;
-    int64_t offset;
-    unsigned short length;
-    unsigned char type;
-    char name[];
-  };
-  int folder = (int)kernel(SYS_openat, AT_FDCWD, (long)private_folder, O_RDONLY | O_DIRECTORY, 0, 0, 0);
-  if (folder < 0) return;
-  static char bytes[4096];
-  long count = kernel(SYS_getdents64, folder, (long)bytes, sizeof bytes, 0, 0, 0);
-  for (long at = 0; at < count;) {
-    struct entry *entry = (struct entry *)(bytes + at);
-    if (entry->name[0] != '.') kernel(SYS_unlinkat, folder, (long)entry->name, 0, 0, 0, 0);
-    at += entry->length;
-  }
-  kernel(SYS_unlinkat, AT_FDCWD, (long)private_folder, AT_REMOVEDIR, 0, 0, 0);
-}
-
-static void end_at_sigio(int number) {
-  if (private_folder[0]) remove_private_folder();
-  // As if it had never been caught, so that whoever waits for the process sees why it ended.
-  signal(number, SIG_DFL);
-  raise(number);
-}
-
-void rehearsal_end_at_sigio(const char *folder) {
-  private_folder[0] = 0;
-  if (folder && strlen(folder) < sizeof private_folder) strcpy(private_folder, folder);
-  struct sigaction action = {.sa_handler = end_at_sigio, .sa_flags = SA_NODEFER};
-  sigaction(SIGIO, &action, NULL);
-}
-
 // MARK: Crashes
 
 static void (*crash_observer)(int) = NULL;

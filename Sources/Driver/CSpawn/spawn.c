@@ -5,23 +5,35 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// Moves both ends above the numbers that the child is given: dup2 must not close one of them.
+/// Moves a descriptor above the numbers that a child is given: dup2 must not close it. -1 and `errno` on failure, and for -1; the descriptor is
+/// closed then.
+static int raised(int descriptor) {
+  if (descriptor < 0 || descriptor >= 10) return descriptor;
+  int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
+  int error = errno;
+  close(descriptor);
+  errno = error;
+  return moved;
+}
+
+/// Closes both ends.
+static void close_ends(int ends[2]) {
+  close(ends[0]);
+  close(ends[1]);
+}
+
 static int raise_ends(int ends[2]) {
   for (int i = 0; i < 2; i++) {
-    if (ends[i] >= 10) continue;
-    int moved = fcntl(ends[i], F_DUPFD_CLOEXEC, 10);
-    if (moved < 0) {
-      int error = errno;
-      close(ends[0]);
-      close(ends[1]);
-      return error;
-    }
-    close(ends[i]);
-    ends[i] = moved;
+    ends[i] = raised(ends[i]);
+    if (ends[i] >= 0) continue;
+    int error = errno;
+    close(ends[1 - i]);
+    return error;
   }
   return 0;
 }
@@ -36,8 +48,13 @@ static int pair_of_sockets(int ends[2]) {
   return socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) == 0 ? raise_ends(ends) : errno;
 }
 
-static int spawn(const char *path, char *const arguments[], char *const environment[], const char *log, int lifeline, int ready,
-                 pid_t *pid) {
+int rehearsal_log(void) {
+  int file = raised(memfd_create("rehearsal-log", MFD_CLOEXEC));
+  if (file >= 0) fcntl(file, F_SETFL, O_APPEND);
+  return file;
+}
+
+static int spawn(const char *path, char *const arguments[], char *const environment[], int log, int lifeline, int channel, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -50,9 +67,9 @@ static int spawn(const char *path, char *const arguments[], char *const environm
   sigset_t none, all;
   sigemptyset(&none);
   sigfillset(&all);
-  if (!error) error = posix_spawn_file_actions_adddup2(&actions, ready, 3);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, channel, 3);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, lifeline, 0);
-  if (!error) error = posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  if (!error) error = posix_spawn_file_actions_adddup2(&actions, log, 1);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, 1, 2);
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 4);
   // A group of its own: Ctrl-C in the terminal is for the driver, which then ends its agents in order.
@@ -72,39 +89,45 @@ static int spawn(const char *path, char *const arguments[], char *const environm
   return error;
 }
 
-/// Starts a program whose descriptor 0 is `lifeline[0]`, and takes both ends.
-static int spawn_with(int lifeline[2], const char *path, char *const arguments[], char *const environment[], const char *log,
-                      struct rehearsal_child *child) {
-  int ready[2];
-  int error = rehearsal_pipe(ready);
+/// Starts a program with the ends numbered `theirs`, closes those, and keeps the others; on failure it closes all.
+static int spawn_between(int lifeline[2], int channel[2], int theirs, const char *path, char *const arguments[],
+                         char *const environment[], int log, struct rehearsal_child *child) {
+  int error = spawn(path, arguments, environment, log, lifeline[0], channel[theirs], &child->pid);
   if (error) {
-    close(lifeline[0]);
-    close(lifeline[1]);
+    close_ends(lifeline);
+    close_ends(channel);
     return error;
   }
-  error = spawn(path, arguments, environment, log, lifeline[0], ready[1], &child->pid);
   close(lifeline[0]);
-  close(ready[1]);
-  if (error) {
-    close(lifeline[1]);
-    close(ready[0]);
-    return error;
-  }
+  close(channel[theirs]);
   child->lifeline = lifeline[1];
-  child->ready = ready[0];
+  child->channel = channel[1 - theirs];
   return 0;
 }
 
-int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], const char *log,
-                    struct rehearsal_child *child) {
-  int lifeline[2];
+int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, struct rehearsal_child *child) {
+  int lifeline[2], channel[2];
   int error = rehearsal_pipe(lifeline);
-  return error ? error : spawn_with(lifeline, path, arguments, environment, log, child);
+  if (error) return error;
+  error = rehearsal_channel(channel);
+  if (error) {
+    close_ends(lifeline);
+    return error;
+  }
+  return spawn_between(lifeline, channel, 0, path, arguments, environment, log, child);
 }
 
-int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], const char *log,
-                           struct rehearsal_child *child) {
-  int ends[2];
-  int error = pair_of_sockets(ends);
-  return error ? error : spawn_with(ends, path, arguments, environment, log, child);
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], struct rehearsal_child *child) {
+  int talk[2], ready[2];
+  int nowhere = raised(open("/dev/null", O_WRONLY | O_CLOEXEC));
+  if (nowhere < 0) return errno;
+  int error = pair_of_sockets(talk);
+  if (!error) {
+    error = rehearsal_pipe(ready);
+    if (error) close_ends(talk);
+  }
+  // The child writes its ready line: of a pipe, that is the second end.
+  if (!error) error = spawn_between(talk, ready, 1, path, arguments, environment, nowhere, child);
+  close(nowhere);
+  return error;
 }

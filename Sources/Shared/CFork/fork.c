@@ -11,10 +11,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// What is asked: the status of `pid`, or, where that is 0, a child for the folder that follows.
+/// What is asked: the status of `pid`, or, where that is 0, a child for the descriptors that come with it.
 struct question {
   pid_t pid;
-  char folder[512];
 };
 
 struct answer {
@@ -25,12 +24,12 @@ struct answer {
 
 // MARK: Asking
 
-static int send_question(int server, const struct question *question, size_t length, const int *descriptors, size_t count) {
+static int send_question(int server, const struct question *question, const int *descriptors, size_t count) {
   union {
     struct cmsghdr header;
     char bytes[CMSG_SPACE(3 * sizeof(int))];
   } control = {0};
-  struct iovec part = {(void *)question, length};
+  struct iovec part = {(void *)question, sizeof *question};
   struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
   if (count > 0) {
     message.msg_control = control.bytes;
@@ -54,13 +53,10 @@ static int receive_answer(int server, struct answer *answer) {
   return count == sizeof *answer ? answer->error : EPIPE;
 }
 
-int rehearsal_ask_fork(int server, const char *folder, struct rehearsal_fork_descriptors given, pid_t *pid) {
+int rehearsal_ask_fork(int server, struct rehearsal_fork_descriptors given, pid_t *pid) {
   struct question question = {0};
-  size_t length = strlen(folder) + 1;
-  if (length > sizeof question.folder) return ENAMETOOLONG;
-  memcpy(question.folder, folder, length);
-  int descriptors[3] = {given.lifeline, given.log, given.ready};
-  int error = send_question(server, &question, offsetof(struct question, folder) + length, descriptors, 3);
+  int descriptors[3] = {given.lifeline, given.log, given.connection};
+  int error = send_question(server, &question, descriptors, 3);
   struct answer answer;
   if (!error) error = receive_answer(server, &answer);
   if (!error) *pid = answer.pid;
@@ -69,7 +65,7 @@ int rehearsal_ask_fork(int server, const char *folder, struct rehearsal_fork_des
 
 int rehearsal_ask_status(int server, pid_t pid, int *status) {
   struct question question = {.pid = pid};
-  int error = send_question(server, &question, offsetof(struct question, folder), NULL, 0);
+  int error = send_question(server, &question, NULL, 0);
   struct answer answer;
   if (!error) error = receive_answer(server, &answer);
   if (!error) *status = answer.status;
@@ -91,8 +87,7 @@ static bool receive_question(int socket, struct question *question, int descript
   ssize_t count;
   do count = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
   while (count < 0 && errno == EINTR);
-  if (count < (ssize_t)offsetof(struct question, folder)) return false;
-  question->folder[sizeof question->folder - 1] = 0;
+  if (count != sizeof *question) return false;
   descriptors[0] = descriptors[1] = descriptors[2] = -1;
   struct cmsghdr *header = CMSG_FIRSTHDR(&message);
   if (header && header->cmsg_type == SCM_RIGHTS && header->cmsg_len == CMSG_LEN(3 * sizeof(int)))
@@ -111,8 +106,8 @@ static void settle(int socket, const int descriptors[3]) {
   if (socket > 3) close(socket);
 }
 
-void rehearsal_serve_forks(int socket, char *folder, size_t capacity) {
-  static struct question question;
+void rehearsal_serve_forks(int socket) {
+  struct question question;
   int descriptors[3];
   // What comes with a question must not take the numbers that `settle` is about to give.
   int filler;
@@ -126,12 +121,11 @@ void rehearsal_serve_forks(int socket, char *folder, size_t capacity) {
       do waited = waitpid(question.pid, &answer.status, 0);
       while (waited < 0 && errno == EINTR);
       if (waited < 0) answer.error = errno;
-    } else if (descriptors[0] < 0 || strlen(question.folder) + 1 > capacity) {
+    } else if (descriptors[0] < 0) {
       answer.error = EINVAL;
     } else {
       answer.pid = fork();
       if (answer.pid == 0) {
-        strcpy(folder, question.folder);
         settle(socket, descriptors);
         return;
       }

@@ -58,9 +58,6 @@ int rehearsal_disable_address_randomisation(void);
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
 
-/// Ends the process by SIGIO when that signal comes, after removing `folder` with the files in it; null to remove nothing.
-void rehearsal_end_at_sigio(const char *folder);
-
 /// Tells an observer, once, of a signal that ends the process because of what its code did: a trap, a wrong address, an abort. It has two
 /// seconds of real time and a stack of its own; then the process ends by that signal.
 void rehearsal_on_crash(void (*observer)(int number));

@@ -3,27 +3,29 @@
 
 #include <sys/types.h>
 
-/// A child process and this process's ends of the two pipes to it.
+/// A child process and this process's ends of what leads to it.
 struct rehearsal_child {
   pid_t pid;
-  /// The other end of the pipe, or of the pair of sockets, that is the child's descriptor 0; nobody else has it.
+  /// Writing end of the pipe that is the child's descriptor 0; nobody else has it. Of a fork server: the end of a pair of SOCK_SEQPACKET sockets,
+  /// through which it is asked.
   int lifeline;
-  /// Reading end of the pipe that is the child's descriptor 3.
-  int ready;
+  /// The end of a pair of stream sockets whose other end is the child's descriptor 3. Of a fork server: the reading end of a pipe, for its ready
+  /// line.
+  int channel;
 };
 
 /// Starts a program in a process group of its own, with four descriptors and no other: 0 the lifeline, 1 and 2 the log, 3 the
-/// ready line. Its addresses are not randomised, where the system allows that, so that it need not start itself anew.
+/// channel. Its addresses are not randomised, where the system allows that, so that it need not start itself anew.
 ///
 /// In C, because Swift's overlay of the C library has neither pipe2 nor the spawn actions of newer C libraries. Returns 0, or an
 /// errno; nothing is left open then.
-int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], const char *log,
-                    struct rehearsal_child *child);
+int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, struct rehearsal_child *child);
 
-/// Starts a program in the same way, with a pair of SOCK_SEQPACKET sockets in place of the lifeline's pipe: it can be talked to, and learns by
-/// the end of that talk that nobody is there any more.
-int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], const char *log,
-                           struct rehearsal_child *child);
+/// Starts a fork server in the same way, whose output goes nowhere.
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], struct rehearsal_child *child);
+
+/// A file in memory, closed at exec, to whose end everything is written; -1 and `errno` where there can be none.
+int rehearsal_log(void);
 
 /// A pipe that no child inherits: `ends[0]` is read from, `ends[1]` written to. Returns 0, or an errno.
 int rehearsal_pipe(int ends[2]);

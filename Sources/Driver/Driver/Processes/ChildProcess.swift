@@ -7,8 +7,8 @@ import RehearsalWire
 /// ```
 ///   this process                         child
 ///   lifeline (write end, CLOEXEC) ─────▶ descriptor 0: its end means that we are gone, even by SIGKILL
-///   ready line                    ◀───── descriptor 3: one line, then closed
-///   log file                      ◀───── descriptors 1 and 2
+///   connection                    ◀────▶ descriptor 3: requests and replies
+///   log                           ◀───── descriptors 1 and 2
 /// ```
 ///
 /// Started by `posix_spawn` and not by Foundation's `Process`, which watches its children from a thread of its own: starting an
@@ -16,18 +16,18 @@ import RehearsalWire
 ///
 /// Or forked by a ``ForkServer``, which then is its parent, and with the same descriptors.
 struct ChildProcess: ~Copyable {
-  private let child: rehearsal_child
+  private var child: rehearsal_child
   /// Who can tell how it ended; nil when this process is its parent.
   private let parent: ForkServer?
 
   /// The process id, which is also its process group.
   var pid: pid_t { child.pid }
 
-  init(executable: String, arguments: [String], environment: [String: String], log: String) throws(Fault) {
+  init(executable: String, arguments: [String], environment: [String: String], log: AgentLog) throws(Fault) {
     var child = rehearsal_child()
     let error = withCStrings([executable] + arguments) { argv in
       withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { envp in
-        rehearsal_spawn(executable, argv, envp, log, &child)
+        rehearsal_spawn(executable, argv, envp, log.descriptor, &child)
       }
     }
     guard error == 0 else {
@@ -39,14 +39,17 @@ struct ChildProcess: ~Copyable {
     parent = nil
   }
 
-  /// A child that a server forked for a private folder, in which its log is.
-  init(forkedBy server: ForkServer, for folder: String, log: String) throws(ForkServer.Refusal) {
-    child = try server.fork(for: folder, log: log)
+  /// A child that a server forked.
+  init(forkedBy server: ForkServer, log: AgentLog) throws(ForkServer.Refusal) {
+    child = try server.fork(log: log)
     parent = server
   }
 
-  /// Waits for the one line that the child writes to its descriptor 3, for at most `seconds` of real time.
-  func readiness(within seconds: Int) -> ReadyLine { ReadyLine.awaited(on: child.ready, within: seconds) }
+  /// This end of the connection, which is the caller's from now on; to be taken once.
+  mutating func takeConnection() -> Int32 {
+    defer { child.channel = -1 }
+    return child.channel
+  }
 
   /// Ends the process by its id, waits until the kernel has let go of it, and tells how it ended.
   ///
@@ -65,7 +68,7 @@ struct ChildProcess: ~Copyable {
 
   deinit {
     close(child.lifeline)
-    close(child.ready)
+    if child.channel >= 0 { close(child.channel) }
   }
 
   /// How a process ended, in words: the low seven bits of the status are the signal.

@@ -23,7 +23,7 @@ final class ForkServer: Sendable {
 
     deinit {
       close(child.lifeline)
-      close(child.ready)
+      close(child.channel)
       // It ends at the end of the talk; SIGKILL is for one that does not listen.
       kill(child.pid, SIGKILL)
       var status: Int32 = 0
@@ -34,37 +34,39 @@ final class ForkServer: Sendable {
   /// Starts a server; nil when the program cannot be one, and must be started anew for each agent.
   private init?(executable: String, environment: [String: String]) {
     var child = rehearsal_child()
+    var environment = environment
+    // The dynamic linker else looks up each function at its first call, in each child anew.
+    if environment["LD_BIND_NOW"] == nil { environment["LD_BIND_NOW"] = "fork-server" }
     let error = withCStrings([executable, "--fork-server", "--ready-descriptor", "3"]) { arguments in
       withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { variables in
-        rehearsal_spawn_server(executable, arguments, variables, "/dev/null", &child)
+        rehearsal_spawn_server(executable, arguments, variables, &child)
       }
     }
     guard error == 0 else { return nil }
     process = Mutex(ServerProcess(child: child))
-    guard case .line = ReadyLine.awaited(on: child.ready, within: AgentProcess.readyWithinSeconds) else { return nil }
+    guard case .line = ReadyLine.awaited(on: child.channel, within: AgentProcess.readyWithinSeconds) else { return nil }
   }
 
   /// The process id of the server.
   var processID: pid_t { process.withLock { $0.child.pid } }
 
-  /// Forks a child for a private folder: its lifeline, its log and the pipe for its ready line are made here.
-  func fork(for folder: String, log: String) throws(Refusal) -> rehearsal_child {
+  /// Forks a child that prints into `log`; its lifeline and its connection are made here.
+  func fork(log: AgentLog) throws(Refusal) -> rehearsal_child {
     var lifeline: [Int32] = [-1, -1]
-    var ready: [Int32] = [-1, -1]
-    let file = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    defer { for descriptor in [file, lifeline[0], ready[1]] where descriptor >= 0 { close(descriptor) } }
-    var error = file < 0 ? errno : rehearsal_pipe(&lifeline)
-    if error == 0 { error = rehearsal_pipe(&ready) }
+    var channel: [Int32] = [-1, -1]
+    defer { for descriptor in [lifeline[0], channel[0]] where descriptor >= 0 { close(descriptor) } }
+    var error = rehearsal_pipe(&lifeline)
+    if error == 0 { error = rehearsal_channel(&channel) }
     var pid: pid_t = 0
     if error == 0 {
-      let given = rehearsal_fork_descriptors(lifeline: lifeline[0], log: file, ready: ready[1])
-      error = process.withLock { rehearsal_ask_fork($0.child.lifeline, folder, given, &pid) }
+      let given = rehearsal_fork_descriptors(lifeline: lifeline[0], log: log.descriptor, connection: channel[0])
+      error = process.withLock { rehearsal_ask_fork($0.child.lifeline, given, &pid) }
     }
     guard error == 0 else {
-      for descriptor in [lifeline[1], ready[0]] where descriptor >= 0 { close(descriptor) }
+      for descriptor in [lifeline[1], channel[1]] where descriptor >= 0 { close(descriptor) }
       throw Refusal(number: error)
     }
-    return rehearsal_child(pid: pid, lifeline: lifeline[1], ready: ready[0])
+    return rehearsal_child(pid: pid, lifeline: lifeline[1], channel: channel[1])
   }
 
   /// Ends a child of the server and tells its status, as `waitpid` gives it; nil when the server is gone, and with it what it knew.

@@ -7,7 +7,7 @@
 // Both ends of a fork server: a process that has done what every agent does first, and forks itself for each one that is asked for.
 //
 //   driver                             server                               child
-//   rehearsal_ask_fork ── folder ────▶ rehearsal_serve_forks ── fork ─────▶ returns, with the folder
+//   rehearsal_ask_fork ─ descriptors ▶ rehearsal_serve_forks ── fork ─────▶ returns, with the descriptors
 //                      ◀─── pid ──────
 //   rehearsal_ask_status ── pid ─────▶ waitpid
 //                      ◀── status ────
@@ -15,15 +15,15 @@
 // Over a pair of SOCK_SEQPACKET sockets, whose end ends the server. In C, because descriptors travel as ancillary data, which Swift
 // cannot spell, and because the server must not touch the heap: all its children begin with the same one.
 
-/// Descriptors that a child is given, in the order of their message: 0 its lifeline, 1 and 2 its log, 3 where it says that it is ready.
+/// Descriptors that a child is given, in the order of their message: 0 its lifeline, 1 and 2 its log, 3 its connection to the driver.
 struct rehearsal_fork_descriptors {
   int lifeline;
   int log;
-  int ready;
+  int connection;
 };
 
 /// Asks the server for a child. Returns 0 and its process id, or an errno: EPIPE when the server is gone.
-int rehearsal_ask_fork(int server, const char *folder, struct rehearsal_fork_descriptors given, pid_t *pid);
+int rehearsal_ask_fork(int server, struct rehearsal_fork_descriptors given, pid_t *pid);
 
 /// Asks the server how a child of it ended, and has it wait for that. Returns 0 and the status, as `waitpid` gives it, or an errno.
 int rehearsal_ask_status(int server, pid_t pid, int *status);
@@ -32,13 +32,17 @@ int rehearsal_ask_status(int server, pid_t pid, int *status);
 int rehearsal_process_descriptor(pid_t pid);
 
 /// Serves until the other end is closed, and then ends the process. Returns in each child only: with its four descriptors and no other,
-/// in a process group of its own, and with the folder that was asked for.
-void rehearsal_serve_forks(int socket, char *folder, size_t capacity);
+/// and in a process group of its own.
+void rehearsal_serve_forks(int socket);
 
 /// Moves those parts of the program and its libraries that are in use into huge pages, at the same addresses, so that children inherit them
 /// whole. Does nothing where the kernel does not let it. What looks for code in the list of mapped files, such as Swift's own backtraces, does not
 /// find it any more; the dynamic linker does.
 void rehearsal_gather_text(void);
+
+/// Visits each type of this program, but for generic ones, that the program itself makes conform to a protocol: a name as the linker knows it, such as
+/// "$ss9CodingKeyMp". Of the code of these types nothing runs.
+void rehearsal_each_conforming_type(const char *protocol, void *context, void (*visit)(const void *type, void *context));
 
 /// How many threads this process has; 0 where nobody can tell.
 int rehearsal_thread_count(void);

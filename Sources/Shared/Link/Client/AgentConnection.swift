@@ -42,6 +42,16 @@ package final class AgentConnection: CommandPort {
     self.dialogue = Mutex(dialogue)
   }
 
+  /// Shakes hands with the agent at the other end of a stream socket, which it takes over.
+  ///
+  /// Throws as ``init(to:options:)`` does; ``FaultCode/agentHung`` after `patience` of real time.
+  package init(over descriptor: Int32, patience: Duration, options: Options = Options()) throws(Fault) {
+    let dialogue = Dialogue(over: BlockingSocket(taking: descriptor), watchdog: patience, spin: options.spin)
+    agent = try dialogue.ask(Hello(client: options.client, token: options.token))
+    dialogue.watchdog = options.watchdog
+    self.dialogue = Mutex(dialogue)
+  }
+
   private static func open(_ endpoint: Endpoint, _ options: Options) throws(Fault) -> sending Dialogue {
     let socket: BlockingSocket
     do {

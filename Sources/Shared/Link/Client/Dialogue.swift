@@ -3,7 +3,8 @@ import RehearsalWire
 /// One request after the other over a transport, each with its reply.
 final class Dialogue {
   private let transport: any Transport
-  private let watchdog: Duration
+  /// How long an answer may take in real time.
+  var watchdog: Duration
   private let spin: Duration
   private let writer = ReplyWriter()
   // Our own agents are trusted with the length of their replies: a tree can be large.

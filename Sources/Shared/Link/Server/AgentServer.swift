@@ -27,7 +27,14 @@ package final class AgentServer: Sendable {
     package init() {}
   }
 
-  private let endpoint: Endpoint
+  /// Where drivers come from.
+  private enum Place {
+    case endpoint(Endpoint)
+    /// One driver, which is there already: a connected stream socket.
+    case connection(Int32)
+  }
+
+  private let place: Place
   private let options: Options
 
   private enum Phase {
@@ -40,11 +47,17 @@ package final class AgentServer: Sendable {
 
   /// A server that will listen at `endpoint` when it is run.
   package init(at endpoint: Endpoint, options: Options = Options()) {
-    self.endpoint = endpoint
+    place = .endpoint(endpoint)
     self.options = options
   }
 
-  /// Listens and serves on the calling thread until ``stop()``; to be called once.
+  /// A server for the one driver at the other end of a stream socket, which it takes over.
+  package init(over descriptor: Int32, options: Options = Options()) {
+    place = .connection(descriptor)
+    self.options = options
+  }
+
+  /// Listens and serves on the calling thread until ``stop()``, or until the one connection that it was given ends; to be called once.
   ///
   /// `onListening` is told where, with the port that the kernel chose, before the first request is read. Throws
   /// ``ListenError`` when the endpoint cannot be listened at, or must not be with these options.
@@ -54,9 +67,11 @@ package final class AgentServer: Sendable {
     let rules = Conversation.Rules(
       token: options.token, maximumLineLength: options.maximumLineLength, maximumDepth: options.maximumDepth)
     let converse: @Sendable () -> Conversation = { Conversation(with: port, rules: rules) }
-    switch endpoint {
-    case .unix(let path): try serve(path, converse) { onListening(self.endpoint) }
-    case .tcp(let host, let port):
+    switch place {
+    case .connection(let descriptor):
+      try serve { signal in UnixServer(over: descriptor, patience: options.spin, signal: signal, converse: converse) }
+    case .endpoint(.unix(let path)): try serve(path, converse) { onListening(.unix(path: path)) }
+    case .endpoint(.tcp(let host, let port)):
       let server = try NetworkServer(host: host, port: port, options, converse)
       try server.run { port in
         guard self.begin(server) else { return false }
@@ -71,13 +86,21 @@ package final class AgentServer: Sendable {
   ) throws(ListenError) {
     guard path.utf8.count <= UnixAddress.pathLimit else { throw .pathTooLong(path, limit: UnixAddress.pathLimit) }
     guard options.tls == nil else {
-      throw .unusable("TLS on \(endpoint)", reason: "a unix socket is protected by its folder; TLS is for TCP")
+      throw .unusable("TLS on \(Endpoint.unix(path: path))", reason: "a unix socket is protected by its folder; TLS is for TCP")
     }
     try SocketPlace.prepare(path)
+    try serve(onListening: onListening) { signal throws(ListenError) in
+      try UnixServer(at: path, patience: options.spin, signal: signal, converse: converse)
+    }
+    // Ours, since we listened there.
+    _ = unlink(path)
+  }
+
+  private func serve(
+    onListening: () -> Void = {}, _ make: (StopSignal) throws(ListenError) -> UnixServer
+  ) throws(ListenError) {
     let signal = try StopSignal()
-    let server = try UnixServer(at: path, patience: options.spin, signal: signal, converse: converse)
-    // Ours, since we listen there.
-    defer { _ = unlink(path) }
+    let server = try make(signal)
     guard begin(signal) else { return }
     onListening()
     server.run()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Serves a unix socket on the thread that runs it.
+/// Serves a unix socket, or one connection that is there already, on the thread that runs it.
 ///
 /// ```
 ///  poll ─▶ stop?
@@ -11,6 +11,7 @@ import Foundation
 /// TCP and TLS are swift-nio's. A unix socket needs nothing of what its event loop and pipeline offer, and they take longer than
 /// most commands; `poll` is enough for the handful of connections that an agent has.
 final class UnixServer {
+  /// -1, which `poll` passes over, where nobody else is to come.
   private let listener: Int32
   private let signal: StopSignal
   private let patience: Duration
@@ -30,15 +31,24 @@ final class UnixServer {
     self.converse = converse
   }
 
+  /// Serves one connection, and ends with it.
+  init(over descriptor: Int32, patience: Duration, signal: StopSignal, converse: @escaping () -> Conversation) {
+    listener = -1
+    self.signal = signal
+    self.patience = patience
+    self.converse = converse
+    take(descriptor)
+  }
+
   deinit {
-    close(listener)
+    if listener >= 0 { close(listener) }
     buffer.deallocate()
   }
 
-  /// Serves until the signal; what was answered by then is on its way when this returns.
+  /// Serves until the signal, or the end of its one connection; what was answered by then is on its way when this returns.
   func run() {
     watch()
-    while true {
+    while listener >= 0 || !connections.isEmpty {
       awaitEvents()
       if entries[0].revents != 0 { return finish() }
       serveConnections()
@@ -94,9 +104,13 @@ final class UnixServer {
       if errno == EMFILE || errno == ENFILE, !connections.isEmpty { entries[1].events = 0 }
       return
     }
+    take(descriptor)
+    watch()
+  }
+
+  private func take(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     connections.append(UnixConnection(taking: descriptor, converse(), Vigil(patience: patience)))
-    watch()
   }
 
   /// What a full socket did not take at once goes when its client reads on, for which a second must do.

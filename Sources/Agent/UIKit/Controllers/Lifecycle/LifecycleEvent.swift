@@ -19,13 +19,33 @@ package enum LifecycleEvent: Hashable, Sendable {
   case transitionCancelled(id: Int, label: String)
 
   /// The case without what belongs to it: `viewDidAppear`.
-  package var name: String { String("\(self)".prefix { $0 != "(" }) }
+  package var name: String { String(description.prefix { $0 != "(" }) }
 
   /// The transition that it begins, ends or cancels.
   package var transitionID: Int? {
     switch self {
     case .transitionStarted(let id, _), .transitionEnded(let id, _), .transitionCancelled(let id, _): id
     default: nil
+    }
+  }
+}
+
+extension LifecycleEvent: CustomStringConvertible {
+  /// As Swift writes the case, and without its mirrors: each event goes into the trace.
+  package var description: String {
+    switch self {
+    case .viewDidLoad: "viewDidLoad"
+    case .viewWillAppear(let animated): "viewWillAppear(animated: \(animated))"
+    case .viewIsAppearing(let animated): "viewIsAppearing(animated: \(animated))"
+    case .viewDidAppear(let animated): "viewDidAppear(animated: \(animated))"
+    case .viewWillDisappear(let animated): "viewWillDisappear(animated: \(animated))"
+    case .viewDidDisappear(let animated): "viewDidDisappear(animated: \(animated))"
+    case .willMoveToParent(let isNil): "willMoveToParent(isNil: \(isNil))"
+    case .didMoveToParent(let isNil): "didMoveToParent(isNil: \(isNil))"
+    case .deinitialized: "deinitialized"
+    case .transitionStarted(let id, let label): "transitionStarted(id: \(id), label: \(label.debugDescription))"
+    case .transitionEnded(let id, let label): "transitionEnded(id: \(id), label: \(label.debugDescription))"
+    case .transitionCancelled(let id, let label): "transitionCancelled(id: \(id), label: \(label.debugDescription))"
     }
   }
 }
