@@ -68,6 +68,20 @@ import Testing
     }
   }
 
+  @Test func anAgentThatHangsSaysWhereAndIsEnded() throws {
+    let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .seconds(5))
+    let app = try App(port: agent, launch: Launch(app: "Workbench"))
+    do {
+      try app.view("Hang").tap()
+      Issue.record("the app goes on in spite of its endless loop")
+    } catch let failure as Failure {
+      #expect(failure.fault.code == .agentHung)
+      #expect(failure.fault.found == ["it hung, and was aborted: its process ended by signal 6 (Aborted)"])
+    }
+    #expect(agent.log.contains { $0.hasPrefix("aborted in WorkbenchController.hang") }, "it says \(agent.log)")
+    #expect(kill(agent.pid, 0) == -1)
+  }
+
   @Test func aKilledAgentIsALostAgent() throws {
     let app = try App.launch("Workbench")
     kill(try #require(app.agentProcessID), SIGKILL)

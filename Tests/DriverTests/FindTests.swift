@@ -11,6 +11,7 @@ private final class WorkbenchControllerObject: ViewControllerObject {
   @Find(.text("Later")) var later
   @Find(class: "UIButton") var buttons: Parts<ButtonPart>
   @Find("Nobody") var nobody: ButtonPart
+  @Find("Conflict") var conflict
   @Find(exactClass: "UITextField", placeholder: "Your name") var byPlaceholder
   @Find("Twin", traits: [.button], withoutTraits: [.selected], state: .enabled, at: -1) var lastTwin
   @Find(class: "UIButton", state: .hidden, properties: ["isHidden": true]) var hidden: Element
@@ -41,6 +42,8 @@ private final class EarthquakesControllerObject: TableViewControllerObject {
   @Find(class: "UITableViewCell") var rows: Parts<EarthquakeRow>
 }
 
+private final class EarthquakeDetailControllerObject: ViewControllerObject {}
+
 private final class EarthquakeRow: PartObject {
   @Find(class: "UILabel", at: 0) var identifier
   @Find(class: "UILabel", at: 1) var magnitude
@@ -65,6 +68,25 @@ private final class EarthquakeRow: PartObject {
     #expect(try page.greeting.text == "Hello, Ada!")
     try page.later.tap()
     try page.greeting.waitForText("later", within: .seconds(5))
+  }
+
+  @Test func aPageHasTheBarButtonsOfItsNavigationItem() throws {
+    let page = try workbench()
+    #expect(try page.conflict.isVisible)
+    #expect(try page.conflict.all.map(\.class) == ["UIBarButton"])
+    // Nothing else of the bar, which is the navigation controller's.
+    #expect(try !page.view(class: "UINavigationBar").exists)
+  }
+
+  @Test func whatIsLookedForOnAPageThatIsGoneIsToldWithItsClass() throws {
+    let page = try App.launch("Earthquakes").page(EarthquakesControllerObject.self)
+    try page.cellsPresented.require()
+    try page.cell(at: 0).tap()
+    let detail = try page.app.page(EarthquakeDetailControllerObject.self)
+    try page.app.view(class: "UINavigationBackButton").tap()
+    let failure = #expect(throws: Failure.self) { try detail.view("Nothing").tap() }
+    #expect(failure?.fault.message.hasSuffix("(EarthquakeDetailController) is gone") == true, "\(failure?.fault.message ?? "")")
+    #expect(failure?.fault.found.contains { $0.hasPrefix("EarthquakesController (number ") } == true)
   }
 
   @Test func itIsFoundByLabelIdentifierTextClassPlaceOrLocator() throws {

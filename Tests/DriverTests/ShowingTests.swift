@@ -107,13 +107,22 @@ private final class PresentedObject: ViewControllerObject {
     )
   }
 
-  @Test func transitionsAreWaitedForOrTheWaitFails() throws {
+  @Test func anActionEndsWithTheTransitionThatItBegan() throws {
     try showPresenting(in: app).view("Show the other screen").tap()
+    #expect(try app.check(.settled))
+    #expect(try app.check(.controller(class: "PresentedViewController", state: .appeared)))
+  }
+
+  @Test func transitionsAreWaitedForOrTheWaitFails() throws {
+    // One that no action began: the answer presents an alert, a tenth of a second from now.
+    let app = try App.launch(
+      "Earthquakes", stubs: [StubDeclaration(.path("/earthquakesJSON"), .failure("timedOut").delayed(by: 100))])
+    try app.clock.advance(by: .milliseconds(200))
     #expect(try app.check(.settled) == false)
     let failure = try #require(throws: Failure.self) { try app.waitForTransitions(within: .milliseconds(100)) }
     #expect(failure.fault.code == .timeout)
     try app.waitForTransitions()
     #expect(try app.check(.settled))
-    #expect(try app.page(PresentedObject.self).model == "Handed over by the button")
+    #expect(try app.isAlertVisible())
   }
 }

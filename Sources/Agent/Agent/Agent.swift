@@ -3,6 +3,7 @@ import Foundation
 import RehearsalLink
 import RehearsalStage
 import RehearsalWire
+import UIKit
 import VirtualTime
 
 /// An app that an agent can launch: its name, its modules, and its delegate.
@@ -36,7 +37,10 @@ public enum Agent {
     FixedAddresses.ensure()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
-    if namesItsOwnCrashes { CrashReport.begin() }
+    if namesItsOwnCrashes {
+      // An exception of UIKit's, after which the app went on until it trapped.
+      CrashReport.begin { UIKitComplaints.recorded.map { "before that: \($0)" } }
+    }
     do {
       let service = options.forkServer ? .ofChild : try Service(options)
       let port = try StagePort(

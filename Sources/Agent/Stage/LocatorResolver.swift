@@ -137,7 +137,7 @@ struct LocatorResolver {
     return places.sorted { ($0.corner.y, $0.corner.x, $0.inTree) < ($1.corner.y, $1.corner.x, $1.inTree) }.map(\.view)
   }
 
-  /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller.
+  /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller with what it shows in bars.
   private func roots(of locator: Locator) throws -> [UIView] {
     if let ancestor = locator.within {
       var inner = ancestor
@@ -148,10 +148,8 @@ struct LocatorResolver {
       return outermost.flatMap(\.subviews)
     }
     guard let id = locator.controller else { return windows }
-    guard let controller = ControllerTree(windows: windows).controller(numbered: id) else {
-      throw Fault(.noSuchElement, "controller \(id) is gone", asked: "look for \(locator)")
-    }
-    return controller.viewIfLoaded.map { [$0] } ?? []
+    let controller = try ControllerTree(windows: windows).one(numbered: id, asked: "look for \(locator)")
+    return (controller.viewIfLoaded.map { [$0] } ?? []) + controller.barViewsOutsideOfItsView
   }
 
   // MARK: Explaining

@@ -235,10 +235,17 @@ package final class Stage {
     queue.runNextEvent(upTo: limit).map(Self.item)
   }
 
-  /// Runs the touches and keys that were put into the queue, and what is due when the last of them has been delivered.
+  /// Runs the touches and keys that were put into the queue, what is due when the last of them has been delivered, and the transitions
+  /// that they began.
   func deliverInput() throws {
     while queue.awaits([.input]), queue.runNext() { try turn() }
     try turn()
+    var rounds = 0
+    while queue.awaits([.transition]), queue.runNext() {
+      rounds += 1
+      guard rounds < queue.turnLimit else { throw restless(queue.pending.first?.label ?? "") }
+      try turn()
+    }
   }
 
   var now: VirtualInstant { queue.now }

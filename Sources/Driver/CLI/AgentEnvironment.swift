@@ -33,7 +33,7 @@ public struct AgentEnvironment: RunEnvironment {
   /// The program that is meant; throws when there is none.
   static func agent(_ named: String?) throws -> String {
     let agent = named ?? LaunchContext.defaultAgent
-    guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent) }
+    guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent, isNamed: named != nil) }
     return agent
   }
 
@@ -45,7 +45,16 @@ public struct AgentEnvironment: RunEnvironment {
 
   struct MissingAgent: Error, CustomStringConvertible {
     let path: String
-    var description: String { "there is no agent '\(path)': build it, or name it with --agent or REHEARSAL_AGENT" }
+    let isNamed: Bool
+    var description: String {
+      let several = LaunchContext.agentsBesideThisProgram
+      let isLookedFor = !isNamed && ProcessInfo.processInfo.environment["REHEARSAL_AGENT", default: ""].isEmpty
+      guard isLookedFor, several.count > 1 else {
+        return "there is no agent '\(path)': build it, or name it with --agent or REHEARSAL_AGENT"
+      }
+      let names = several.joined(separator: ", ")
+      return "there are several agents beside this program: \(names); name one with --agent or REHEARSAL_AGENT"
+    }
   }
 
   // MARK: Attempts

@@ -66,7 +66,7 @@ public final class App {
             triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
             schedule: schedule ?? context.schedule, network: context.network(network)))
       } catch {
-        throw Failure(error, file: file, line: line, log: error.code == .agentLost ? agent.log : [])
+        throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
       }
     } catch let fault as Fault {
       throw Failure(fault, file: file, line: line)
@@ -163,7 +163,7 @@ public final class App {
       return reply
     } catch {
       tail.note(command, file, line, fault: error.code)
-      throw Failure(error, file: file, line: line, log: error.code == .agentLost ? log : [])
+      throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? log : [])
     }
   }
 

@@ -57,14 +57,14 @@ import Testing
   @Test(arguments: Port.allCases)
   func anAwaitFromACursorMissesNothingThatIsOver(port: Port) throws {
     let agent = try port.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")])
-    _ = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared), withinMs: 120_000))
-    let before = try agent.send(Tap(Locator(label: "Cancel", class: "UIAlertActionView"))).cursor
+    let before = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared), withinMs: 120_000)).cursor
+    _ = try agent.send(Tap(Locator(label: "Cancel", class: "UIAlertActionView")))
     _ = try agent.send(Advance(byMs: 5000))
     // Long over, and still there to be found, at no cost.
     let gone = LifecyclePattern(.disappeared, class: "UIAlertController")
-    let reply = try agent.send(Await(.lifecycle(gone), since: before - 1))
+    let reply = try agent.send(Await(.lifecycle(gone), since: before))
     #expect(reply.waitedMs == 0)
-    #expect((reply.matched ?? 0) > before - 1)
+    #expect((reply.matched ?? 0) > before)
     let dead = try agent.send(Await(.lifecycle(LifecyclePattern(.deallocated, class: "UIAlertController")), since: reply.matched))
     #expect(dead.waitedMs == 0)
     let again = try fault { try agent.send(Await(.lifecycle(gone), since: reply.cursor)) }

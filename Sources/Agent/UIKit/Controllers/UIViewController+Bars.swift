@@ -16,6 +16,16 @@ extension UIViewController {
     return item
   }
 
+  /// What it shows in the bars of the containers around it: the buttons and the title view of its navigation item, its search bar, and its toolbar's
+  /// buttons.
+  package var barViewsOutsideOfItsView: [UIView] {
+    guard let view = viewIfLoaded else { return [] }
+    let item = navigationController.map { _ in navigationItem }
+    let buttons = (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) + (toolbarItems ?? [])
+    let views = buttons.map(\.barView) + [item?.titleView, item?.searchController?.searchBar]
+    return views.compactMap { $0 }.filter { $0.window != nil && !$0.isDescendant(of: view) }
+  }
+
   /// Says which scroll view bars look at, such as for a large title; nil takes the choice back.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge = .all) {
     contentScrollViews.removeAll { $0.edges == edge }

@@ -1,5 +1,5 @@
 /// Fingers on a view. Each gesture is a stream of touches in virtual time, checks first that a person could make it there, lets
-/// transitions end before it begins, and runs what it sets off at once.
+/// transitions end before it begins, and those that it began before it returns.
 extension Element {
   /// Taps it, as a finger would; refused, with the reason, where a person could not (RM-23).
   ///

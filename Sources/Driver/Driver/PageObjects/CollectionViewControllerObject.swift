@@ -19,6 +19,16 @@ open class CollectionViewControllerObject: ViewControllerObject {
     try collection.cell(at: item, section: section, file: file, line: line)
   }
 
+  /// The first cell with an accessibility label, after scrolling until it is on the screen.
+  public func cell(_ label: TextMatch, file: StaticString = #filePath, line: UInt = #line) throws -> Element {
+    try collection.cell(label, file: file, line: line)
+  }
+
+  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen (KIF-18).
+  public func cell(holding content: Locator, file: StaticString = #filePath, line: UInt = #line) throws -> Element {
+    try collection.cell(holding: content, file: file, line: line)
+  }
+
   /// The cell of an item as a part, after scrolling until it is on the screen; a negative item counts from the end.
   public func item<Part: PartObject>(
     at item: Int, section: Int = 0, of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line

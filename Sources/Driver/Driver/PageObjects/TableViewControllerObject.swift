@@ -18,6 +18,16 @@ open class TableViewControllerObject: ViewControllerObject {
     try element(table, file: file, line: line).cell(at: row, section: section, file: file, line: line)
   }
 
+  /// The first cell with an accessibility label, after scrolling until it is on the screen.
+  public func cell(_ label: TextMatch, file: StaticString = #filePath, line: UInt = #line) throws -> Element {
+    try element(table, file: file, line: line).cell(label, file: file, line: line)
+  }
+
+  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen (KIF-18).
+  public func cell(holding content: Locator, file: StaticString = #filePath, line: UInt = #line) throws -> Element {
+    try element(table, file: file, line: line).cell(holding: content, file: file, line: line)
+  }
+
   /// The cell of a row as a part, after scrolling until it is on the screen; a negative row counts from the end.
   public func row<Part: PartObject>(
     at row: Int, section: Int = 0, of type: Part.Type = Part.self, file: StaticString = #filePath, line: UInt = #line

@@ -34,7 +34,7 @@ final class AgentLog: Sendable {
     var lines = text.split(separator: "\n").map(String.init)
     // What the runtime writes by itself are addresses; the agent's names follow.
     if let addresses = lines.lastIndex(of: "Current stack trace:"),
-      let names = lines.lastIndex(where: { $0.hasPrefix("crashed in ") }), addresses < names
+      let names = lines.lastIndex(where: { $0.hasPrefix("crashed in ") || $0.hasPrefix("aborted in ") }), addresses < names
     {
       lines.removeSubrange(addresses..<names)
     }

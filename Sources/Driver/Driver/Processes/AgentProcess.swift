@@ -1,3 +1,4 @@
+import CFork
 import Foundation
 import RehearsalLink
 
@@ -17,12 +18,18 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// How long an agent may take to say that it is ready, in real seconds: a hundred times what a slow machine needs.
   static let readyWithinSeconds = 20
 
-  package init(executable: String, arguments: [String] = []) throws(Fault) {
+  /// Starts an agent.
+  ///
+  /// - Parameter watchdog: How long an answer may take in real time. An agent that takes longer is asked where it is, and ended.
+  package init(executable: String, arguments: [String] = [], watchdog: Duration = .seconds(30)) throws(Fault) {
     self.executable = executable
+    var options = AgentConnection.Options()
+    options.watchdog = watchdog
     output = try AgentLog()
     var child = try Self.child(of: executable, arguments, log: output)
     do {
-      connection = try AgentConnection(over: child.takeConnection(), patience: .seconds(Self.readyWithinSeconds))
+      connection = try AgentConnection(
+        over: child.takeConnection(), patience: .seconds(Self.readyWithinSeconds), options: options)
     } catch {
       let ending = child.end()
       guard error.code.isOfLostAgent else { throw error }
@@ -81,7 +88,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     } catch  where error.code.isOfLostAgent {
       var lost = error
       // Without the process id: the same loss must read the same in every run.
-      lost.found += [(error.code == .agentHung ? "it hung; " : "") + ending()]
+      if error.code == .agentHung { abort() }
+      lost.found += [(error.code == .agentHung ? "it hung, and was aborted: " : "") + ending()]
       throw lost
     }
   }
@@ -90,6 +98,18 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   /// Ends the process; doing it again does nothing. What it printed can still be read.
   package func end() { _ = ending() }
+
+  /// Has the agent write to its log in which functions of the app it is, and end; for at most as long as that may take it.
+  private func abort() {
+    guard lock.withLock({ child != nil }) else { return }
+    let end = rehearsal_process_descriptor(pid)
+    defer { if end >= 0 { close(end) } }
+    kill(pid, SIGABRT)
+    // One that was stopped hears nothing else before it goes on.
+    kill(pid, SIGCONT)
+    var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    poll(&entry, 1, 3000)
+  }
 
   private func ending() -> String {
     lock.withLock {

@@ -61,14 +61,24 @@ package final class LaunchContext {
   /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in "-agent".
   package static var defaultAgent: String {
     if let named = ProcessInfo.processInfo.environment["REHEARSAL_AGENT"], !named.isEmpty { return named }
-    let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
-    let named = folder.appendingPathComponent("rehearsal-agent").path
+    let named = programFolder.appendingPathComponent("rehearsal-agent").path
+    if FileManager.default.isExecutableFile(atPath: named) { return named }
+    let beside = agentsBesideThisProgram
+    return beside.count == 1 ? programFolder.appendingPathComponent(beside[0]).path : named
+  }
+
+  /// The names of the programs beside this one whose name ends in "-agent", sorted.
+  package static var agentsBesideThisProgram: [String] {
     let files = FileManager.default
-    if files.isExecutableFile(atPath: named) { return named }
-    let beside = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix("-agent") && files.isExecutableFile(atPath: folder.appendingPathComponent($0).path) }
-    return beside.count == 1 ? folder.appendingPathComponent(beside[0]).path : named
+    return ((try? files.contentsOfDirectory(atPath: programFolder.path)) ?? [])
+      .filter { $0.hasSuffix("-agent") && files.isExecutableFile(atPath: programFolder.appendingPathComponent($0).path) }
+      .sorted()
+  }
+
+  /// The folder of the program that runs.
+  private static var programFolder: URL {
+    let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: executable).deletingLastPathComponent()
   }
 
   /// The network of a launch: what it asks for, and of the rest what holds for all.
