@@ -18,10 +18,10 @@
 -- Texts that take part in a UNIQUE constraint are empty where they are unknown, because NULLs differ from one another.
 
 PRAGMA application_id = 1380471628;
-PRAGMA user_version = 4;
+PRAGMA user_version = 5;
 
--- Counts what was written that verdicts are worked out from: one more with every run, attempt, merge, pruning and renaming. A verdict
--- of another number is out of date.
+-- Counts what was written that verdicts are worked out from: one more with every run, attempt, merge, pruning and renaming. A verdict or
+-- a family of another number is out of date.
 CREATE TABLE revision (
   id     INTEGER PRIMARY KEY CHECK (id = 1),
   number INTEGER NOT NULL
@@ -96,6 +96,7 @@ CREATE TABLE upload (
   lane        INTEGER NOT NULL, -- the lane that its results are told under
   damage      TEXT,             -- what could not be read; NULL if all could
   uploaded_ms INTEGER NOT NULL,
+  is_cut      INTEGER NOT NULL DEFAULT 0 CHECK (is_cut IN (0, 1)), -- 1: it went on beyond the bounds of that import
   UNIQUE (sha256, run_id)
 ) STRICT;
 
@@ -243,6 +244,24 @@ CREATE TABLE verdict (
   revision      INTEGER NOT NULL,
   computed_ms   INTEGER NOT NULL,
   PRIMARY KEY (test_id, branch)
+) STRICT, WITHOUT ROWID;
+
+-- What all tests came to together in the runs of a question: what is chance among so many, who turned a run red, who fails with whom. A
+-- question about one test takes it from here and need not read the others. Everything here can be worked out again from the attempts;
+-- a row whose revision is not that of the table revision is out of date.
+CREATE TABLE family (
+  id       INTEGER PRIMARY KEY,
+  runs     BLOB NOT NULL UNIQUE CHECK (length(runs) = 32), -- SHA-256 of the runs' numbers in the order of time
+  revision INTEGER NOT NULL,
+  facts    TEXT NOT NULL -- JSON, for the program that wrote it
+) STRICT;
+
+-- What of it is about one test; of each test that failed in those runs.
+CREATE TABLE family_test (
+  family_id INTEGER NOT NULL REFERENCES family (id) ON DELETE CASCADE,
+  test_id   INTEGER NOT NULL REFERENCES test (id) ON DELETE CASCADE,
+  facts     TEXT NOT NULL, -- JSON, for the program that wrote it
+  PRIMARY KEY (family_id, test_id)
 ) STRICT, WITHOUT ROWID;
 
 -- Attempts as people ask for them.

@@ -7,7 +7,7 @@ import Testing
 
 /// A file of every older version, made by that version's own schema, comes out as the same history.
 @Suite struct MigrationTests {
-  @Test(arguments: [1, 2, 3]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
+  @Test(arguments: [1, 2, 3, 4]) func aHistoryOfAnOlderVersionKeepsAllItKnew(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
     try make(version: version, at: path)
@@ -50,7 +50,7 @@ import Testing
     #expect(try tables(of: history) == tables(of: try History(recordingAt: directory.path("new.sqlite"))))
   }
 
-  @Test(arguments: [1, 2, 3]) func aMigratedHistoryIsRecordedInto(version: Int) throws {
+  @Test(arguments: [1, 2, 3, 4]) func aMigratedHistoryIsRecordedInto(version: Int) throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")
     try make(version: version, at: path)
@@ -74,6 +74,14 @@ import Testing
     #expect(try count(history, "SELECT count(*) FROM course") == 4)
   }
 
+  @Test func reportsThatVersion4CutAreKnownByIt() throws {
+    let directory = try TemporaryDirectory()
+    try make(version: 4, at: directory.path("history.sqlite"))
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let cut = try history.queue.read { try String.fetchAll($0, sql: "SELECT file FROM upload WHERE is_cut = 1") }
+    #expect(cut == ["a.xml"])
+  }
+
   @Test func theOlderSchemasAreAllHere() {
     let names = (1..<Schema.version).map { "version\($0).sql" }
     let found = try? FileManager.default.contentsOfDirectory(atPath: Self.schemas.path)
@@ -90,6 +98,7 @@ import Testing
       try db.execute(
         sql: [
           Self.rowsOfVersion1, Self.rowsOfVersion2 + Self.verdictOfVersion2, Self.rowsOfVersion2 + Self.signaturesOfVersion3,
+          Self.rowsOfVersion4,
         ][version - 1])
     }
     try queue.close()
@@ -113,7 +122,7 @@ import Testing
       (2, 2, 1, 1, 2, 3000, 2000, 60000, 12, 0, 0, 'ffffffffffffffff', 5, 'Cart.swift', 40);
     """
 
-  private static let rowsOfVersion2 = """
+  private static let runsAndTests = """
     INSERT INTO project VALUES (1, 'shop');
     INSERT INTO environment VALUES (1, 'Debian', 'x86_64', 'Swift 6.3', 'github', '');
     INSERT INTO machine VALUES (1, 'beef'), (2, 'cafe');
@@ -128,12 +137,17 @@ import Testing
     INSERT INTO failure (id, hash, type, headline, text, file, line) VALUES
       (5, 98, 'ExpectationFailed', 'it was 3', 'it was 3' || char(10) || 'and not 4', 'Cart.swift', 12),
       (6, 99, 'ExpectationFailed', 'it was 3', 'it was 3' || char(10) || 'and not 4', 'Cart.swift', 40);
-    INSERT INTO course (id, hash, requirements, virtual_us, seed, trace_hash) VALUES
-      (1, 1, 1, 50000, NULL, \(Int64(bitPattern: 0x3ffd_a063_7ced_a2a8))), (2, 2, 2, 60000, 12, -1), (3, 3, 0, NULL, 13, NULL);
-    INSERT INTO attempt VALUES
-      (1, 1, 1, 0, 1000, 0, 0, 1, NULL), (2, 1, 1, 1, 2000, 0, 1, 2, 5), (3, 1, 1, 10, 0, 0, 2, 3, NULL),
-      (2, 2, 1, 1, 2000, 0, 0, 2, 6);
+
     """
+
+  private static let rowsOfVersion2 =
+    runsAndTests + """
+      INSERT INTO course (id, hash, requirements, virtual_us, seed, trace_hash) VALUES
+        (1, 1, 1, 50000, NULL, \(Int64(bitPattern: 0x3ffd_a063_7ced_a2a8))), (2, 2, 2, 60000, 12, -1), (3, 3, 0, NULL, 13, NULL);
+      INSERT INTO attempt VALUES
+        (1, 1, 1, 0, 1000, 0, 0, 1, NULL), (2, 1, 1, 1, 2000, 0, 1, 2, 5), (3, 1, 1, 10, 0, 0, 2, 3, NULL),
+        (2, 2, 1, 1, 2000, 0, 0, 2, 6);
+      """
 
   private static let verdictOfVersion2 = """
     INSERT INTO verdict (test_id, branch, status, reason, since_ms, through_run_id, computed_ms) VALUES (1, '', 'healthy', '', 0, 1, 0);
@@ -145,6 +159,20 @@ import Testing
     UPDATE run SET order_hash = 5 WHERE id = 1;
     INSERT INTO artefact (test_id, run_id, attempt, kind, place) VALUES (2, 1, 1, 'file', 'cart.png');
     """
+
+  private static let rowsOfVersion4 =
+    runsAndTests + """
+      INSERT INTO signature (id, hash, text) VALUES (1, 7, 'it was %');
+      UPDATE failure SET signature_id = 1;
+      INSERT INTO course (id, failure_id, hash, requirements, virtual_us, seed, trace_hash) VALUES
+        (1, NULL, 1, 1, 50000, NULL, \(Int64(bitPattern: 0x3ffd_a063_7ced_a2a8))), (2, 5, 2, 2, 60000, 12, -1),
+        (3, NULL, 3, 0, NULL, 13, NULL), (4, 6, 2, 2, 60000, 12, -1);
+      INSERT INTO attempt VALUES
+        (1, 1, 1, 0, 1000, 0, 0, 1), (2, 1, 1, 1, 2000, 0, 1, 2), (3, 1, 1, 10, 0, 0, 2, 3), (2, 2, 1, 1, 2000, 0, 0, 4);
+      INSERT INTO upload VALUES
+        (1, 2, zeroblob(32), 'a.xml', 'junit', 9, 7, 0, 'it has more than 7 results', 0),
+        (2, 2, randomblob(32), 'b.xml', 'junit', 9, 7, 1, 'the file ends inside a tag', 0);
+      """
 
   /// Without comments and line breaks, which are no part of what a table is.
   private func tables(of history: History) throws -> [String] {

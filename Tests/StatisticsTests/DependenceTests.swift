@@ -167,13 +167,15 @@ import Testing
     one.predecessors = OrderDependence(weak)
     var other = one
     other.predecessors = OrderDependence(Neighbours([]))
-    var alone = [one]
-    Ranking.adjust(&alone)
-    #expect(alone[0].pattern == .orderDependent)
-    var many = [one] + Array(repeating: other, count: 19)
-    Ranking.adjust(&many)
-    #expect(many[0].predecessors?.isFinding == false)
-    #expect(many[0].pattern != .orderDependent)
+    func amongOthers(_ count: Int) -> Assessment {
+      var first = one
+      let all = [one] + Array(repeating: other, count: count)
+      first.adjust(to: BenjaminiHochberg.adjusted(together: all.map(\.pValues))[0])
+      return first
+    }
+    #expect(amongOthers(0).pattern == .orderDependent)
+    #expect(amongOthers(19).predecessors?.isFinding == false)
+    #expect(amongOthers(19).pattern != .orderDependent)
   }
 
   @Test func whereNothingDependsNothingIsFound() {

@@ -61,11 +61,21 @@ public struct History: Sendable {
   /// - Throws: ``HistoryError``, also if there is none.
   package init(consulting path: String) throws {
     let manager = FileManager.default
-    if manager.fileExists(atPath: path), manager.isWritableFile(atPath: path), Self.mayAddFiles(beside: path) {
-      try self.init(recordingAt: path)
-    } else {
+    guard manager.fileExists(atPath: path), manager.isWritableFile(atPath: path), Self.mayAddFiles(beside: path) else {
       try self.init(readingFrom: path)
+      return
     }
+    try Self.refuseFolder(path)
+    // Whoever only looks waits for nobody: a file of this version is opened without writing.
+    let queue = try Self.open(path, readonly: false) { db in
+      if try !Schema.check(db, path: path) { try Schema.settle(db, path: path) }
+      try db.execute(sql: "PRAGMA synchronous = NORMAL")
+    }
+    self.init(path: path, queue: queue, isReadOnly: false)
+  }
+
+  private init(path: String, queue: DatabaseQueue, isReadOnly: Bool) {
+    (self.path, self.queue, self.isReadOnly) = (path, queue, isReadOnly)
   }
 
   /// Whether what is worked out can be kept.

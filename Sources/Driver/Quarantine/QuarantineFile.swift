@@ -46,6 +46,11 @@ package struct QuarantineFile: Sendable, Hashable {
   /// - Throws: ``Problems``, all at once.
   package init(_ text: String) throws {
     self.text = text
+    // Nothing is no YAML to be read, and mostly there is no file.
+    guard !text.isEmpty else {
+      entries = []
+      return
+    }
     let root: Node?
     do {
       root = try Yams.compose(yaml: text)

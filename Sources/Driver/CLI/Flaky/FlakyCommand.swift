@@ -53,9 +53,9 @@ struct FlakyListCommand: StatusSubcommand {
     var question = options.question(console)
     question.isNewOnly = new
     let asked = question
-    let custody = try Custody(options.quarantine, in: console.directory)
+    let custody = try options.quarantine.custody(console)
     let report = try UsageProblem.of {
-      custody.owned(try History(readingFrom: options.history.path).flakiness(asked))
+      custody.owned(try History(consulting: options.history.path).flakiness(asked))
     }
     try write(report, custody, console)
     var isShut = false

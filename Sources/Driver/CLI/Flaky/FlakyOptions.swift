@@ -34,8 +34,7 @@ struct FlakyOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"))
   var minutes = 28.0
 
-  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal-quarantine.yml, if there is one)", valueName: "path"))
-  var quarantine: String?
+  @OptionGroup var quarantine: QuarantineOption
 
   func validate() throws {
     if runs < 1 { throw ValidationError("At least one run is needed.") }

@@ -9,7 +9,8 @@ struct FlakyWhyCommand: StatusSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Tells the whole story of one test.",
     discussion: """
-      All tests are looked at for it, as for the list, so that both say the same.
+      All tests are looked at for it, as for the list, so that both say the same. What they come to together is remembered in the history, if it \
+      can be written, until the next run is.
 
       EXIT STATUS: 0 if the test was found, and 2 if not, or if no run is what the options ask for.
       """)
@@ -23,10 +24,10 @@ struct FlakyWhyCommand: StatusSubcommand {
   var name: String
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let custody = try Custody(options.quarantine, in: console.directory)
+    let custody = try options.quarantine.custody(console)
     let question = options.question(console)
     let (report, stays) = try UsageProblem.of {
-      let history = try History(readingFrom: options.history.path)
+      let history = try History(consulting: options.history.path)
       return (
         custody.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
       )

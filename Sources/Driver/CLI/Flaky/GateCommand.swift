@@ -29,8 +29,7 @@ struct GateCommand: StatusSubcommand {
   @Option(help: ArgumentHelp("Judge the latest build of this pull or merge request.", valueName: "number"))
   var change: String?
 
-  @Option(help: ArgumentHelp("The quarantine file. (default: .rehearsal-quarantine.yml, if there is one)", valueName: "path"))
-  var quarantine: String?
+  @OptionGroup var quarantine: QuarantineOption
 
   @Argument(
     help: ArgumentHelp("One run, to be judged alone: its number, or its name or the beginning of it.", valueName: "run"))
@@ -43,7 +42,7 @@ struct GateCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    let custody = try Custody(quarantine, in: console.directory)
+    let custody = try quarantine.custody(console)
     var question = BuildQuestion()
     (question.run, question.project, question.branch, question.change) = (reference, project, branch, change)
     question.asking = RunOrigin.ofService(variables: console.variables)

@@ -60,7 +60,7 @@ struct SuggestQuarantineCommand: StatusSubcommand {
 extension FlakyOptions {
   /// The quarantine, and what the history says of it.
   fileprivate func review(_ console: Console) throws(UsageProblem) -> (Custody, QuarantineReview) {
-    let custody = try Custody(quarantine, in: console.directory)
+    let custody = try quarantine.custody(console)
     let question = question(console)
     return try UsageProblem.of {
       let history = try History(consulting: self.history.path)

@@ -24,7 +24,7 @@ struct ReportCommand: StatusSubcommand {
     var question = options.question(console)
     question.includesPassing = true
     let asked = question
-    let custody = try Custody(options.quarantine, in: console.directory)
+    let custody = try options.quarantine.custody(console)
     let folder = URL(
       filePath: html, directoryHint: .isDirectory, relativeTo: URL(filePath: console.directory, directoryHint: .isDirectory))
     var isFolder: ObjCBool = false
@@ -32,7 +32,7 @@ struct ReportCommand: StatusSubcommand {
       throw UsageProblem(description: "\(html) is a file; the pages need a folder")
     }
     let count = try UsageProblem.of {
-      let history = try History(readingFrom: options.history.path)
+      let history = try History(consulting: options.history.path)
       let report = custody.owned(try history.flakiness(asked))
       let review = custody.review(report, known: Set(report.tests.map(\.name)))
       let rows = review.findings.map { entry, finding in

@@ -20,10 +20,9 @@ struct FlakyTestBuilder {
     let failures = try self.failures(sample)
     // What a retry leaves red: the score to the power of the attempts that a chain may have.
     let retries = (sample.attempts.map(\.number).max() ?? 1) - 1
-    let retried = sample.attempts.reduce(0) { $0 + ($1.number > 1 ? $1.seconds : 0) }
     return FlakyTest(
       id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
-      hours: retried / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
+      hours: sample.retrySeconds / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
       cluster: nil, predecessors: [], reproduction: try last.map { try reproduction(row, $0) },
       runsToReproduce: runsToReproduce(assessment),

@@ -4,19 +4,15 @@ import GRDB
 import Spelling
 
 extension History {
-  /// Works out the report: first which tests failed at all, which an index tells at once, and then each of those in full.
+  /// The report on a project's flaky tests: on those that failed, or on all of them.
   ///
-  /// All of them are looked at whichever are told, because what is chance among so many, and who turned a run red, depends on all.
+  /// What is chance among so many tests, and who turned a run red, depends on all of them, whichever are told. That is worked out once
+  /// and remembered until something is written (``Family``); then only the tests that are told are read.
   ///
   /// - Throws: ``HistoryError``.
   package func flakiness(_ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
-    try reading { db in
-      let table = try RunTable(db, question, path: path)
-      let asked = try Self.asked(db, table, question, path: path)
-      let isOfAll = question.isNewOnly || question.includesPassing
-      return try Self.report(db, table, question, with: isOfAll ? asked : []) { test in
-        asked.contains(test.id) && (isOfAll || test.assessment.failures.count > 0 || test.assessment.rescued.count > 0)
-      }
+    try report(question, tellsPassing: question.isNewOnly || question.includesPassing) { db, table in
+      try Self.asked(db, table, question, path: path)
     }
   }
 
@@ -24,26 +20,38 @@ extension History {
   ///
   /// - Parameter name: Its full name, or a part or words that no other test's name has.
   package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
-    try reading { db in
-      let table = try RunTable(db, question, path: path)
-      let test = try Self.test(db, table, name, path: path).id
-      return try Self.report(db, table, question, with: [test]) { $0.id == test }
-    }
+    try report(question, tellsPassing: true) { db, table in [try Self.test(db, table, name, path: path).id] }
   }
 
-  /// - Parameter others: Tests that are looked at beside those that failed.
-  private static func report(
-    _ db: Database, _ table: RunTable, _ question: FlakyQuestion, with others: Set<Int64>, telling isTold: (FlakyTest) -> Bool
+  /// - Parameter choose: Which tests are asked about.
+  private func report(
+    _ question: FlakyQuestion, tellsPassing: Bool, _ choose: (Database, RunTable) throws -> Set<Int64>
   ) throws -> FlakyReport {
-    FlakinessFunctions.add(to: db)
-    let reader = try SampleReader(db, table)
-    var builder = FlakyReportBuilder(db, table, question)
-    let failed = try failed(db, table)
-    for row in try rows(db, table) where failed.contains(row.id) || others.contains(row.id) {
-      let sample = try reader.sample(of: row.id, named: row.name)
-      if !sample.attempts.isEmpty { try builder.add(row, sample, Assessment(sample, reader.options)) }
+    var news: FamilyStore.News?
+    let report = try reading { db in
+      FlakinessFunctions.add(to: db)
+      let table = try RunTable(db, question, path: path)
+      let asked = try choose(db, table)
+      let store = FamilyStore(db, table)
+      let known = try store.current(of: asked)
+      let failed = try known.map { Set($0.members.keys) } ?? Self.failed(db, table)
+      let reader = try SampleReader(db, table)
+      var everyone = FamilyBuilder(db, table)
+      var builder = FlakyReportBuilder(db, table, question)
+      for row in try Self.rows(db, table, tellsPassing ? failed.union(asked) : failed) {
+        let sample = try reader.sample(of: row.id, named: row.name)
+        guard !sample.attempts.isEmpty else { continue }
+        let assessment = Assessment(sample, reader.options)
+        if known == nil { everyone.add(row.id, sample, assessment) }
+        if asked.contains(row.id), tellsPassing || sample.hasFailed { try builder.add(row, sample, assessment) }
+      }
+      if let known { return try builder.report(known) }
+      let family = try everyone.family()
+      news = FamilyStore.News(family: family, runs: store.runs, revision: try Revision.number(db))
+      return try builder.report(family)
     }
-    return try builder.report(testCount: try Self.testCount(db, table), telling: isTold)
+    if let news { keep(news) }
+    return report
   }
 
   /// What ran before a test in its worker, attempt by attempt: for finding who pollutes it.
@@ -74,9 +82,15 @@ extension History {
     }
   }
 
-  private static func rows(_ db: Database, _ table: RunTable) throws -> [TestRow] {
-    try Row.fetchAll(db, sql: TestRow.selection + " WHERE project_id = ? ORDER BY id", arguments: [table.scope.project]).map(
-      TestRow.init)
+  /// All tests of the project, or some of them.
+  private static func rows(_ db: Database, _ table: RunTable, _ tests: Set<Int64>? = nil) throws -> [TestRow] {
+    let list = tests.map { "[\($0.map(String.init).joined(separator: ","))]" }
+    return try Row.fetchAll(
+      db,
+      sql: TestRow.selection
+        + " WHERE project_id = ?1 AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) ORDER BY id",
+      arguments: [table.scope.project, list]
+    ).map(TestRow.init)
   }
 
   /// The tests that failed in the runs, and a few more that failed in others at the time.
@@ -89,29 +103,28 @@ extension History {
 
   /// The tests that a question is about.
   ///
-  /// - Throws: ``HistoryError/noTestWith(_:similar:path:)`` if no test of the project has the text in its name.
+  /// - Throws: ``HistoryError/noSuchTest(_:similar:path:)`` if no test of the project has the text in its name.
   private static func asked(_ db: Database, _ table: RunTable, _ question: FlakyQuestion, path: String) throws -> Set<Int64> {
-    var rows = try rows(db, table)
-    if let filter = question.filter {
-      let names = rows.map(\.name)
-      rows = rows.filter { $0.name.contains(filter) }
-      if rows.isEmpty { throw HistoryError.noTestWith(filter, similar: Known.similar(to: filter, among: names), path: path) }
-    }
-    guard question.isNewOnly else { return Set(rows.map(\.id)) }
-    let since = question.since?.milliseconds ?? table.contexts.map(\.started).min() ?? 0
-    let new = try Set(
+    var asked = try Set(
       Int64.fetchAll(
-        db, sql: "SELECT id FROM test WHERE project_id = ? AND first_ms >= ?", arguments: [table.scope.project, since]))
-    rows = rows.filter { new.contains($0.id) }
-    if let change = question.change {
-      let elsewhere = try db.cachedStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM attempt JOIN run ON run.id = attempt.run_id
-            WHERE attempt.test_id = ? AND run.change IS NOT ?)
-          """)
-      rows = try rows.filter { try Bool.fetchOne(elsewhere, arguments: [$0.id, change]) == false }
+        db, sql: "SELECT id FROM test WHERE project_id = ?1 AND \(TestRow.fits)",
+        arguments: [table.scope.project, question.filter]))
+    if let filter = question.filter, asked.isEmpty {
+      throw HistoryError.noSuchTest(
+        filter, similar: Known.similar(to: filter, among: try rows(db, table).map(\.name)), path: path)
     }
-    return Set(rows.map(\.id))
+    guard question.isNewOnly else { return asked }
+    let since = question.since?.milliseconds ?? table.contexts.map(\.started).min() ?? 0
+    asked.formIntersection(
+      try Int64.fetchAll(
+        db, sql: "SELECT id FROM test WHERE project_id = ? AND first_ms >= ?", arguments: [table.scope.project, since]))
+    guard let change = question.change else { return asked }
+    let elsewhere = try db.cachedStatement(
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM attempt JOIN run ON run.id = attempt.run_id
+          WHERE attempt.test_id = ? AND run.change IS NOT ?)
+        """)
+    return try asked.filter { try Bool.fetchOne(elsewhere, arguments: [$0, change]) == false }
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
@@ -132,17 +145,6 @@ extension History {
       throw HistoryError.noSuchTest(name, similar: Known.similar(to: name, among: all.map(\.name)), path: path)
     }
     return only
-  }
-
-  private static func testCount(_ db: Database, _ table: RunTable) throws -> Int {
-    // A seek for each test and run, until one has evidence: mostly the first.
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM test WHERE project_id = ? AND EXISTS (
-          SELECT 1 FROM attempt WHERE test_id = test.id AND outcome < 10 AND run_id IN (SELECT value FROM json_each(?)))
-        """,
-      arguments: [table.scope.project, "[\(table.evidence.map { String(table.runs[$0].id) }.joined(separator: ","))]"]) ?? 0
   }
 }
 

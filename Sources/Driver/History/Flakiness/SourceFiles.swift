@@ -1,21 +1,56 @@
 import Foundation
+import Synchronization
 
 /// The files of a repository, to find those that tests are in where reports tell only classes, as pytest's and Surefire's do by default.
+///
+/// Git is asked when the first one is looked for: most reports name them.
 package struct SourceFiles: Sendable, Hashable {
+  private let directory: String
+  private let listing: Listing
+
+  /// The files below a directory, those too that nobody has added yet; none if it is in no repository.
+  package init(below directory: String) {
+    self.directory = directory
+    listing = Listing(nil)
+  }
+
+  init(_ paths: [String], in directory: String) {
+    self.directory = directory
+    listing = Listing(FileIndex(paths, in: directory))
+  }
+
+  /// The file of a test, from the directory; `nil` if none fits, or more than one does.
+  func file(of test: TestIdentity) -> String? { listing.index(of: directory).file(of: test) }
+
+  package static func == (one: SourceFiles, other: SourceFiles) -> Bool { one.directory == other.directory }
+  package func hash(into hasher: inout Hasher) { hasher.combine(directory) }
+
+  private final class Listing: Sendable {
+    private let known: Mutex<FileIndex?>
+
+    init(_ known: FileIndex?) { self.known = Mutex(known) }
+
+    func index(of directory: String) -> FileIndex {
+      known.withLock { known in
+        if let known { return known }
+        let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"]
+        let list = RunOrigin.git(arguments, in: directory) ?? ""
+        let index = FileIndex(list.split(separator: "\0").map(String.init), in: directory)
+        known = index
+        return index
+      }
+    }
+  }
+}
+
+/// Paths by their ends.
+private struct FileIndex: Sendable {
   private let directory: String
   private let paths: Set<String>
   /// The paths by their last parts.
   private let named: [Substring: [String]]
   /// The folders that have tests of Go, and these.
   private let goTests: [String: [String]]
-
-  /// Asks git for the files below a directory, those too that nobody has added yet; `nil` if it is in no repository.
-  package init?(below directory: String) {
-    guard
-      let list = RunOrigin.git(["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"], in: directory)
-    else { return nil }
-    self.init(list.split(separator: "\0").map(String.init), in: directory)
-  }
 
   init(_ paths: [String], in directory: String) {
     self.directory = directory
@@ -25,7 +60,6 @@ package struct SourceFiles: Sendable, Hashable {
     goTests = Dictionary(grouping: paths.filter { $0.hasSuffix("_test.go") }) { String($0.dropLast(Self.name($0).count)) }
   }
 
-  /// The file of a test, from the directory; `nil` if none fits, or more than one does.
   func file(of test: TestIdentity) -> String? {
     let type = test.class.split(separator: "$").first.map(String.init) ?? ""
     let parts = type.split(separator: ".").map(String.init)

@@ -40,7 +40,7 @@ extension History {
         var report = MergeReport()
         try db.inTransaction(.immediate) {
           report = try Merge(db).perform()
-          if report.added + report.extended > 0 { try Revision.advance(db) }
+          try Revision.advance(db)
           return .commit
         }
         return report
@@ -194,11 +194,11 @@ private struct Merge {
   }
 
   private static let rest = """
-    INSERT INTO main.upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms)
-      SELECT r.new, u.sha256, u.file, u.format, u.bytes, u.results, u.lane, u.damage, u.uploaded_ms
+    INSERT INTO main.upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms, is_cut)
+      SELECT r.new, u.sha256, u.file, u.format, u.bytes, u.results, u.lane, u.damage, u.uploaded_ms, u.is_cut
       FROM other.upload AS u JOIN r ON r.old = u.run_id WHERE u.run_id IN (SELECT id FROM temp.new_run) ORDER BY u.id;
-    INSERT INTO main.upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms)
-      SELECT n.run_new, u.sha256, u.file, u.format, u.bytes, u.results, n.lane_new, u.damage, u.uploaded_ms
+    INSERT INTO main.upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms, is_cut)
+      SELECT n.run_new, u.sha256, u.file, u.format, u.bytes, u.results, n.lane_new, u.damage, u.uploaded_ms, u.is_cut
       FROM temp.new_upload AS n JOIN other.upload AS u USING (id) ORDER BY u.id;
     UPDATE main.run SET order_hash = NULL, started_ms = min(main.run.started_ms, o.started_ms),
         ended_ms = max(coalesce(main.run.ended_ms, o.ended_ms), coalesce(o.ended_ms, main.run.ended_ms)),

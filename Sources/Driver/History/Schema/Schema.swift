@@ -4,7 +4,7 @@ import GRDB
 /// The tables, as `schema.sql` at the root of the repository describes them.
 enum Schema {
   /// The version that `schema.sql` gives to a new file.
-  static let version = 4
+  static let version = 5
   /// The mark that `schema.sql` gives to our files.
   static let applicationID = 1_380_471_628
 
@@ -49,6 +49,7 @@ enum Schema {
     if found == 1 { return try MigrationFrom1.perform(on: db) }
     if found <= 2 { try MigrationFrom2.perform(on: db) }
     if found <= 3 { try MigrationFrom3.perform(on: db) }
+    if found <= 4 { try MigrationFrom4.perform(on: db) }
   }
 
   private static func number(_ db: Database, _ pragma: String) throws -> Int {

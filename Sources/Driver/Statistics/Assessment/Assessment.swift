@@ -15,7 +15,7 @@ package struct Assessment: Sendable, Hashable, Codable {
   package let isFlakyByLUCI: Bool
   package let score: FlakinessScore
   package let segments: [Segment]
-  /// Adjusted among the factors of this test until ``Ranking`` takes all tests together.
+  /// Adjusted among the factors of this test, until ``adjust(to:)`` takes all tests together.
   package var dependences: [Dependence]
   /// Whether its failures go with what ran before; `nil` if that was not asked.
   package var predecessors: OrderDependence?
@@ -64,8 +64,17 @@ package struct Assessment: Sendable, Hashable, Codable {
 
   package var status: TestStatus { story.status }
 
-  /// The pattern again, after the dependences were adjusted among more tests.
-  package mutating func findPattern() {
+  /// The p-values of what was asked of it: of each dependence, and of what ran before.
+  package var pValues: [Double] { dependences.map(\.pValue) + [predecessors?.pValue].compactMap(\.self) }
+
+  /// Takes what its p-values are among those of all tests, in their order, and finds the pattern again.
+  package mutating func adjust(to adjusted: [Double]) {
+    for (index, value) in zip(dependences.indices, adjusted) { dependences[index].adjusted = value }
+    if let value = adjusted.dropFirst(dependences.count).first { predecessors?.adjusted = value }
+    findPattern()
+  }
+
+  private mutating func findPattern() {
     pattern = Pattern.of(
       flips: flips, failures: failures, segments: segments, dependences: dependences,
       dependsOnPredecessors: predecessors?.isFinding == true)

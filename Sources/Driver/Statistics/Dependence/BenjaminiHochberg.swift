@@ -11,4 +11,13 @@ package enum BenjaminiHochberg {
     }
     return adjusted
   }
+
+  /// The same for p-values of several subjects, all taken together.
+  package static func adjusted(together groups: [[Double]]) -> [[Double]] {
+    var rest = adjusted(groups.flatMap(\.self))[...]
+    return groups.map { group in
+      defer { rest.removeFirst(group.count) }
+      return Array(rest.prefix(group.count))
+    }
+  }
 }

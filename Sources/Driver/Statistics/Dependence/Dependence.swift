@@ -31,12 +31,12 @@ package struct Dependence: Sendable, Hashable, Codable {
     var (segment, lastRun) = (0, -1)
     for (place, attempt) in sample.attempts.enumerated() where attempt.run != lastRun {
       lastRun = attempt.run
-      let run = sample.runs[attempt.run]
-      while segment + 1 < segments.count, run.position > segments[segment].last {
+      // Never a copy of the run: its texts would be counted up and down for each attempt.
+      while segment + 1 < segments.count, sample.runs[attempt.run].position > segments[segment].last {
         segment += 1
         tables.append([:])
       }
-      guard let key = factor.key(of: attempt, in: run) else { continue }
+      guard let key = factor.key(of: attempt, in: sample.runs[attempt.run]) else { continue }
       tables[segment][key, default: Count(example: place)].runs += 1
       if attempt.isFailure { tables[segment][key, default: Count(example: place)].failures += 1 }
     }

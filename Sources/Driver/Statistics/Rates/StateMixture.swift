@@ -52,13 +52,32 @@ struct StateMixture {
     guard let first = parts.first, let last = parts.last else { return 0 }
     // More failures by chance make a greater score, so the first part has the least quantile.
     var (low, high) = (first.flake.quantile(probability), last.flake.quantile(probability))
-    while high - low > 1e-8 * high {
-      let middle = high > 8 * low ? (low * high).squareRoot() : (low + high) / 2
-      guard middle > low, middle < high else { break }
-      let below = parts.reduce(0) { $0 + $1.weight * IncompleteBeta.cumulative(middle, $1.flake.alpha, $1.flake.beta) }
-      if below < probability { low = middle } else { high = middle }
+    func middle() -> Double { high > 8 * low ? (low * high).squareRoot() : (low + high) / 2 }
+    var (x, steps) = (middle(), 0)
+    while high - low > 1e-8 * high, x > low, x < high {
+      let (below, density) = flakeCumulative(x)
+      if below < probability { low = x } else { high = x }
+      // Newton's steps, as long as they stay inside and are few.
+      let next = x - (below - probability) / density
+      steps += 1
+      guard next > low, next < high, steps < 20 else {
+        x = middle()
+        continue
+      }
+      if abs(next - x) < 1e-10 * x { return next }
+      x = next
     }
     return (low + high) / 2
+  }
+
+  /// The probability of a lesser score, and its density.
+  private func flakeCumulative(_ x: Double) -> (below: Double, density: Double) {
+    let (log, logOther) = (Double.log(x), Double.log(onePlus: -x))
+    return parts.reduce(into: (0, 0)) { sum, part in
+      let (alpha, beta) = (part.flake.alpha, part.flake.beta)
+      sum.below += part.weight * IncompleteBeta.cumulative(x, alpha, beta)
+      sum.density += part.weight * Double.exp((alpha - 1) * log + (beta - 1) * logOther - part.flake.logBeta)
+    }
   }
 
   private static func sum(_ first: Double, _ second: Double) -> Double {
