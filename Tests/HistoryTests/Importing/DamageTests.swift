@@ -132,6 +132,59 @@ import Testing
     report = try intake.take(xml, as: "r.xml")
     #expect(report.results == 8)
     #expect(report.files[0].problem == "it is longer than 200 bytes")
+    // As many as there may be are not too many.
+    intake = try Intake()
+    intake.options.mostResults = 100
+    #expect(try intake.take(xml, as: "r.xml").isWhole)
+  }
+
+  @Test(arguments: [(5, 4 << 30), (.max, 150)]) func whatTheBoundsLeftOutIsTakenWithWiderOnes(most: Int, longest: Int) throws {
+    let xml = suite((0..<20).map { #"<testcase name="t\#($0)" time="1"><failure message="no"/></testcase>"# }.joined())
+    let whole = try Intake()
+    try whole.take(xml, as: "r.xml")
+    var intake = try Intake()
+    (intake.options.mostResults, intake.options.longestFile) = (most, longest)
+    let first = try intake.take(xml, as: "r.xml")
+    #expect(first.results < 20)
+    // The same bounds: nothing new, and nothing is hidden.
+    let again = try intake.take(xml, as: "r.xml")
+    #expect(again.files[0].fate == .known)
+    #expect(again.files[0].problem == first.files[0].problem)
+    (intake.options.mostResults, intake.options.longestFile) = (.max, .max)
+    let rest = try intake.take(xml, as: "r.xml")
+    #expect(rest.isWhole)
+    #expect((rest.results, rest.runs) == (20, first.runs))
+    #expect(try intake.letters() == whole.letters())
+    #expect(try count(intake.history, "SELECT planned FROM run") == 20)
+    #expect(try count(intake.history, "SELECT count(*) FROM upload") == 1)
+    #expect(try intake.take(xml, as: "r.xml").files[0].fate == .known)
+  }
+
+  /// Attempts at a test are counted over all reports of a run, so one of them cannot be taken anew by itself.
+  @Test func aReportOfARunOfSeveralIsTakenAnewWithTheOthers() throws {
+    var intake = try Intake()
+    intake.options.run = "r1"
+    intake.options.mostResults = 1
+    let paths = try ["1", "2"].map { try intake.write(suite(#"<testcase name="a"/><testcase name="\#($0)"/>"#), to: "\($0).xml") }
+    _ = try intake.history.import(paths, options: intake.options)
+    #expect(try intake.letters() == ["s | a": "PP"])
+    intake.options.mostResults = 2
+    let one = try intake.history.import([paths[1]], options: intake.options)
+    #expect(one.files[0].fate == .known)
+    #expect(
+      one.files[0].problem
+        == "it has more than 1 result; to take the rest, import it together with the other reports of the run r1")
+    #expect(try intake.history.import(paths, options: intake.options).isWhole)
+    #expect(try intake.letters() == ["s | a": "PP", "s | 1": "P", "s | 2": "P"])
+  }
+
+  @Test func aReportOfNoBytesIsRefused() throws {
+    let intake = try Intake()
+    let report = try intake.history.import(
+      [intake.write(suite(#"<testcase name="a"/>"#), to: "1.xml"), intake.write("", to: "2.xml")], options: intake.options)
+    #expect(report.files.map(\.fate) == [.imported, .refused])
+    #expect(report.files[1].problem == "it is empty: whoever was to write it did not come to that")
+    #expect(!report.isWhole)
   }
 
   @Test func longTextsAndNamesAreCut() throws {

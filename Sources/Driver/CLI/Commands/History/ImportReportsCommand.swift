@@ -72,7 +72,8 @@ struct ImportReportsCommand: HistorySubcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The most results to take of one report; the rest of it is not taken in later, unless the run is pruned.", valueName: "n"))
+      "The most results to take of one report; with a larger number all reports of its run can be imported again, whole.",
+      valueName: "n"))
   var most = 20_000_000
 
   @Option(

@@ -22,7 +22,7 @@ public enum ReportFormat: String, Sendable, Hashable, Codable, CaseIterable {
     let text = String(decoding: start.prefix(64 << 10), as: UTF8.self)
     let body = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
     if body.isEmpty {
-      // Swift Testing and others leave an empty file when there was nothing to run.
+      // Swift Testing leaves an empty file when there was nothing to run.
       return name.hasSuffix(".xml") ? .junit : name.hasSuffix(".tap") ? .tap : nil
     }
     if body.hasPrefix("<") { return .junit }

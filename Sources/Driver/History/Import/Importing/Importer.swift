@@ -46,6 +46,9 @@ private final class Importer {
     self.intake = intake
   }
 
+  /// A file, and its place in the report.
+  private typealias Entry = (file: ReportFile, place: Int)
+
   func perform(_ runs: [[String]]) throws -> ImportReport {
     var rest = runs[...]
     while !rest.isEmpty {
@@ -68,7 +71,7 @@ private final class Importer {
   // MARK: One run
 
   private func take(_ paths: [String]) throws {
-    var files: [(file: ReportFile, place: Int)] = []
+    var files: [Entry] = []
     for path in paths {
       do throws(ReportFile.Refusal) {
         let file = try ReportFile.look(at: path, options: options)
@@ -79,7 +82,7 @@ private final class Importer {
       }
     }
     // Our own events name their run themselves; the others of a call are one run.
-    var groups: [(name: String?, files: [(file: ReportFile, place: Int)])] = []
+    var groups: [(name: String?, files: [Entry])] = []
     for entry in files {
       let name = options.run == nil ? entry.file.run : nil
       if let index = groups.firstIndex(where: { $0.name == name }) {
@@ -91,17 +94,20 @@ private final class Importer {
     for group in groups { try take(group.files, named: options.run ?? group.name) }
   }
 
-  private func take(_ all: [(file: ReportFile, place: Int)], named given: String?) throws {
+  private func take(_ all: [Entry], named given: String?) throws {
     let fixed = given ?? serviceName
-    var files: [(file: ReportFile, place: Int)] = []
+    var files: [Entry] = []
+    var known: [Int64: [(entry: Entry, upload: KnownUpload)]] = [:]
     var sums: Set<[UInt8]> = []
     for entry in all where sums.insert(entry.file.sha256).inserted {
-      if let known = try runThatHas(entry.file, named: fixed) {
-        report.files[entry.place].run = known
+      if let upload = try KnownUpload(of: entry.file, in: project, run: fixed, db) {
+        report.files[entry.place].run = upload.runName
+        known[upload.run, default: []].append((entry, upload))
       } else {
         files.append(entry)
       }
     }
+    for (run, reports) in known.sorted(by: { $0.key < $1.key }) { try meetAgain(reports, of: run) }
     guard let first = files.first?.file else { return }
     var name = fixed ?? "import-\(first.shortHash)"
     if fixed != nil, given == nil, options.isRunPerFile { name += "-\(first.shortHash)" }
@@ -116,22 +122,41 @@ private final class Importer {
       return
     }
     try db.inSavepoint {
-      let hasResults = try take(files, into: name, existing: existing.map { $0["id"] })
-      if hasResults { report.runs.append(name) } else { intake.forgetTests() }
-      return hasResults ? .commit : .rollback
+      try take(files, into: name, existing: existing.map { $0["id"] }, isNew: existing == nil)
     }
   }
 
-  /// - Returns: Whether there was any result.
-  private func take(_ files: [(file: ReportFile, place: Int)], into name: String, existing: Int64?) throws -> Bool {
+  /// Reports that the history has: those of a run that was cut are taken anew, all of them, if there is more to take.
+  private func meetAgain(_ reports: [(entry: Entry, upload: KnownUpload)], of run: Int64) throws {
+    let cut = reports.filter { $0.upload.isCut }
+    for (entry, upload) in cut { report.files[entry.place].problem = upload.damage }
+    guard cut.contains(where: { $0.upload.hasMore(within: options) }) else { return }
+    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM upload WHERE run_id = ?", arguments: [run]) ?? 0
+    guard count == reports.count else {
+      for (entry, upload) in cut {
+        report.files[entry.place].problem =
+          "\(upload.damage ?? ""); to take the rest, import it together with the other reports of the run \(upload.runName)"
+      }
+      return
+    }
+    try db.inSavepoint {
+      try KnownUpload.removeResults(of: run, in: project, db)
+      return try take(reports.map(\.entry), into: reports[0].upload.runName, existing: run, isNew: true)
+    }
+  }
+
+  /// - Returns: That it stays, if there was any result.
+  private func take(
+    _ files: [Entry], into name: String, existing: Int64?, isNew: Bool
+  ) throws -> Database.TransactionCompletion {
     let modified = (options.started ?? files[0].file.modified).milliseconds
     let run = try existing ?? insertRun(name, started: modified)
-    try intake.begin(run: run, isNew: existing == nil, started: modified)
+    try intake.begin(run: run, isNew: isNew, started: modified)
     var lane = try Int.fetchOne(db, sql: "SELECT max(lane) + 1 FROM upload WHERE run_id = ?", arguments: [run]) ?? 0
     var total = 0
     for (file, place) in files {
       intake.beginReport(lane: lane)
-      let damage = try file.read(into: intake, options: options)
+      let (damage, isCut) = try file.read(into: intake, options: options)
       total += intake.results
       report.files[place].fate = intake.results > 0 ? .imported : .empty
       report.files[place].results = intake.results
@@ -140,18 +165,22 @@ private final class Importer {
       guard intake.results > 0 || damage != nil else { continue }
       try db.cachedStatement(
         sql: """
-          INSERT INTO upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO upload (run_id, sha256, file, format, bytes, results, lane, damage, uploaded_ms, is_cut)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
         run, Data(file.sha256), options.names[file.name] ?? file.name, file.format.rawValue, file.bytes, intake.results, lane,
-        damage, Date().milliseconds,
+        damage, Date().milliseconds, isCut,
       ])
       lane += 1
     }
-    guard total > 0 else { return false }
-    try settle(run, isNew: existing == nil, modified: modified)
-    return true
+    guard total > 0 else {
+      intake.forgetTests()
+      return .rollback
+    }
+    try settle(run, isNew: isNew, modified: modified)
+    report.runs.append(name)
+    return .commit
   }
 
   private func insertRun(_ name: String, started: Int64) throws -> Int64 {
@@ -230,16 +259,6 @@ private final class Importer {
     if options.isFromThisMachine { parts.append(Machine.this.arch) }
     if !options.environment.isEmpty { parts.append(options.environment) }
     return parts.joined(separator: "-")
-  }
-
-  private func runThatHas(_ file: ReportFile, named name: String?) throws -> String? {
-    try String.fetchOne(
-      db,
-      sql: """
-        SELECT run.name FROM upload JOIN run ON run.id = upload.run_id
-        WHERE upload.sha256 = ? AND run.project_id = ? AND (? IS NULL OR run.name = ?)
-        """,
-      arguments: [Data(file.sha256), project, name, name])
   }
 
   /// What was given, what the reports tell, and what git knows, in this order.

@@ -51,7 +51,8 @@ final class RunIntake {
   }
 
   var waiting: Int { batch.count }
-  var isFull: Bool { results >= limit }
+  /// Whether the present report had more than it may tell.
+  private(set) var isFull = false
 
   // MARK: Runs and reports
 
@@ -66,7 +67,7 @@ final class RunIntake {
 
   /// Begins a report of the run.
   func beginReport(lane: Int) {
-    (self.lane, position, results) = (lane, 0, 0)
+    (self.lane, position, results, isFull) = (lane, 0, 0, false)
   }
 
   /// Ends the run.
@@ -138,7 +139,10 @@ final class RunIntake {
 
   /// Adds an attempt of which more is known than most reports tell.
   func add(_ attempt: ReportedAttempt, course: Course?, lane ownLane: Int?, position ownPosition: Int?, of test: Int) throws {
-    guard results < limit else { return }
+    guard results < limit else {
+      isFull = true
+      return
+    }
     if tests[test].run != runID { try meet(test) }
     tests[test].attempts += 1
     tests[test].last = UInt8(attempt.outcome.rawValue)
