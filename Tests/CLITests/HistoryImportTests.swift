@@ -104,7 +104,7 @@ import Testing
     #expect(session.output == "\(session.path("history.sqlite")): 1 run added, 0 completed, 0 known, 3 attempts\n")
     #expect(session.run(["history", "rename", "s a", "--name", "z", "--project", "shop", "--history", other]) == 0)
     #expect(session.run(["history", "rename", "s a", "--name", "z", "--project", "shop", "--history", other]) == 2)
-    #expect(session.errors.hasPrefix("Error: no test in \(other) is called s a; did you mean 's "))
+    #expect(session.errors.hasPrefix("Error: no test in \(other) fits 's a'; did you mean 's "))
     #expect(session.run(["history", "prune", "--keep", "0", "--dry-run", "--history", other]) == 0)
     #expect(session.output == "1 run with 3 attempts would go\n")
     #expect(session.run(["history", "prune", "--days", "1000000", "--history", other]) == 0)

@@ -44,6 +44,10 @@ import Testing
     for day in 1...4 { try take("A", day: day, run: "m\(day)", into: intake) }
     for day in 1...4 { try take("A", day: day, run: "t\(day)", into: intake, branch: "topic") }
     #expect(try intake.history.prune(PruneRule(keep: 1, branch: "topic")).runs == 3)
+    // A branch that has no run, perhaps none any more, is noted and no mistake.
+    let none = try intake.history.prune(PruneRule(keep: 1, branch: "topics"))
+    #expect((none.runs, none.attempts) == (0, 0))
+    #expect(none.note == "no run in \(intake.history.path) is of the branch 'topics'; did you mean 'topic'?")
     #expect(try intake.history.runs().map(\.name) == ["t4", "m4", "m3", "m2", "m1"])
     #expect(throws: HistoryError.noSuchProject("nothing", known: ["shop"], path: intake.history.path)) {
       try intake.history.prune(PruneRule(keep: 0, project: "nothing"))

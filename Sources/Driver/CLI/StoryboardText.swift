@@ -1,3 +1,4 @@
+import FlakinessStatistics
 import Foundation
 import Rehearsal
 
@@ -54,10 +55,6 @@ enum StoryboardText {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    switch number {
-    case 0: "no \(noun)"
-    case 1: "1 \(noun)"
-    default: "\(number) \(noun)s"
-    }
+    number == 0 ? "no \(noun)" : Words.count(number, noun)
   }
 }

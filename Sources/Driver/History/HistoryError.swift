@@ -26,9 +26,7 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case otherRun(String, path: String)
   /// There is no project of that name.
   case noSuchProject(String, known: [String], path: String)
-  /// No test of the project has that text in its full name.
-  case noTestWith(String, similar: [String], path: String)
-  /// No test has that full name or number, nor that in its name.
+  /// No test has that name, that number, or, where a part is enough, that in its name.
   case noSuchTest(String, similar: [String], path: String)
   /// Several tests have that in their names.
   case severalTests(String, names: [String], path: String)
@@ -65,10 +63,8 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
       "\(path) has no run \(question)"
     case .noSuchProject(let name, let known, let path):
       "\(path) has no project '\(name)'; \(NearMiss.suggestion(for: name, among: known))"
-    case .noTestWith(let text, let similar, let path):
-      "no test in \(path) has '\(text)' in its name" + Self.meant(similar)
     case .noSuchTest(let name, let similar, let path):
-      "no test in \(path) is called \(name)" + Self.meant(similar)
+      "no test in \(path) fits '\(name)'" + Self.meant(similar)
     case .severalTests(let name, let names, let path):
       "several tests in \(path) have '\(name)' in their names: " + Self.list(names)
     case .twoTests(let name, let run, let path):

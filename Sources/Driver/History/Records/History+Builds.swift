@@ -72,9 +72,10 @@ extension History {
   }
 
   private func runs(of question: BuildQuestion, _ db: Database) throws -> [Row] {
-    if let project = question.project { try expect("project", project, column: "project.name", db) }
-    if let branch = question.branch { try expect("branch", branch, column: "run.branch", db) }
-    if let change = question.change { try expect("change", change, column: "run.change", db) }
+    let known = Known(db: db, path: path)
+    try known.check(project: question.project)
+    try known.check(branch: question.branch)
+    try known.check(change: question.change)
     let isNamed = question.branch != nil || question.change != nil
     if !isNamed, let service = question.asking.service, let number = question.asking.build {
       let found = try runs(ofBuild: number, service, project: question.project, db)
@@ -115,12 +116,5 @@ extension History {
          WHERE environment.ci = ?1 AND substr(run.build, 1, length(?2)) = ?2 AND (?3 IS NULL OR project.name = ?3)
         """, arguments: [service, build, project]
     ).filter { CIVariables.build($0["build"], of: service) == build }
-  }
-
-  /// - Throws: ``HistoryError/noRunOf(_:_:known:path:)`` if no run has the value.
-  private func expect(_ kind: String, _ value: String, column: String, _ db: Database) throws {
-    let known = try String.fetchAll(
-      db, sql: "SELECT DISTINCT \(column) FROM run JOIN project ON project.id = run.project_id WHERE \(column) IS NOT NULL")
-    if !known.contains(value) { throw HistoryError.noRunOf(kind, value, known: known, path: path) }
   }
 }

@@ -22,7 +22,7 @@ struct Known {
   }
 
   /// - Throws: ``HistoryError/noRunOf(_:_:known:path:)``.
-  func check(change: String?, of project: Int64) throws {
+  func check(change: String?, of project: Int64? = nil) throws {
     guard let change else { return }
     let known = try names("change", of: project)
     if !known.contains(change) { throw HistoryError.noRunOf("change", change, known: known, path: path) }

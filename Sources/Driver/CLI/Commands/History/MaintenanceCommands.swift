@@ -105,7 +105,8 @@ struct PruneHistoryCommand: HistorySubcommand {
       A run goes if either '--before' (or '--days') or '--keep' says so; '--project' and '--branch' narrow both. The file keeps its size for \
       later runs; 'vacuum' makes it smaller.
 
-      EXIT STATUS: 2 if the history has no such project or branch; 0 otherwise, also if nothing was old enough to go.
+      EXIT STATUS: 2 if the history has no such project; 0 otherwise, also if nothing was old enough to go, and if no run is of the \
+      branch any more, which is noted.
       """)
 
   private struct Document: Encodable {
@@ -155,6 +156,7 @@ struct PruneHistoryCommand: HistorySubcommand {
       try History(recordingAt: history.path).prune(
         PruneRule(before: moment, keep: keep, project: project, branch: branch), isTrial: isTrial)
     }
+    if let note = report.note { console.errors.write("Note: \(note)\n") }
     console.output.write(
       try json
         ? HistoryText.json(Document(isTrial: isTrial, runs: report.runs, attempts: report.attempts))
