@@ -27,6 +27,8 @@ struct RecentEvidence: Sendable {
   private var firstFailure: Int?
   private var lastFailure = 0
   private(set) var quiet = 0
+  /// The rate that quiet chains are held against, and of what it was found: the same all through a quiet stretch, and dear.
+  private var knownRate: (failed: Int, span: Int, rate: Double)?
   /// Attempts of verdicts that have a pass.
   private var failures = 0
   private var passes = 0
@@ -166,11 +168,7 @@ struct RecentEvidence: Sendable {
 
   /// How many quiet chains would have shown a failure at the rate so far.
   func quietNeeded(_ rules: StatusRules, isProven: Bool) -> Int {
-    guard let firstFailure, failedChains > 0 else { return rules.releaseChains }
-    let span = Double(lastFailure - firstFailure + 1)
-    let failed = Double(failedChains)
-    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say little.
-    let rate = BetaDistribution(alpha: failed - 0.5, beta: span - failed + 0.5).quantile(0.1)
+    guard let rate else { return rules.releaseChains }
     // One flaky verdict proves no rate: ask for no more than one of 3 % would.
     let assumed = max(isProven ? rules.leastRate : 0.03, min(rate, 0.99))
     let expected = courses.reduce(0) { $0 + $1.expectedFlips }
@@ -179,9 +177,20 @@ struct RecentEvidence: Sendable {
     return max(rules.releaseChains, BurnIn.fixCheck(rateBefore: assumed, flipRatio: ratio))
   }
 
+  /// At what rate it failed so far; `nil` without failures.
+  private var rate: Double? {
+    guard let firstFailure, failedChains > 0 else { return nil }
+    let span = lastFailure - firstFailure + 1
+    if let knownRate, (knownRate.failed, knownRate.span) == (failedChains, span) { return knownRate.rate }
+    let failed = Double(failedChains)
+    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say little.
+    return BetaDistribution(alpha: failed - 0.5, beta: Double(span) - failed + 0.5).quantile(0.1)
+  }
+
   /// Why it is released, if it is.
-  func release(_ rules: StatusRules, isProven: Bool) -> String? {
+  mutating func release(_ rules: StatusRules, isProven: Bool) -> String? {
     guard quiet >= rules.releaseChains else { return nil }
+    if let firstFailure, let rate { knownRate = (failedChains, lastFailure - firstFailure + 1, rate) }
     let needed = quietNeeded(rules, isProven: isProven)
     if quiet >= needed { return "\(needed) passes in a row showed with 95 % that its failures were gone" }
     // The other way out is looked at now and then: it takes a quantile.
