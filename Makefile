@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example seeds kills chaos slurm readers bench playwright docs format lint deps clean
+.PHONY: demo test example seeds kills chaos slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -53,6 +53,11 @@ slurm: deps
 readers: deps
 	$(SWIFT) build --build-tests
 	Scripts/check-with-readers
+
+# Every kind of page of the HTML report in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
+pages: deps
+	$(SWIFT) build --product rehearse
+	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,
 # Playwright with Chromium is one of them.
