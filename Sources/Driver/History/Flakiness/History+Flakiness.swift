@@ -128,13 +128,18 @@ extension History {
   }
 
   private static func test(_ db: Database, _ table: RunTable, _ name: String, path: String) throws -> TestRow {
-    func find(_ condition: String) throws -> [TestRow] {
+    func find(_ condition: String, _ more: [String] = []) throws -> [TestRow] {
       try Row.fetchAll(
         db, sql: TestRow.selection + " WHERE project_id = ? AND " + condition + " ORDER BY id LIMIT 6",
-        arguments: [table.scope.project, name]
+        arguments: [table.scope.project, name] + StatementArguments(more)
       ).map(TestRow.init)
     }
-    if let exact = try find("\(TestRow.fullName) = ?").first { return exact }
+    // Mostly a full name ends with the test's own, which an index knows: then no other full name need be put together.
+    let starts = [name.startIndex] + name.indices.filter { name[$0] == " " }.suffix(100).map { name.index(after: $0) }
+    let places = starts.map { _ in "?" }.joined(separator: ", ")
+    let isFull = "\(TestRow.fullName) = ?"
+    let exact = try find("\(isFull) AND name IN (\(places))", starts.map { String(name[$0...]) }).first
+    if let exact = try exact ?? find(isFull).first { return exact }
     let near = try find("instr(\(TestRow.fullName), ?) > 0")
     if near.count > 1 { throw HistoryError.severalTests(name, names: near.map(\.name), path: path) }
     if let only = near.first { return only }
