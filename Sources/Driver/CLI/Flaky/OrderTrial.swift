@@ -38,8 +38,7 @@ struct OrderTrial {
       process.executableURL = program
       process.arguments = ["flaky", "trial"] + (seed.map { ["--seed", String($0)] } ?? []) + ["--"] + tests
     }
-    try process.run()
-    process.waitUntilExit()
+    try process.start()()
     let status = process.terminationStatus
     let isVerdict = command == nil ? status < 2 : !runner.isNoVerdict(status)
     guard process.terminationReason == .exit, isVerdict else {

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalHistory
 
 /// The files that differ from a commit, as git tells: committed since, changed, or new.
 enum ChangedFiles {
@@ -24,10 +25,10 @@ enum ChangedFiles {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
-    try UsageProblem.of { try process.run() }
+    let wait = try UsageProblem.of { try process.start() }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let words = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    wait()
     guard process.terminationStatus == 0 else {
       throw UsageProblem(
         description: problem(String(decoding: words, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -70,9 +70,10 @@ extension History {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { throw HistoryError.noDuckDB(error.localizedDescription) }
+    let wait: () -> Void
+    do { wait = try process.start() } catch { throw HistoryError.noDuckDB(error.localizedDescription) }
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    wait()
     guard process.terminationStatus == 0 else {
       throw HistoryError.noDuckDB(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it failed")
     }

@@ -70,9 +70,9 @@ public struct RunOrigin: Sendable, Hashable {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
+    guard let wait = try? process.start() else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    wait()
     let line = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     return process.terminationStatus == 0 && !line.isEmpty ? line : nil
   }
