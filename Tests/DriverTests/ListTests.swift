@@ -155,6 +155,18 @@ import Testing
     #expect(try again.view(class: "UITableView").cell(.prefix("c000905e")).label == "c000905e, 8.6")
   }
 
+  @Test func aCellThatIsNotThereIsToldWithThoseThatAre() throws {
+    try open("Shopping list")
+    let list = app.view(identifier: "list")
+    list.app.defaultTimeout = .zero
+    let misspelt = #expect(throws: Failure.self) { try list.cell("Braed") }
+    #expect(misspelt?.fault.found == ["4 cells were looked at; did you mean 'Bread'?"])
+    let unlike = #expect(throws: Failure.self) { try list.cell("Quinoa") }
+    #expect(unlike?.fault.found == ["4 cells were looked at: 'Milk', 'Bread', 'Apples', 'Coffee'"])
+    let button = #expect(throws: Failure.self) { try list.cell("Bread").chooseSwipeAction("Archive") }
+    #expect(button?.fault.found.first?.hasPrefix("the row's buttons: 'Delete'") == true, "\(button?.fault.found ?? [])")
+  }
+
   @Test func rowsAreTappedAndSwipedByNumber() throws {
     try open("Shopping list")
     let list = app.view(identifier: "list")

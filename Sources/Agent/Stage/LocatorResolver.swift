@@ -281,7 +281,7 @@ extension Locator {
 
 extension TextMatch {
   /// The text to compare spellings with; a regular expression has none.
-  fileprivate var literal: String? {
+  var literal: String? {
     switch self {
     case .exactly(let text), .containing(let text), .prefix(let text), .suffix(let text): text
     case .matching: nil

@@ -26,8 +26,10 @@ extension ScrollToRow: Performable {
     let content = holding ?? Locator()
     var problem: (any Error)?
     var seen = 0
+    var names: [String] = []
     let found = list.search { cell in
       seen += 1
+      if let name = cell.accessibilityLabel, !names.contains(name) { names.append(name) }
       do {
         return try stage.resolver.matches(of: content).contains { $0.isDescendant(of: cell) }
       } catch {
@@ -37,8 +39,19 @@ extension ScrollToRow: Performable {
     }
     if let problem { throw problem }
     guard let found else {
-      throw Fault(.noSuchElement, "no cell is, or holds, \(content)", asked: asked, found: ["\(seen) cells were looked at"])
+      throw Fault(
+        .noSuchElement, "no cell is, or holds, \(content)", asked: asked,
+        found: [Self.lookedAt(seen, names, for: content)])
     }
     return found
+  }
+
+  /// How many cells there were, with those that are called alike, or else the first few.
+  private static func lookedAt(_ count: Int, _ names: [String], for content: Locator) -> String {
+    let alike = [content.label, content.text].compactMap { $0?.literal }.flatMap { NearMiss.candidates(for: $0, among: names) }
+    let shown = (alike.isEmpty ? Array(names.prefix(5)) : alike).map { "'\($0)'" }.joined(separator: ", ")
+    let cells = "\(count) cell\(count == 1 ? " was" : "s were") looked at"
+    if shown.isEmpty { return cells }
+    return alike.isEmpty ? "\(cells): \(shown)\(names.count > 5 ? " …" : "")" : "\(cells); did you mean \(shown)?"
   }
 }

@@ -160,9 +160,18 @@ extension Element {
     // As far as buttons are wide, and not so far that the last of them is carried out by itself.
     try swipe(direction, distance: min(120, width / 3), file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
-    let button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
-    try app.wait(for: .settled, file: file, line: line)
-    return button
+    do {
+      let button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
+      try app.wait(for: .settled, file: file, line: line)
+      return button
+    } catch let failure as Failure where failure.fault.code == .noSuchElement {
+      // What else is on the screen is of no use: only this row's buttons could have been meant.
+      var fault = failure.fault
+      let titles = try view(class: "SwipeActionButton", file: file, line: line).all.compactMap(\.label)
+      let list = titles.map { "'\($0)'" }.joined(separator: ", ")
+      fault.found = [titles.isEmpty ? "the row has no buttons on this side" : "the row's buttons: \(list)"]
+      throw Failure(fault, file: failure.file, line: failure.line, log: failure.log)
+    }
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
