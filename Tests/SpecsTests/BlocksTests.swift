@@ -88,13 +88,13 @@ private struct Trouble: Error {}
 
   @Test func aFailedBlockAfterAllFailsTheSpecThatRanLast() {
     let group = describe("suite") {
-      afterAll { try fail("not clean") }
+      afterAll(file: "/specs/A.swift", line: 7) { try fail("not clean") }
       it("a") { try expect(true) }
       it("b") { try expect(true) }
     }
     let events = events(of: [group])
     #expect(events.outcomes == ["suite a": .passed, "suite b": .failed])
-    #expect(events.results[1].failure?.text == "not clean")
+    #expect(events.results[1].failure?.text == "not clean\n  in the 'afterAll' at /specs/A.swift:7")
   }
 
   @Test func aRetryAfterAFailedBlockBeforeAllBeginsTheSuiteAnew() {
@@ -137,6 +137,35 @@ private struct Trouble: Error {}
       it("demands nothing") {}
     }
     #expect(events(of: [group]).outcomes == ["suite demands nothing": .missing])
+    let checked = describe("group") {
+      before { try expect(true) }
+      it("demands nothing") {}
+      it("demands something") { try expect(true) }
+      context("with a check after each") {
+        after { try expect(true) }
+        it("leaves it to that") {}
+      }
+    }
+    #expect(
+      events(of: [checked]).outcomes == [
+        "group demands nothing": .missing, "group demands something": .passed,
+        "group with a check after each leaves it to that": .passed,
+      ])
+  }
+
+  @Test(arguments: ["after", "beforeAll", "afterAll"]) func anErrorOfABlockSaysWhichBlockAndWhere(word: String) {
+    struct Broken: Error, CustomStringConvertible { let description = "broken" }
+    let group = describe("suite") {
+      if word == "after" { after(file: "/specs/A.swift", line: 7) { throw Broken() } }
+      if word == "beforeAll" { beforeAll(file: "/specs/A.swift", line: 7) { throw Broken() } }
+      if word == "afterAll" { afterAll(file: "/specs/A.swift", line: 7) { throw Broken() } }
+      it("runs") { try expect(true) }
+    }
+    let failure = events(of: [group]).specs[0].decisive.failure
+    #expect(failure?.headline == "broken")
+    #expect(failure?.type == "Broken")
+    #expect(failure?.text == "broken\n  in the '\(word)' at /specs/A.swift:7")
+    #expect(failure?.place == "/specs/A.swift:7")
   }
 
   @Test func theSubjectActionRunsAfterAllOtherBlocksBefore() {

@@ -46,24 +46,24 @@ private struct Trouble: Error {}
     let diary = Diary()
     let group = describe("group") {
       it("runs") { try expect(true) }
-      after { try expect(false, "not clean") }
+      after(file: "/specs/A.swift", line: 7) { try expect(false, "not clean") }
       after { diary.note("second after") }
     }
     let events = events(of: [group])
     #expect(events.outcomes == ["group runs": .failed])
-    #expect(events.results.first?.failure?.text == "not clean")
+    #expect(events.results.first?.failure?.text == "not clean\n  in the 'after' at /specs/A.swift:7")
     #expect(diary.all == ["second after"])
   }
 
   @Test func aFailingAfterIsToldBesideTheFailureOfTheSpec() {
     let group = describe("group") {
       it("runs") { try fail("first") }
-      after { throw Trouble() }
+      after(file: "/specs/A.swift", line: 7) { throw Trouble() }
     }
     let result = events(of: [group]).results[0]
     #expect(result.outcome == .failed)
     #expect(result.failure?.headline == "first")
-    #expect(result.failure?.text == "first\nand then: Trouble()")
+    #expect(result.failure?.text == "first\nand then: Trouble()\n  in the 'after' at /specs/A.swift:7")
   }
 
   @Test func eachAttemptHasFreshState() {

@@ -48,13 +48,13 @@ private let aCollection = sharedExamples("a collection", of: [Int].self) { data 
       after { diary.note("after") }
       context("whose after fails") {
         it("waits") { try pending("no server yet") }
-        after { try fail("not clean") }
+        after(file: "/specs/A.swift", line: 7) { try fail("not clean") }
       }
     }
     let events = events(of: [group])
     #expect(events.results.map(\.outcome) == [.skipped, .skipped, .failed])
     #expect(events.results[0].failure?.text == "no server yet")
-    #expect(events.results[2].failure?.text == "not clean")
+    #expect(events.results[2].failure?.text == "not clean\n  in the 'after' at /specs/A.swift:7")
     #expect(diary.all.count == 3)
   }
 

@@ -17,7 +17,7 @@ public func before(file: String = #filePath, line: Int = #line, _ body: @escapin
 /// Blocks of the innermost group run first, and those of one group in the order in which they stand (CED-04; RubyMotion begins
 /// with the outermost group, RM-37). A block that throws fails a spec that had passed, and does not keep the others from running.
 public func after(file: String = #filePath, line: Int = #line, _ body: @escaping () throws -> Void) -> SpecNode {
-  SpecNode(.after(body), file, line)
+  SpecNode(.after(BlockFailed.naming("after", file, line, body)), file, line)
 }
 
 /// Adds a block that awaits; for the rest it is like the one that does not.
@@ -32,7 +32,7 @@ public func after(file: String = #filePath, line: Int = #line, _ body: @escaping
 /// launched lives until the group ends. A block that throws gives its failure to every spec of the group. A spec that is retried after
 /// that, and a group whose lane was lost, get a fresh start with these blocks.
 public func beforeAll(file: String = #filePath, line: Int = #line, _ body: @escaping () throws -> Void) -> SpecNode {
-  SpecNode(.beforeAll(body), file, line)
+  SpecNode(.beforeAll(BlockFailed.naming("beforeAll", file, line, body)), file, line)
 }
 
 /// Adds a block that awaits; for the rest it is like the one that does not.
@@ -45,7 +45,7 @@ public func beforeAll(file: String = #filePath, line: Int = #line, _ body: @esca
 ///
 /// A block that throws fails the spec that ran last. As for `beforeAll`, the specs of the group share its variables.
 public func afterAll(file: String = #filePath, line: Int = #line, _ body: @escaping () throws -> Void) -> SpecNode {
-  SpecNode(.afterAll(body), file, line)
+  SpecNode(.afterAll(BlockFailed.naming("afterAll", file, line, body)), file, line)
 }
 
 /// Adds a block that awaits; for the rest it is like the one that does not.

@@ -89,6 +89,12 @@ struct Attempt {
   }
 
   private func report(_ error: any Error) -> FailureReport {
+    if let failed = error as? BlockFailed {
+      var report = self.report(failed.error)
+      if report.file == nil { (report.file, report.line) = (failed.file, failed.line) }
+      report.text += "\n  in the '\(failed.block)' at \(root.relative(failed.file)):\(failed.line)"
+      return report
+    }
     if let failed = error as? ExpectationFailed {
       return FailureReport(
         outcome: .failed, type: "ExpectationFailed", text: failed.message, file: failed.file, line: failed.line)
