@@ -120,6 +120,21 @@ import Testing
       story.reason == "on 6 commits in the last 21 runs it did otherwise than on the commits before and after, which agreed")
   }
 
+  @Test func withoutCommitsNoneAreNamed() {
+    func story(_ failed: (Int) -> Bool) -> StatusStory {
+      StatusMachine.story(
+        of: Sample(
+          runs: (0..<21).map { RunContext(id: Int64($0), position: $0, started: 1_700_000_000_000 + Int64($0) * 3_600_000) },
+          attempts: (0..<21).map { Attempt(run: $0, isFailure: failed($0)) }))
+    }
+    #expect(
+      story { $0 % 3 != 0 }.reason
+        == "in 6 of the last 21 runs, of no known commit, it differed from the runs before and after, which agreed")
+    #expect(
+      story { $0 % 3 == 1 }.reason
+        == "in 7 of the last 21 runs, of no known commit, it failed while the runs before and after passed")
+  }
+
   @Test func whatIsBrokenInOneEnvironmentIsBroken() {
     let broken = Self.passes(20) + Array(repeating: "F", count: 5)
     let story = Self.story(in: ["a": Self.passes(25), "b": broken])

@@ -9,6 +9,8 @@ struct EnvironmentCourse: Sendable {
     /// Its commit's place in the order of time.
     let position: Int
     let isRed: Bool
+    /// Whether its code is that of a commit.
+    let hasCommit: Bool
   }
 
   let key: UInt64
@@ -64,7 +66,7 @@ struct EnvironmentCourse: Sendable {
     // A run without a commit is of code of its own.
     let isElsewhere = run.code == nil || run.code != previous.code
     let found = isElsewhere ? pending : nil
-    pending = isElsewhere ? LoneOutcome(ordinal: ordinal, position: run.position, isRed: isRed) : nil
+    pending = isElsewhere ? LoneOutcome(ordinal: ordinal, position: run.position, isRed: isRed, hasCommit: run.code != nil) : nil
     return found
   }
 

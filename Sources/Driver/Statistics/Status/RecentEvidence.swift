@@ -153,7 +153,14 @@ struct RecentEvidence: Sendable {
   }
 
   private var loneWords: String {
-    let commits = "on \(Words.count(lone.count, "commit")) in the last \(Words.count(min(window, chains), "run")) it"
+    let latest = "the last \(Words.count(min(window, chains), "run"))"
+    guard lone.allSatisfy(\.hasCommit) else {
+      let did =
+        lone.allSatisfy(\.isRed)
+        ? "failed while the runs before and after passed" : "differed from the runs before and after, which agreed"
+      return "in \(lone.count) of \(latest), of no known commit, it \(did)"
+    }
+    let commits = "on \(Words.count(lone.count, "commit")) in \(latest) it"
     return lone.allSatisfy(\.isRed)
       ? "\(commits) failed while the commits before and after passed"
       : "\(commits) did otherwise than on the commits before and after, which agreed"
