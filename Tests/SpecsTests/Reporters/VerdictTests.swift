@@ -90,6 +90,18 @@ import Testing
     #expect(SpecResult(retried).history == "2 of 3 attempts passed; attempt 3 FAILED - once")
   }
 
+  /// Three repetitions of four attempts at most, of which the second needed two.
+  @Test func aRepetitionThatWasRetriedIsNotTheLastAttempt() {
+    let attempts = [(1, Outcome.passed), (5, .failed), (6, .passed), (9, .passed)].map { number, outcome in
+      AttemptResult(
+        identity: AttemptIdentity(
+          spec: Story.weather.results[1].spec, lane: 0, attempt: number, repetition: (number - 1) / 4 + 1, seed: 1),
+        outcome: outcome, failure: outcome == .failed ? FailureReport(outcome: .failed, type: "T", text: "once") : nil)
+    }
+    #expect(SpecResult(attempts).verdict == .flaky)
+    #expect(SpecResult(attempts).history == "3 of 4 attempts passed; attempt 5 FAILED - once")
+  }
+
   @Test func everyFailedAttemptOfASpecIsInTheLog() throws {
     let text = try Story.weather.told { SpecDoxReporter(write: $0) }
     #expect(

@@ -49,7 +49,7 @@ enum BaconText {
   }
 
   /// A name as an error log tells it, where it may not look like another line.
-  private static func name(of spec: SpecIdentity) -> String { PlainText.line("\(spec.groupName) - \(spec.name)") }
+  private static func name(of spec: SpecIdentity) -> String { PlainText.line("\(spec.suite) - \(spec.name)") }
 
   /// The entry in the error log: the kind and the text, the place where to look, and what the attempt left behind and printed.
   private static func logEntry(of result: AttemptResult, attempts: Int) -> String? {
@@ -70,15 +70,18 @@ enum BaconText {
     return entry + artefacts(of: result) + output(of: result)
   }
 
-  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`.
+  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`; and the recordings, by
+  /// the path that `replay` takes.
   private static func artefacts(of result: AttemptResult) -> String {
     var folders: [(path: Substring, names: [Substring])] = []
-    for file in result.artefacts {
+    let recordings = result.artefacts.filter { $0.hasSuffix(".jsonl") }
+    for file in result.artefacts where !recordings.contains(file) {
       let slash = file.lastIndex(of: "/") ?? file.startIndex
       let (folder, name) = (file[..<slash], file[slash...].drop { $0 == "/" })
       if folders.last?.path == folder { folders[folders.count - 1].names.append(name) } else { folders.append((folder, [name])) }
     }
     return folders.map { "\tartefacts: \($0.path): \($0.names.joined(separator: ", "))\n" }.joined()
+      + recordings.map { "\trecording: \($0)\n" }.joined()
   }
 
   /// What the spec's code printed, which is all that is left of a worker that crashed.
