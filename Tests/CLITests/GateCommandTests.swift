@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 import Testing
 
 @testable import RehearsalCLI
@@ -89,6 +90,24 @@ import Testing
     for unknown in [["--change", "999"], ["--project", "shpo"], ["--branch", "main", "--change", "7"], ["--since", "2d"]] {
       #expect(session.run(["quarantine", "gate"] + unknown + session.history) == 2)
     }
+  }
+
+  @Test func aRunThatLacksShardsIsNotGreen() throws {
+    let session = try Session()
+    let specs = (1...3).map { number in describe("Group \(number)") { it("works") { try expect(true) } } }
+    func shard(_ text: String) -> Int32 {
+      session.run(["run", "--shard", text, "--run-name", "nightly"] + session.history, specs: specs)
+    }
+    #expect(shard("1/2") == 0)
+    #expect(session.run(["history", "list"] + session.history) == 0)
+    #expect(session.output.contains("  incomplete  2/3  "))
+    #expect(session.run(["quarantine", "gate"] + session.history) == 2)
+    #expect(
+      session.output
+        == "INCOMPLETE  run nightly\n   1 of 3 tests did not run\nRun nightly: 0 tests failed; not all of it ran, so not green.\n")
+    #expect(shard("2/2") == 0)
+    #expect(session.run(["quarantine", "gate"] + session.history) == 0)
+    #expect(session.output == "Run nightly: 0 tests failed; green.\n")
   }
 
   @Test func withoutNumbersTheRunsOfACommitAreABuild() throws {

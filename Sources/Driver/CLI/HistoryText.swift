@@ -87,13 +87,14 @@ enum HistoryText {
   }
 
   /// Why a run is no whole one; `nil` if it is.
-  private static func state(of run: RunRecord) -> String? {
+  static func state(of run: RunRecord) -> String? {
     if run.interrupted { return "interrupted" }
-    // Of an imported run no report may have told when it ended, nor how many tests there were.
-    if run.isImported { return nil }
-    // It either goes on or was killed; the file does not know.
-    if run.ended == nil { return "unfinished" }
-    return run.tests < run.planned ?? 0 ? "incomplete" : nil
+    // Of an imported run no report may have told when it ended.
+    if run.ended == nil, !run.isImported {
+      // It either goes on or was killed; the file does not know.
+      return "unfinished"
+    }
+    return run.missing > 0 ? "incomplete" : nil
   }
 
   /// How many tests there are, of how many that were chosen, if that is known.

@@ -155,7 +155,7 @@ struct RunCommand: ParsableCommand {
     return try UsageProblem.of {
       Recorder(
         try History(recordingAt: history.path), project: console.project(project),
-        origin: RunOrigin.find(variables: console.variables, directory: console.directory))
+        origin: RunOrigin.find(variables: console.variables, directory: console.directory), isOneOfSeveral: runName != nil)
     }
   }
 

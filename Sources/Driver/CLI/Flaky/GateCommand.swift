@@ -15,7 +15,11 @@ struct GateCommand: StatusSubcommand {
       Whether a test is broken, which no quarantine forgives, is worked out from its whole history. The history notes which tests are in \
       quarantine, for its trend.
 
-      EXIT STATUS: 0 if every test that failed is in quarantine and not broken, 1 if not, and 2 if there is nothing to judge.
+      A run that was killed or interrupted, or lacks shards, says nothing of the tests that it did not reach: no build with such a run is \
+      green, unless a later run of the same job has them.
+
+      EXIT STATUS: 0 if every test that failed is in quarantine and not broken, 1 if not, and 2 if there is nothing to judge, or nothing \
+      red in a build that is unfinished.
       """)
 
   @OptionGroup var history: HistoryOption
@@ -47,10 +51,12 @@ struct GateCommand: StatusSubcommand {
     (question.run, question.project, question.branch, question.change) = (reference, project, branch, change)
     question.asking = RunOrigin.ofService(variables: console.variables)
     let asked = question
-    let (build, red, broken) = try UsageProblem.of {
+    let (build, red, broken, unfinished) = try UsageProblem.of {
       let history = try History(consulting: self.history.path)
       let build = try history.build(asked)
-      return (build, try history.redTests(of: build), try Self.broken(history, build, custody))
+      return (
+        build, try history.redTests(of: build), try Self.broken(history, build, custody), try history.unfinishedRuns(of: build)
+      )
     }
     var isRed = false
     for test in red {
@@ -59,11 +65,15 @@ struct GateCommand: StatusSubcommand {
       let place = build.runs.count > 1 ? ", in the run \(test.run)" : ""
       console.output.write("\(isForgiven ? "forgiven" : "FAILED")  \(test.name)\n   \(words)\(place)\n")
     }
+    for run in unfinished {
+      let lack = run.missing > 0 ? "\(run.missing) of \(Words.count(run.planned ?? 0, "test")) did not run" : "it has no end"
+      console.output.write("\((HistoryText.state(of: run) ?? "").uppercased())  run \(run.name)\n   \(lack)\n")
+    }
     let count = build.runs.count > 1 ? ", \(build.runs.count) runs" : ""
     console.output.write(
-      "\(build.words.prefix(1).uppercased())\(build.words.dropFirst())\(count): \(Words.count(red.count, "test")) failed; \(isRed ? "red" : red.isEmpty ? "green" : "green, for all of them are in quarantine").\n"
+      "\(build.words.prefix(1).uppercased())\(build.words.dropFirst())\(count): \(Words.count(red.count, "test")) failed; \(isRed ? "red" : !unfinished.isEmpty ? "not all of it ran, so not green" : red.isEmpty ? "green" : "green, for all of them are in quarantine").\n"
     )
-    return isRed ? 1 : 0
+    return isRed ? 1 : unfinished.isEmpty ? 0 : 2
   }
 
   /// The broken tests of the build's projects, by all that the history knows of them: in a short stretch of it none would look broken.

@@ -11,6 +11,7 @@ public final class Recorder: Reporter {
   private let project: String
   private let origin: RunOrigin
   private let commandLine: [String]
+  private let isOneOfSeveral: Bool
   private let machine: Machine
   private var run: Int64?
   private var projectID: Int64 = 0
@@ -28,9 +29,13 @@ public final class Recorder: Reporter {
   ///   - project: The name of what is tested; the same spec of the same project is the same test from run to run.
   ///   - origin: The state of the code; by default unknown.
   ///   - commandLine: What was called, with its arguments; by default what started this process.
+  ///   - isOneOfSeveral: Whether shards come together under the name of the run: then it is planned to have the specs of all of them, and
+  ///     has not come to its end before it has.
   public init(
-    _ history: History, project: String, origin: RunOrigin = RunOrigin(), commandLine: [String] = CommandLine.arguments
+    _ history: History, project: String, origin: RunOrigin = RunOrigin(), commandLine: [String] = CommandLine.arguments,
+    isOneOfSeveral: Bool = false
   ) {
+    self.isOneOfSeveral = isOneOfSeveral
     self.history = history
     self.project = project
     self.origin = origin
@@ -82,7 +87,7 @@ public final class Recorder: Reporter {
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
       os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
-      jobs: facts.jobs, planned: facts.chosen, commandLine: commandLine.joined(separator: " "))
+      jobs: facts.jobs, planned: isOneOfSeveral ? facts.chosen : facts.planned, commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
     try Revision.advance(db)
     run = rows.run

@@ -71,6 +71,23 @@ extension History {
       .sorted { ($0.name, $0.run) < ($1.name, $1.run) }
   }
 
+  /// The runs of a build that did not come to their end: of what they did not reach nothing is known, so no build with one is green.
+  ///
+  /// A later run of the same job and environment makes one good: it is finished, was to run no fewer tests, and has all that the other
+  /// had; where the other had none, it is of the same command line.
+  package func unfinishedRuns(of build: Build) throws -> [RunRecord] {
+    func place(_ run: RunRecord) -> [String] { [run.project, run.job ?? "", run.environment, run.os, run.arch, run.runtime] }
+    func tests(_ run: RunRecord) throws -> Set<String> { Set(try attempts(of: run).map(\.spec)) }
+    return try build.runs.enumerated().filter { index, run in
+      guard run.isUnfinished else { return false }
+      let known = try tests(run)
+      return try !build.runs[(index + 1)...].contains { later in
+        try !later.isUnfinished && place(later) == place(run) && (later.planned ?? later.tests) >= (run.planned ?? 0)
+          && known.isSubset(of: tests(later)) && (!known.isEmpty || later.commandLine == run.commandLine)
+      }
+    }.map(\.element)
+  }
+
   private func runs(of question: BuildQuestion, _ db: Database) throws -> [Row] {
     let known = Known(db: db, path: path)
     try known.check(project: question.project)

@@ -66,6 +66,15 @@ public struct RunRecord: Sendable, Hashable, Codable {
   public let outcomes: [String: Int]
 }
 
+extension RunRecord {
+  /// How many tests were chosen and have no attempt in it, as far as that is known.
+  public var missing: Int { max(0, (planned ?? 0) - tests) }
+
+  /// Whether it has not come to its end, or not to all that was chosen: it goes on, was killed or interrupted, or lacks shards. Of an
+  /// imported run no report may have told the end, which says nothing.
+  public var isUnfinished: Bool { missing > 0 || (ended == nil && !isImported) }
+}
+
 /// An attempt, as the history tells it.
 public struct AttemptRecord: Sendable, Hashable, Codable {
   /// The full name of the test: its suite, class, name and parameters, as far as it has them.
