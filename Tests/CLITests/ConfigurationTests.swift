@@ -152,4 +152,11 @@ import Yams
   func whatIsNoTimeIsRefused(text: String) {
     #expect(Span(argument: text) == nil)
   }
+
+  @Test func oneForSeveralIsNearEnough() throws {
+    let session = try Session()
+    try "retry: 1\n".write(toFile: session.path("rehearsal.yml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["run", "--list"]) == 2)
+    #expect(session.errors == "Error: rehearsal.yml, line 1: there is no setting 'retry'; did you mean 'retries'?\n")
+  }
 }

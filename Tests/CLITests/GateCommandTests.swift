@@ -104,7 +104,8 @@ import Testing
     #expect(session.run(["quarantine", "gate"] + session.history) == 2)
     #expect(
       session.output
-        == "INCOMPLETE  run nightly\n   1 of 3 tests did not run\nRun nightly: 0 tests failed; not all of it ran, so not green.\n")
+        == "INCOMPLETE  run nightly\n   1 of 3 tests did not run\nRun nightly: 0 tests failed; not all of it ran, so not green.\n"
+    )
     #expect(shard("2/2") == 0)
     #expect(session.run(["quarantine", "gate"] + session.history) == 0)
     #expect(session.output == "Run nightly: 0 tests failed; green.\n")

@@ -87,7 +87,8 @@ import Testing
     for words in [
       "<span class=\"status flaky\">flaky</span> 4 of the last 12 commits", "First attempts that failed", "4 of 24 attempts",
       "4 times: ",
-      "The latest 24 runs, oldest first: 4 failed, 0 failed and passed on retry, 20 passed.", "--seed 19", "Fails together with",
+      "The latest 24 runs, oldest first: 4 failed, 0 failed and passed on retry, 20 passed.", "--attempt-seed ",
+      "Fails together with",
       "<a href=\"3.html\">Feed fails with it</a>", "Failed with",
     ] { #expect(page.contains(words), "\(words)") }
   }

@@ -62,6 +62,26 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(session.run(["run", "--list"] + session.history, specs: []) == 4)
   }
 
+  /// A spec that fails or passes by its seed alone: in the first attempt it passes, in the second it fails.
+  @Test func theSeedOfAnAttemptRepeatsIt() throws {
+    func attemptSeed(_ run: UInt64, _ attempt: Int) -> UInt64 {
+      AttemptSeed.derive(run: run, spec: "Luck draws", attempt: attempt)
+    }
+    let seed = try #require((0..<100).first { attemptSeed($0, 1) % 2 == 0 && attemptSeed($0, 2) % 2 == 1 })
+    let specs = [describe("Luck") { it("draws") { try expect(try #require(SpecContext.current).attempt.seed % 2 == 0) } }]
+    let session = try Session()
+    let failing = attemptSeed(seed, 2)
+    #expect(session.run(["run", "--repeat", "2", "--seed", "\(seed)"] + session.history, specs: specs) == 1)
+    let line = "Repeat attempt 2, which failed, with --filter 'Luck draws' --attempt-seed \(failing)\n"
+    #expect(session.errors.hasPrefix(line))
+    #expect(session.run(["run", "--filter", "Luck draws", "--attempt-seed", "\(failing)", "--no-history"], specs: specs) == 1)
+    #expect(session.errors.contains(" --attempt-seed \(failing)\n"))
+    #expect(session.run(["run", "--seed", "\(seed)", "--no-history"], specs: specs) == 0)
+    #expect(session.run(["flaky", "why", "Luck draws"] + session.history) == 0)
+    #expect(session.output.contains("rehearse run --filter 'Luck draws' --attempt-seed \(failing)\n"))
+    #expect(session.output.contains("Seeds of attempts, for --attempt-seed\n   failed with: \(failing)\n"))
+  }
+
   @Test(arguments: [
     (["run", "--output", "morse"], "The value 'morse' is invalid for '--output <form>'"),
     (["run", "--filter", "/(/"], "is not a regular expression"),

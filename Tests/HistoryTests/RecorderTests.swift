@@ -129,7 +129,7 @@ import Testing
   @Test func theOrderOfEventsIsKeptAndRepeated() throws {
     struct Seeded: RunEnvironment {
       func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
-        var facts = AttemptFacts(traceHash: "0000000000000001", schedule: "seeded")
+        var facts = AttemptFacts(virtualDuration: .zero, traceHash: "0000000000000001", schedule: "seeded")
         do { try body() } catch { facts.schedule = "choices:1,0" }
         return facts
       }
@@ -146,8 +146,24 @@ import Testing
     }
     #expect(try history.attempts(of: history.run()).map(\.schedule) == ["seeded", "choices:1,0"])
     let test = try #require(try history.flakiness().tests.first)
-    #expect(test.reproduction == "rehearse run --filter 'Feed ends' --seed 2 --event-order choices:1,0")
+    let seed = AttemptSeed.derive(run: 2, spec: "Feed ends", attempt: 1)
+    #expect(test.reproduction == "rehearse run --filter 'Feed ends' --attempt-seed \(seed) --event-order choices:1,0")
+    // In virtual time it is certain.
+    #expect(test.runsToReproduce == nil)
     #expect(try count(history, "SELECT count(*) FROM course") == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("rehearse run", "rehearse", nil), (".build/debug/notes-specs run --jobs 2", ".build/debug/notes-specs", nil),
+      ("/home/a/.build/debug/notes-specs run --latency-spread 40", "notes-specs", 40),
+      ("notes-specs run --latency-spread=7", "notes-specs", 7), ("/usr/bin/xctest NotesTests.xctest", "rehearse", nil),
+      ("", "rehearse", nil),
+    ] as [(String, String, Int?)])
+  func theCommandLineTellsTheProgramAndTheSpread(line: String, program: String, spread: Int?) {
+    let call = RecordedCall(line)
+    #expect(call.program == program)
+    #expect(call.latencySpread == spread)
   }
 
   @Test func everyOutcomeHasItsRow() throws {

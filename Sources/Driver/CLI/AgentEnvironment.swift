@@ -98,7 +98,25 @@ public struct AgentEnvironment: RunEnvironment {
       // Of an attempt with a lost app no two runs can be compared.
       traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
       schedule: known.isEmpty || order == .inOrder ? nil : order?.description,
-      agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { Self.escapeMark + $0 })
+      agentLog: apps.flatMap(\.log) + known.flatMap(\.escapes).map { Self.escapeMark + $0 }
+        + (Self.misfit(of: order, chosen: known.map(\.schedule)).map { [Self.misfitMark + $0] } ?? []))
+  }
+
+  /// How a line of an attempt's log begins that says why the choices of another run are not those of this one.
+  static let misfitMark = "the choices do not fit: "
+
+  /// Why choices do not fit what apps had to choose among; `nil` if they fit one of them.
+  static func misfit(of order: EventOrder?, chosen: [EventOrder?]) -> String? {
+    guard case .choices(let wanted) = order, !wanted.isEmpty, !chosen.isEmpty else { return nil }
+    let problems = chosen.map { made -> String? in
+      var choices: [Int] = []
+      if case .choices(let made) = made { choices = made }
+      if let place = zip(wanted, choices).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+        return "the choice \(wanted[place]), number \(place + 1), is of more events than were due"
+      }
+      return choices.count < wanted.count ? "of \(wanted.count) choices, \(choices.count) were to be made" : nil
+    }
+    return problems.contains(nil) ? nil : problems[0]
   }
 
   /// How a line of an attempt's log begins that names what the app did outside of virtual time.

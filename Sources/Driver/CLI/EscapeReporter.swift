@@ -4,6 +4,8 @@ import RehearsalSpecs
 final class EscapeReporter: Reporter {
   private let write: (String) -> Void
   private var escapes: [(what: String, spec: String, others: Int)] = []
+  /// Why choices of `--event-order` were not made, in which spec, and in how many others.
+  private var misfit: (what: String, spec: String, others: Int)?
 
   init(write: @escaping (String) -> Void) {
     self.write = write
@@ -19,8 +21,15 @@ final class EscapeReporter: Reporter {
           escapes.append((what, result.identity.spec.id, 0))
         }
       }
-    case .runFinished where !escapes.isEmpty:
-      write(Self.heading)
+      if let line = result.agentLog.first(where: { $0.hasPrefix(AgentEnvironment.misfitMark) }) {
+        let what = String(line.dropFirst(AgentEnvironment.misfitMark.count))
+        misfit = misfit.map { ($0.what, $0.spec, $0.others + 1) } ?? (what, result.identity.spec.id, 0)
+      }
+    case .runFinished:
+      if let (what, spec, others) = misfit {
+        write("--event-order does not fit: in \(spec)\(others > 0 ? ", and \(others) more" : ""), \(what)\n")
+      }
+      if !escapes.isEmpty { write(Self.heading) }
       for (what, spec, others) in escapes {
         write("  \(spec)\(others > 0 ? ", and \(others) more" : ""): the app \(what)\n")
       }

@@ -33,5 +33,13 @@ struct ChanceOptions: ParsableArguments {
     return order
   }
 
+  /// The flags that say it again, each after a space.
+  ///
+  /// - Parameter order: What an attempt says of its order of events; by default what was asked for.
+  func words(order: String? = nil) -> String {
+    ((order ?? eventOrder?.description).map { " --event-order \($0)" } ?? "")
+      + (latencySpread.map { " --latency-spread \($0)" } ?? "")
+  }
+
   var spread: Duration { .milliseconds(latencySpread ?? 0) }
 }

@@ -81,6 +81,12 @@ struct ExecutionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Give the first attempt at each spec this very seed, as a failure or 'flaky' names it: the chance of any one attempt again, also of a retry. (default: it follows from the run's)",
+      valueName: "n"))
+  var attemptSeed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
       "Run one part of the specs: the i-th of n equal ones, balanced by recorded durations; or the one that the variables of Kubernetes, Slurm, GitLab, CircleCI, Buildkite or Bazel tell: 'auto', or '/n' where they tell no n.",
       valueName: "i/n"),
     transform: { try ShardChoice.read($0) })

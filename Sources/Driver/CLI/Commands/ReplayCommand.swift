@@ -38,7 +38,9 @@ struct ReplayCommand: ParsableCommand {
     let title = "\(recording.head.spec), seed \(recording.head.seed): \(recording.commandCount) commands"
     for escape in recording.escapes { console.errors.write("When it was recorded, the app \(escape).\n") }
     if replay.differences.isEmpty {
-      console.output.write("\(title), and the same happened, hash \(replay.hashes.joined(separator: "+"))\n")
+      // An app that was lost, as when it was recorded, has no trace.
+      let hashes = replay.hashes.isEmpty ? "" : ", hash \(replay.hashes.joined(separator: "+"))"
+      console.output.write("\(title), and the same happened\(hashes)\n")
       return .passed
     }
     console.output.write("\(title), and something else happened:\n")

@@ -76,6 +76,7 @@ extension RunCommand {
   /// How the plan is run.
   func options(_ request: RunRequest, _ plan: Plan, _ past: Past, _ console: Console) throws(UsageProblem) -> RunOptions {
     var options = RunOptions(jobs: request.jobs, seed: request.seed)
+    options.attemptSeed = execution.attemptSeed
     options.retries = execution.retries ?? 0
     options.repetitions = execution.repeats
     options.untilFail = execution.untilFail
@@ -87,6 +88,9 @@ extension RunCommand {
     options.failsOnFlaky = execution.failOnFlaky ?? false
     let custody = try Custody(execution.quarantine, in: console.directory)
     for spec in plan.specs {
+      if let entry = custody.file.entries.last(where: { $0.isAbout(spec.id) }), entry.until < custody.today {
+        console.errors.write("The quarantine of \(PlainText.line(spec.id)) expired on \(entry.until): its failures count.\n")
+      }
       guard let entry = custody.file.entry(for: spec.id, on: custody.today) else { continue }
       options.quarantine[spec.id] = "\(entry.reason) (\(entry.issue), until \(entry.until))"
     }

@@ -125,7 +125,8 @@ struct RunCommand: ParsableCommand {
       EarlyExit.watch()
     }
     // The recorder comes first, so that what a report tells is in the history already.
-    let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters)
+    let repeats = RepeatReporter(more: { self.chance.words(order: $0.schedule) }, write: console.errors.write)
+    let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters + [repeats])
     if console.handlesInterrupts {
       EarlyExit.release()
       interruption.end()
@@ -179,8 +180,7 @@ struct RunCommand: ParsableCommand {
     (execution.retries.map { $0 == 0 ? "" : " --retries \($0)" } ?? "")
       + (execution.repeats.map { $0 == 1 ? "" : " --repeat \($0)" } ?? "") + (execution.untilFail ? " --until-fail" : "")
       + (execution.order.map { $0 == .defined ? "" : " --order \($0.rawValue)" } ?? "")
-      + (chance.eventOrder.map { " --event-order \($0)" } ?? "")
-      + (chance.latencySpread.map { " --latency-spread \($0)" } ?? "")
+      + (execution.attemptSeed.map { " --attempt-seed \($0)" } ?? "") + chance.words()
   }
 
   private static func longLine(_ spec: SpecIdentity) -> String {

@@ -1,5 +1,4 @@
 import Foundation
-import Spelling
 import Yams
 
 /// `rehearsal.yml`: what a package always wants of its runs.
@@ -75,7 +74,7 @@ private struct ConfigurationReader {
         continue
       }
       guard let setting = Setting.named(name) else {
-        note(key, "there is no setting '\(name)'; \(NearMiss.suggestion(for: name, among: Setting.all.map(\.key)))")
+        note(key, "there is no setting '\(name)'; \(Setting.meant(by: name))")
         continue
       }
       guard let values = values(of: value, setting) else { continue }

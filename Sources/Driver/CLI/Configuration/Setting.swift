@@ -1,5 +1,6 @@
 import ArgumentParser
 import RehearsalSpecs
+import Spelling
 
 /// One thing that can be set by a flag, by a variable, and in `rehearsal.yml`, under one name and with one meaning.
 ///
@@ -46,6 +47,13 @@ struct Setting {
   var variable: String { "REHEARSAL_" + key.uppercased().replacing("-", with: "_") }
 
   static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
+
+  /// What to say of a key that there is not: also one for several is meant by one for one.
+  static func meant(by key: String) -> String {
+    let plural = key.hasSuffix("y") ? key.dropLast() + "ies" : key + "s"
+    if named(String(plural)) != nil { return "did you mean '\(plural)'?" }
+    return NearMiss.suggestion(for: key, among: all.map(\.key))
+  }
 }
 
 extension Setting {

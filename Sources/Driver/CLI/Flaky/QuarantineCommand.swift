@@ -11,7 +11,8 @@ struct QuarantineCommand: ParsableCommand {
     abstract: "Forgives the failures of listed tests, for a while and with reasons.",
     discussion: """
       The list is a file of the repository, \(QuarantineFile.defaultPath), and is reviewed like code. Quarantined tests run, and their \
-      failures are told; 'quarantine gate' alone forgives them.
+      failures are told. 'run' does not fail for them, whatever the history says; 'quarantine gate' judges a build by the history, also \
+      one of another runner, and does not forgive what is broken.
       """,
     subcommands: [CheckQuarantineCommand.self, SuggestQuarantineCommand.self, GateCommand.self])
 }

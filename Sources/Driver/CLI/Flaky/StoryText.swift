@@ -29,7 +29,7 @@ enum StoryText {
         ["\(Words.count(signature.count, "time")):"] + signature.text.split(separator: "\n").map { "   \($0)" }
       })
     text += section("Durations of passes", durations(found, report))
-    text += section("Seeds", seeds(found.seeds))
+    text += section("Seeds of attempts, for --attempt-seed", seeds(found.seeds))
     text += section(
       "Status so far",
       found.story.changes.map { change in

@@ -18,14 +18,15 @@ struct FlakyTestBuilder {
     row.file = row.file ?? table.sources?.file(of: row.identity)
     let last = sample.attempts.last { $0.isFailure }
     let failures = try self.failures(sample)
+    let repetition = try last.map { try reproduction(row, $0) }
     // What a retry leaves red: the score to the power of the attempts that a chain may have.
     let retries = (sample.attempts.map(\.number).max() ?? 1) - 1
     return FlakyTest(
       id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
       hours: sample.retrySeconds / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
-      cluster: nil, predecessors: [], reproduction: try last.map { try reproduction(row, $0) },
-      runsToReproduce: runsToReproduce(assessment),
+      cluster: nil, predecessors: [], reproduction: repetition?.command,
+      runsToReproduce: repetition?.isCertain == true ? nil : runsToReproduce(assessment),
       strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
   }
 
@@ -38,16 +39,17 @@ struct FlakyTestBuilder {
     return BurnIn.fixCheck(rateBefore: assessment.failures.mean, flipRatio: assessment.flips.ratio)
   }
 
-  private func reproduction(_ row: TestRow, _ attempt: Attempt) throws -> String {
+  /// The command, and whether the failure is certain to come again: in virtual time the seed decides all.
+  private func reproduction(_ row: TestRow, _ attempt: Attempt) throws -> (command: String, isCertain: Bool) {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT course.schedule FROM attempt JOIN course ON course.id = attempt.course_id
+        SELECT course.schedule, course.virtual_us IS NOT NULL FROM attempt JOIN course ON course.id = attempt.course_id
         WHERE test_id = ? AND run_id = ? AND attempt = ?
         """)
-    let schedule = try Optional<String>.fetchOne(
-      statement, arguments: [row.id, table.runs[attempt.run].id, attempt.number])
-    return Reproduction.command(
-      row, ofOurs: table.areOurs[attempt.run], attempt: attempt, schedule: schedule ?? nil, in: table)
+    let course = try Row.fetchOne(statement, arguments: [row.id, table.runs[attempt.run].id, attempt.number])
+    let isOurs = table.areOurs[attempt.run]
+    let command = Reproduction.command(row, ofOurs: isOurs, attempt: attempt, schedule: course?[0], in: table)
+    return (command, isOurs && attempt.seed != nil && course?[1] == true)
   }
 
   private func strip(_ sample: Sample) -> [FlakyTest.StripCell] {

@@ -7,10 +7,12 @@ enum Reproduction {
     let run = table.runs[attempt.run]
     let checkout = run.commit.map { "git checkout \($0.prefix(12)) && " } ?? ""
     guard isOurs else { return checkout + foreign(row) }
-    // An attempt after the first has a seed of its own; the run's seed leads to it as well.
-    let seed = table.seeds[attempt.run].map { " --seed \($0)" } ?? ""
+    // The run's seed leads to first attempts only.
+    let seed = attempt.seed.map { " --attempt-seed \($0)" } ?? ""
     let order = schedule.map { " --event-order \(quoted($0))" } ?? ""
-    return "\(checkout)rehearse run --filter \(quoted(row.name))\(seed)\(order)"
+    let call = RecordedCall(table.commandLines[attempt.run])
+    let spread = call.latencySpread.map { " --latency-spread \($0)" } ?? ""
+    return "\(checkout)\(quoted(call.program)) run --filter \(quoted(row.name))\(seed)\(order)\(spread)"
   }
 
   /// Guessed from the file's kind and the names: reports do not say what made them.

@@ -13,6 +13,8 @@ struct RunTable {
   let indices: [Int64: Int]
   /// Whether each was recorded here and not imported.
   let areOurs: [Bool]
+  /// What was called.
+  let commandLines: [String]
   /// Where the files of tests are found that no report told.
   let sources: SourceFiles?
 
@@ -35,6 +37,7 @@ struct RunTable {
     contexts = order.map { Self.context(entries[$0], places[$0], machines) }
     seeds = order.map { entries[$0].seed.map { UInt64(bitPattern: $0) } }
     areOurs = order.map { entries[$0].isOurs }
+    commandLines = order.map { entries[$0].commandLine }
     indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { (entries[$1].id, $0) })
   }
 
@@ -60,7 +63,7 @@ struct RunTable {
     static let selection = """
       SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
         run.seed, run.order_hash, run.source, run.modified, machine.host,
-        environment.name, environment.os, environment.arch, environment.runtime, environment.ci
+        environment.name, environment.os, environment.arch, environment.runtime, environment.ci, run.command_line
       FROM run JOIN environment ON environment.id = run.environment_id LEFT JOIN machine ON machine.id = run.machine_id
       WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
         AND (? IS NULL OR run.change = ?)
@@ -83,6 +86,7 @@ struct RunTable {
     let host: String?
     let environment: String
     let environmentName: String
+    let commandLine: String
 
     init(_ row: Row) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
@@ -90,6 +94,7 @@ struct RunTable {
       (seed, order, isOurs, isModified, host) = (row[9], row[10], row[11] == 0, row[12], row[13])
       let parts: [String] = [row[14], row[15], row[16], row[17], row[18]]
       environmentName = parts[0]
+      commandLine = row[19]
       environment = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }

@@ -69,7 +69,7 @@ package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
   }
 
   /// As a shell takes it: in single quotes, unless nothing in it needs any.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./:#=,@%+".contains($0)) }
     return isPlain && !text.isEmpty ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }

@@ -61,7 +61,8 @@ struct LaneLoop {
       let number = (turn.repetition - 1) * (options.retries + 1) + retry + 1
       let identity = AttemptIdentity(
         spec: planned.identity, lane: self.number, attempt: number, repetition: turn.repetition,
-        seed: AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
+        seed: (number == 1 ? options.attemptSeed : nil)
+          ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
         timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing))
       let order = AttemptOrder(
         identity: identity, positionInLane: state.position,

@@ -4,6 +4,8 @@ public struct RunOptions: Sendable, Hashable {
   public var jobs = 1
   /// The seed of the run; by default a random one.
   public var seed: UInt64
+  /// The seed of each spec's first attempt, to repeat one attempt of an earlier run; by default ``AttemptSeed`` derives it.
+  public var attemptSeed: UInt64?
   /// How often a failed spec is tried again; by default never, and never more than ``mostRetries``. A spec that passes then is flaky.
   public var retries = 0
   /// How often each spec is run; by default once, and never more than ``mostRepetitions``. With ``untilFail`` at most so often, and without end
