@@ -163,6 +163,7 @@ import Testing
     #expect(misspelt?.fault.found == ["4 cells were looked at; did you mean 'Bread'?"])
     let unlike = #expect(throws: Failure.self) { try list.cell("Quinoa") }
     #expect(unlike?.fault.found == ["4 cells were looked at: 'Milk', 'Bread', 'Apples', 'Coffee'"])
+    list.app.defaultTimeout = .seconds(3)
     let button = #expect(throws: Failure.self) { try list.cell("Bread").chooseSwipeAction("Archive") }
     #expect(button?.fault.found.first?.hasPrefix("the row's buttons: 'Delete'") == true, "\(button?.fault.found ?? [])")
   }

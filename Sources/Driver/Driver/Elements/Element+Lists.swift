@@ -164,7 +164,7 @@ extension Element {
       let button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
       try app.wait(for: .settled, file: file, line: line)
       return button
-    } catch let failure as Failure where failure.fault.code == .noSuchElement {
+    } catch let failure as Failure where [.noSuchElement, .timeout, .hopelessWait].contains(failure.fault.code) {
       // What else is on the screen is of no use: only this row's buttons could have been meant.
       var fault = failure.fault
       let titles = try view(class: "SwipeActionButton", file: file, line: line).all.compactMap(\.label)
