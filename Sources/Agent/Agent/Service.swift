@@ -3,7 +3,7 @@ import RehearsalLink
 /// How an agent serves: its server, and the lifeline that ends it.
 struct Service {
   let server: AgentServer
-  var lifelineDescriptor: Int32?
+  let lifelineDescriptor: Int32?
 
   /// That of an agent that was forked: the descriptors that a driver of ours gives each of its agents.
   static var ofChild: Service {

@@ -221,13 +221,20 @@ package final class Stage {
   /// Lets transitions, animations and input that will end come to their end.
   func settle() throws {
     try turn()
+    let rounds = try end([.transition, .animation, .input, .layout])
+    if rounds > 0 { note("let \(rounds) transition, animation or input events end") }
+  }
+
+  /// Runs what is due until nothing of these kinds is awaited any more; how many events that took.
+  @discardableResult
+  private func end(_ kinds: Set<EventKind>) throws -> Int {
     var rounds = 0
-    while queue.awaits([.transition, .animation, .input, .layout]), queue.runNext() {
+    while queue.awaits(kinds), queue.runNext() {
       rounds += 1
       guard rounds < queue.turnLimit else { throw restless(queue.pending.first?.label ?? "") }
       try turn()
     }
-    if rounds > 0 { note("let \(rounds) transition, animation or input events end") }
+    return rounds
   }
 
   /// Runs the event that is due next, if it is due at `limit` at the latest; one event only.
@@ -240,12 +247,7 @@ package final class Stage {
   func deliverInput() throws {
     while queue.awaits([.input]), queue.runNext() { try turn() }
     try turn()
-    var rounds = 0
-    while queue.awaits([.transition]), queue.runNext() {
-      rounds += 1
-      guard rounds < queue.turnLimit else { throw restless(queue.pending.first?.label ?? "") }
-      try turn()
-    }
+    try end([.transition])
   }
 
   var now: VirtualInstant { queue.now }

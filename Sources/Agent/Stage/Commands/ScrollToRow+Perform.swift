@@ -29,7 +29,7 @@ extension ScrollToRow: Performable {
     var names: [String] = []
     let found = list.search { cell in
       seen += 1
-      if let name = cell.accessibilityLabel, !names.contains(name) { names.append(name) }
+      if let name = cell.accessibilityLabel { names.append(name) }
       do {
         return try stage.resolver.matches(of: content).contains { $0.isDescendant(of: cell) }
       } catch {
@@ -41,7 +41,7 @@ extension ScrollToRow: Performable {
     guard let found else {
       throw Fault(
         .noSuchElement, "no cell is, or holds, \(content)", asked: asked,
-        found: [Self.lookedAt(seen, names, for: content)])
+        found: [Self.lookedAt(seen, names.uniqued(), for: content)])
     }
     return found
   }

@@ -160,10 +160,9 @@ extension Element {
     // As far as buttons are wide, and not so far that the last of them is carried out by itself.
     try swipe(direction, distance: min(120, width / 3), file: file, line: line)
     try app.wait(for: .settled, file: file, line: line)
+    let button: ElementSnapshot
     do {
-      let button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
-      try app.wait(for: .settled, file: file, line: line)
-      return button
+      button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
     } catch let failure as Failure where [.noSuchElement, .timeout, .hopelessWait].contains(failure.fault.code) {
       // What else is on the screen is of no use: only this row's buttons could have been meant.
       var fault = failure.fault
@@ -172,6 +171,8 @@ extension Element {
       fault.found = [titles.isEmpty ? "the row has no buttons on this side" : "the row's buttons: \(list)"]
       throw Failure(fault, file: failure.file, line: failure.line, log: failure.log)
     }
+    try app.wait(for: .settled, file: file, line: line)
+    return button
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
