@@ -159,6 +159,21 @@ import Testing
     #expect(session.errors.contains("no test in "))
   }
 
+  @Test func theStoryOfATestMayBeAPageThatNeedsNoOtherFile() throws {
+    let session = try Self.session(andAlso: ["fails with it"])
+    #expect(session.run(["flaky", "why", "refreshes", "--html", "sent/refreshes.html"] + session.history) == 0)
+    #expect(session.output == session.path("sent/refreshes.html") + "\n")
+    let page = try session.text("sent/refreshes.html")
+    for words in ["<h1>Feed refreshes</h1>", "<style>", "4 of 24 attempts", "<li>Feed fails with it</li>"] {
+      #expect(page.contains(words), "\(words)")
+    }
+    #expect(page.contains(/(href|src)="(?!#)/) == false)
+    #expect(session.run(["flaky", "why", "refreshes", "--html", "x.html", "--json"] + session.history) == 2)
+    #expect(session.errors.contains("choose one of --json and --html"))
+    #expect(session.run(["flaky", "why", "refreshes", "--html", "sent"] + session.history) == 2)
+    #expect(session.errors.contains("sent cannot be written: Is a directory"))
+  }
+
   @Test func newTestsAreToldWithWhatTheirPassesProve() throws {
     let session = try Self.session()
     #expect(session.run(["flaky", "--new", "--since", "1d"] + session.history) == 0)

@@ -85,10 +85,13 @@ struct Asking {
         "the same, with what is remembered", try ask("flaky", "--output", "json", "--limit", "100000"),
         try scan("SELECT test_id, count(*), sum(outcome) FROM attempt WHERE attempt = 1 GROUP BY test_id")),
       row(
-        "one test's page", try ask("report", "--html", page, "--test", "\(type) \(name)"),
+        "one test's page", try ask("flaky", "why", "\(type) \(name)", "--html", page + ".html"),
         try scan("SELECT * FROM attempt WHERE test_id = 8")),
       row(
-        "one test's story", try ask("flaky", "why", "\(type) \(name)"), try scan("SELECT * FROM attempt WHERE test_id = 8")),
+        "its page with the lists of tests and runs", try ask("report", "--html", page, "--test", "\(type) \(name)"),
+        try scan("SELECT * FROM attempt WHERE test_id = 8; SELECT * FROM run")),
+      row(
+        "one test's story, as text", try ask("flaky", "why", "\(type) \(name)"), try scan("SELECT * FROM attempt WHERE test_id = 8")),
     ]
   }
 

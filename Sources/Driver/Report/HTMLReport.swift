@@ -98,21 +98,44 @@ package struct HTMLReport {
   }
 
   private var tests: [PageFile] {
-    let (report, frame) = (report, frame)
-    let commits = Dictionary(report.runs.map { ($0.position, $0.commit.map { String($0.prefix(10)) } ?? $0.name) }) { first, _ in
+    let pages = TestPages(report)
+    return report.tests.map { page(of: $0, pages, "test/\($0.id).html", isAlone: false) }
+  }
+
+  private func page(of test: FlakyTest, _ pages: TestPages, _ name: String, isAlone: Bool) -> PageFile {
+    let (frame, note) = (frame, note(test))
+    return PageFile(name: name) {
+      frame.page("test", title: test.name, file: isAlone ? nil : name, pages.content(of: test, note: note))
+    }
+  }
+
+  /// Writes the page of one test as a file of its own, which needs no other; the folders around it are made.
+  package func write(_ test: FlakyTest, to file: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try page(of: test, TestPages(report), file.lastPathComponent, isAlone: true).write(to: folder)
+  }
+}
+
+/// What the pages of all tests have in common.
+private struct TestPages: Sendable {
+  let report: FlakyReport
+  /// What each commit position is called.
+  let commits: [Int: String]
+  /// The tests of each cluster.
+  let clusters: [[(name: String, page: String?)]]
+
+  init(_ report: FlakyReport) {
+    self.report = report
+    commits = Dictionary(report.runs.map { ($0.position, $0.commit.map { String($0.prefix(10)) } ?? $0.name) }) { first, _ in
       first
     }
     let ids = Dictionary(report.tests.map { ($0.name, $0.id) }) { first, _ in first }
-    let clusters = report.clusters.map { names in names.compactMap { name in ids[name].map { (name: name, page: "\($0).html") } }
-    }
-    return report.tests.map { test in
-      let note = note(test)
-      let name = "test/\(test.id).html"
-      return PageFile(name: name) {
-        let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
-        let page = TestPage(test: test, report: report, commits: commits, mates: mates, note: note)
-        return frame.page("test", title: test.name, file: name, page.content)
-      }
-    }
+    clusters = report.clusters.map { names in names.map { name in (name, ids[name].map { "\($0).html" }) } }
+  }
+
+  func content(of test: FlakyTest, note: String?) -> Fields {
+    let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
+    return TestPage(test: test, report: report, commits: commits, mates: mates, note: note).content
   }
 }

@@ -3,6 +3,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalQuarantine
+import RehearsalReport
 
 /// `rehearse flaky why`
 struct FlakyWhyCommand: StatusSubcommand {
@@ -20,8 +21,16 @@ struct FlakyWhyCommand: StatusSubcommand {
   @Flag(help: "Print a JSON document.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp("Write it as a page for people instead: one file, which needs no network and no other file.", valueName: "file"))
+  var html: String?
+
   @Argument(help: ArgumentHelp("The full name of the test, or a part or words that no other name has.", valueName: "test"))
   var name: String
+
+  func validate() throws {
+    if json, html != nil { throw ValidationError("The story is a JSON document or a page; choose one of --json and --html.") }
+  }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try options.quarantine.custody(console)
@@ -32,7 +41,9 @@ struct FlakyWhyCommand: StatusSubcommand {
         custody.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
       )
     }
-    if json {
+    if let html {
+      try write(report, custody, to: html, console)
+    } else if json {
       console.output.write(try HistoryText.json(report))
     } else if let test = report.tests.first {
       console.output.write(
@@ -42,5 +53,15 @@ struct FlakyWhyCommand: StatusSubcommand {
       console.output.write("No run that counts has evidence about it.\n")
     }
     return 0
+  }
+
+  private func write(_ report: FlakyReport, _ custody: Custody, to path: String, _ console: Console) throws(UsageProblem) {
+    guard let test = report.tests.first else { throw UsageProblem(description: "no run that counts has evidence about it") }
+    let folder = URL(filePath: console.directory, directoryHint: .isDirectory)
+    let file = URL(filePath: path, directoryHint: .notDirectory, relativeTo: folder)
+    try UsageProblem.of {
+      try HTMLReport(report, made: Date(), note: custody.note).write(test, to: file)
+    }
+    console.output.write("\(file.path(percentEncoded: false))\n")
   }
 }

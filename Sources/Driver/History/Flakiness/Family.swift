@@ -11,8 +11,8 @@ struct Family: Equatable {
     /// What attempts after the first took, of tests that failed.
     var retrySeconds = 0.0
     /// How many tests turned each run red, by the run's index, and how many of those are flaky.
-    var red: [Int] = []
-    var redByFlakes: [Int] = []
+    var red = RunCounts()
+    var redByFlakes = RunCounts()
     /// The tests that fail together.
     var clusters: [[Int64]] = []
   }
@@ -31,6 +31,35 @@ struct Family: Equatable {
   var whole: Whole
   /// The tests that have failed; where a few were asked for, only those of them.
   var members: [Int64: Member]
+}
+
+/// A number for each run, by the run's index.
+///
+/// It is written as one text: those of thousands of runs are read for every answer, and numbers of JSON cost ten times as much.
+struct RunCounts: Codable, Equatable {
+  private var numbers: [Int] = []
+
+  init(runs: Int = 0) { numbers = Array(repeating: 0, count: runs) }
+
+  subscript(run: Int) -> Int {
+    get { numbers[run] }
+    set { numbers[run] = newValue }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    numbers = try container.decode(String.self).utf8.split(separator: UInt8(ascii: " ")).map { digits in
+      guard let number = Int(Substring(digits)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(Substring(digits))' is no number")
+      }
+      return number
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(numbers.map(String.init).joined(separator: " "))
+  }
 }
 
 extension Sample {

@@ -42,7 +42,7 @@ struct FamilyBuilder {
 
   func family() throws -> Family {
     var whole = Family.Whole(testCount: try testCount(), retrySeconds: retrySeconds)
-    (whole.red, whole.redByFlakes) = (Array(repeating: 0, count: table.runs.count), Array(repeating: 0, count: table.runs.count))
+    (whole.red, whole.redByFlakes) = (RunCounts(runs: table.runs.count), RunCounts(runs: table.runs.count))
     for subject in subjects {
       for run in subject.red {
         whole.red[run] += 1
@@ -94,6 +94,6 @@ struct FamilyBuilder {
         SELECT count(*) FROM test WHERE project_id = ? AND EXISTS (
           SELECT 1 FROM attempt WHERE test_id = test.id AND outcome < 10 AND run_id IN (SELECT value FROM json_each(?)))
         """,
-      arguments: [table.scope.project, "[\(table.evidence.map { String(table.runs[$0].id) }.joined(separator: ","))]"]) ?? 0
+      arguments: [table.scope.project, table.evidence.map { table.runs[$0].id }.jsonList]) ?? 0
   }
 }

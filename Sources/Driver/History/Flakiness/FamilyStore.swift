@@ -4,7 +4,7 @@ import GRDB
 /// The tables `family` and `family_test`: what tests come to together, as it was found when the runs of a question were last looked at.
 struct FamilyStore {
   /// One more whenever the statistics say something else of the same attempts, so that a newer program does not tell what an older one found.
-  private static let statistics: Int64 = 1
+  private static let statistics: Int64 = 2
   /// How many answers are kept: of so many different sets of runs.
   private static let most = 16
 
@@ -36,9 +36,9 @@ struct FamilyStore {
     guard let row, let whole = Self.decoded(Family.Whole.self, row[1]) else { return nil }
     var members: [Int64: Family.Member] = [:]
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT test_id, facts FROM family_test WHERE family_id = ?", arguments: [row[0] as Int64])
+      db, sql: "SELECT test_id, facts FROM family_test WHERE family_id = ? AND test_id IN (SELECT value FROM json_each(?))",
+      arguments: [row[0] as Int64, tests.jsonList])
     while let row = try rows.next() {
-      guard tests.contains(row[0]) else { continue }
       guard let member = Self.decoded(Family.Member.self, row[1]) else { return nil }
       members[row[0]] = member
     }

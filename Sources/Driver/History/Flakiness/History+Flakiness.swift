@@ -20,7 +20,11 @@ extension History {
   ///
   /// - Parameter name: Its full name, or a part or words that no other test's name has.
   package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
-    try report(question, tellsPassing: true) { db, table in [try Self.test(db, table, name, path: path).id] }
+    try report(question, tellsPassing: true) { db, table in
+      let row = try Self.test(db, table, name, path: path)
+      if row.file == nil { table.sources?.prepare() }
+      return [row.id]
+    }
   }
 
   /// - Parameter choose: Which tests are asked about.
@@ -35,13 +39,10 @@ extension History {
       let store = FamilyStore(db, table)
       let known = try store.current(of: asked)
       let failed = try known.map { Set($0.members.keys) } ?? Self.failed(db, table)
-      let reader = try SampleReader(db, table)
+      let tests = AssessedTests(reader: try SampleReader(db, table))
       var everyone = FamilyBuilder(db, table)
       var builder = FlakyReportBuilder(db, table, question)
-      for row in try Self.rows(db, table, tellsPassing ? failed.union(asked) : failed) {
-        let sample = try reader.sample(of: row.id, named: row.name)
-        guard !sample.attempts.isEmpty else { continue }
-        let assessment = Assessment(sample, reader.options)
+      try tests.forEach(of: try Self.rows(db, table, tellsPassing ? failed.union(asked) : failed)) { row, sample, assessment in
         if known == nil { everyone.add(row.id, sample, assessment) }
         if asked.contains(row.id), tellsPassing || sample.hasFailed { try builder.add(row, sample, assessment) }
       }
@@ -84,12 +85,11 @@ extension History {
 
   /// All tests of the project, or some of them.
   private static func rows(_ db: Database, _ table: RunTable, _ tests: Set<Int64>? = nil) throws -> [TestRow] {
-    let list = tests.map { "[\($0.map(String.init).joined(separator: ","))]" }
-    return try Row.fetchAll(
+    try Row.fetchAll(
       db,
       sql: TestRow.selection
         + " WHERE project_id = ?1 AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) ORDER BY id",
-      arguments: [table.scope.project, list]
+      arguments: [table.scope.project, tests?.jsonList]
     ).map(TestRow.init)
   }
 
@@ -151,6 +151,11 @@ extension History {
     }
     return only
   }
+}
+
+extension Collection<Int64> {
+  /// The numbers as an array of JSON, for a statement to take apart with `json_each`.
+  var jsonList: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
 /// The facts of a test that the report shows.

@@ -26,7 +26,8 @@ struct RunTable {
     let rows = try Row.fetchCursor(
       db, sql: Entry.selection,
       arguments: [scope.project, scope.branch, scope.branch, since, question.change, question.change, question.latestRuns])
-    while let row = try rows.next() { entries.append(Entry(row)) }
+    let surroundings = try Surroundings(db)
+    while let row = try rows.next() { entries.append(Entry(row, surroundings)) }
     if entries.isEmpty { throw HistoryError.noRuns(Self.words(question, scope), path: path) }
     let machines = Self.machines(entries)
     let places = Self.places(entries)
@@ -58,14 +59,27 @@ struct RunTable {
     return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
   }
 
+  /// What runs ran on. Few differ, so they are read apart from the runs.
+  private struct Surroundings {
+    /// What tells an environment apart, and what people call it.
+    var environments: [Int64: (whole: String, name: String)] = [:]
+    var hosts: [Int64: String] = [:]
+
+    init(_ db: Database) throws {
+      for row in try Row.fetchAll(db, sql: "SELECT id, name, os, arch, runtime, ci FROM environment") {
+        let parts: [String] = [row[1], row[2], row[3], row[4], row[5]]
+        environments[row[0]] = (parts.filter { !$0.isEmpty }.joined(separator: ", "), parts[0])
+      }
+      for row in try Row.fetchAll(db, sql: "SELECT id, host FROM machine") { hosts[row[0]] = row[1] }
+    }
+  }
+
   /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand times.
   private struct Entry {
     static let selection = """
       SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
-        run.seed, run.order_hash, run.source, run.modified, machine.host,
-        environment.name, environment.os, environment.arch, environment.runtime, environment.ci, run.command_line
-      FROM run JOIN environment ON environment.id = run.environment_id LEFT JOIN machine ON machine.id = run.machine_id
-      WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
+        run.seed, run.order_hash, run.source, run.modified, run.machine_id, run.environment_id, run.command_line
+      FROM run WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
         AND (? IS NULL OR run.change = ?)
       ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
       """
@@ -88,14 +102,13 @@ struct RunTable {
     let environmentName: String
     let commandLine: String
 
-    init(_ row: Row) {
+    init(_ row: Row, _ surroundings: Surroundings) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
       (commit, position, branch, url, infra) = (row[4], row[5], row[6], row[7], row[8])
-      (seed, order, isOurs, isModified, host) = (row[9], row[10], row[11] == 0, row[12], row[13])
-      let parts: [String] = [row[14], row[15], row[16], row[17], row[18]]
-      environmentName = parts[0]
-      commandLine = row[19]
-      environment = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+      (seed, order, isOurs, isModified) = (row[9], row[10], row[11] == 0, row[12])
+      host = (row[13] as Int64?).flatMap { surroundings.hosts[$0] }
+      (environment, environmentName) = surroundings.environments[row[14]] ?? ("", "")
+      commandLine = row[15]
     }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -21,6 +22,12 @@ package struct SourceFiles: Sendable, Hashable {
 
   /// The file of a test, from the directory; `nil` if none fits, or more than one does.
   func file(of test: TestIdentity) -> String? { listing.index(of: directory).file(of: test) }
+
+  /// Begins to ask Git, so that the first file that is looked for need not wait as long.
+  func prepare() {
+    let (directory, listing) = (directory, listing)
+    DispatchQueue.global().async { _ = listing.index(of: directory) }
+  }
 
   package static func == (one: SourceFiles, other: SourceFiles) -> Bool { one.directory == other.directory }
   package func hash(into hasher: inout Hasher) { hasher.combine(directory) }

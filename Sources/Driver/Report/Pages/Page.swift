@@ -29,16 +29,19 @@ struct PageFrame: Sendable {
     self.made = made
   }
 
-  /// A page, with its place in the folder for the links to others.
-  func page(_ template: String, title: String, file: String, _ content: Fields) -> String {
-    let depth = file.split(separator: "/").count - 1
+  /// A page, with its place in the folder for the links to others; without one it links to none, and has its style in it.
+  func page(_ template: String, title: String, file: String?, _ content: Fields) -> String {
     var context = content
     context["title"] = title
     context["project"] = project
     context["scope"] = scope
     context["made"] = made
-    context["root"] = String(repeating: "../", count: depth)
-    context["pages"] = Self.pages.map { ["name": $0.0, "file": $0.1, "current": $0.1 == file] as Fields }
+    if let file {
+      context["root"] = String(repeating: "../", count: file.split(separator: "/").count - 1)
+      context["pages"] = Self.pages.map { ["name": $0.0, "file": $0.1, "current": $0.1 == file] as Fields }
+    } else {
+      context["style"] = String(decoding: PackageResources.report_css, as: UTF8.self)
+    }
     return Self.withoutControls(library.render(context, withTemplate: template) ?? "")
   }
 

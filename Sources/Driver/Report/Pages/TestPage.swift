@@ -8,8 +8,8 @@ struct TestPage {
   let report: FlakyReport
   /// What each commit position is called.
   let commits: [Int: String]
-  /// Names and pages of the tests that fail together with it.
-  let mates: [(name: String, page: String)]
+  /// Names of the tests that fail together with it, and their pages where they have some.
+  let mates: [(name: String, page: String?)]
   let note: String?
 
   var content: Fields {
@@ -24,7 +24,13 @@ struct TestPage {
     fill(&content, "factors", factors)
     fill(&content, "seeds", seeds)
     fill(&content, "artefacts", test.artefacts.map(artefact))
-    fill(&content, "mates", mates.map { ["name": $0.name, "page": $0.page] })
+    fill(
+      &content, "mates",
+      mates.map { mate in
+        var row: Fields = ["name": mate.name]
+        if let page = mate.page { row["page"] = page }
+        return row
+      })
     fill(
       &content, "story",
       found.story.changes.map {
