@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(
       name: "history-benchmarks",
       dependencies: [
-        .product(name: "RehearsalHistory", package: "Rehearsal"), .product(name: "RehearsalSpecs", package: "Rehearsal"),
+        .product(name: "RehearsalCLI", package: "Rehearsal"), .product(name: "RehearsalHistory", package: "Rehearsal"),
+        .product(name: "RehearsalSpecs", package: "Rehearsal"),
       ],
       path: "Sources/HistoryBenchmarks"),
     // Where a process may run, which Swift's overlay of the C library cannot say.

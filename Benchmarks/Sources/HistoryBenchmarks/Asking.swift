@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalCLI
 
 #if canImport(Glibc)
   import Glibc
@@ -93,6 +94,34 @@ struct Asking {
       row(
         "one test's story, as text", try ask("flaky", "why", "\(type) \(name)"), try scan("SELECT * FROM attempt WHERE test_id = 8")),
     ]
+  }
+
+  /// The pages of a hundred flaky tests, each by a command line of its own, but in this process: what is left is no start of a program.
+  ///
+  /// - Returns: Their median and their slowest, which is the first, as a row of a Markdown table.
+  func pagesWithoutStarts(_ suite: SyntheticSuite) throws -> String {
+    let program = Rehearse(specs: [])
+    let output = dup(1)
+    defer { close(output) }
+    var seconds: [Double] = []
+    for test in 0..<100 {
+      let (type, name) = suite.name(20 * (test * suite.tests / 2000) + 7)
+      // What the command prints is no row of this table.
+      let nowhere = open("/dev/null", O_WRONLY)
+      fflush(nil)
+      dup2(nowhere, 1)
+      let start = ContinuousClock.now
+      let status = program.run(
+        ["flaky", "why", "\(type) \(name)", "--html", folder.appending(path: "one.html").path, "--history", history])
+      seconds.append((ContinuousClock.now - start) / .seconds(1))
+      fflush(nil)
+      dup2(output, 1)
+      close(nowhere)
+      guard status == 0 else { throw Failed(program: "flaky why", reason: "it ended with status \(status)") }
+    }
+    seconds.sort()
+    func short(_ number: Double) -> String { String((number * 10000).rounded() / 10000) }
+    return "| one test's page, no program started: median (and slowest) of 100 | \(short(seconds[50])) (\(short(seconds[99]))) | | | |"
   }
 
   /// The HTML report of all tests, beside a copy of the folder.

@@ -49,6 +49,7 @@ if FileManager.default.isExecutableFile(atPath: rehearse) {
   print("|---|---|---|---|---|")
   let asking = Asking(rehearse: rehearse, history: folder.appending(path: "history.sqlite").path, folder: folder)
   for row in try asking.table(suite) { print(row) }
+  print(try asking.pagesWithoutStarts(suite))
   let wide = SyntheticSuite(tests: 10_000, runs: 200, folder: folder)
   let path = folder.appending(path: "wide.sqlite").path
   _ = try importing(try wide.writeReports(), into: path)

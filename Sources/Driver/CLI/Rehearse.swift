@@ -39,6 +39,12 @@ public struct Rehearse: Sendable {
     exit(status)
   }
 
+  /// Carries out a command line in this process, as ``main(specs:environment:)`` does, and goes on.
+  ///
+  /// - Parameter arguments: The command line, without the name of the program.
+  /// - Returns: The exit status.
+  public func run(_ arguments: [String]) -> Int32 { run(arguments, console: .ofThisProcess) }
+
   /// Carries out a command line, without the name of the program, and returns the exit status.
   func run(_ arguments: [String], console: Console) -> Int32 {
     let file = try? ConfigurationFile.find(console.variables[ConfigurationFile.variable], in: console.directory)

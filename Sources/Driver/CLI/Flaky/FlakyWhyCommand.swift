@@ -35,6 +35,7 @@ struct FlakyWhyCommand: StatusSubcommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let custody = try options.quarantine.custody(console)
     let question = options.question(console)
+    question.sources?.prepare()
     let (report, stays) = try UsageProblem.of {
       let history = try History(consulting: options.history.path)
       return (

@@ -20,11 +20,7 @@ extension History {
   ///
   /// - Parameter name: Its full name, or a part or words that no other test's name has.
   package func flakiness(of name: String, _ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {
-    try report(question, tellsPassing: true) { db, table in
-      let row = try Self.test(db, table, name, path: path)
-      if row.file == nil { table.sources?.prepare() }
-      return [row.id]
-    }
+    try report(question, tellsPassing: true) { db, table in [try Self.test(db, table, name, path: path).id] }
   }
 
   /// - Parameter choose: Which tests are asked about.
@@ -85,11 +81,11 @@ extension History {
 
   /// All tests of the project, or some of them.
   private static func rows(_ db: Database, _ table: RunTable, _ tests: Set<Int64>? = nil) throws -> [TestRow] {
-    try Row.fetchAll(
-      db,
-      sql: TestRow.selection
-        + " WHERE project_id = ?1 AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) ORDER BY id",
-      arguments: [table.scope.project, tests?.jsonList]
+    // Without the plus SQLite would go through all tests of the project to find a few.
+    let condition = tests == nil ? "project_id = ?" : "+project_id = ? AND id IN (SELECT value FROM json_each(?))"
+    return try Row.fetchAll(
+      db, sql: "\(TestRow.selection) WHERE \(condition) ORDER BY id",
+      arguments: [table.scope.project] + StatementArguments(tests.map { [$0.jsonList] } ?? [])
     ).map(TestRow.init)
   }
 

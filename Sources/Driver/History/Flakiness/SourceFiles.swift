@@ -4,7 +4,7 @@ import Synchronization
 
 /// The files of a repository, to find those that tests are in where reports tell only classes, as pytest's and Surefire's do by default.
 ///
-/// Git is asked when the first one is looked for: most reports name them.
+/// Git is asked when the first one is looked for, because most reports name them, or by ``prepare()``.
 package struct SourceFiles: Sendable, Hashable {
   private let directory: String
   private let listing: Listing
@@ -24,7 +24,7 @@ package struct SourceFiles: Sendable, Hashable {
   func file(of test: TestIdentity) -> String? { listing.index(of: directory).file(of: test) }
 
   /// Begins to ask Git, so that the first file that is looked for need not wait as long.
-  func prepare() {
+  package func prepare() {
     let (directory, listing) = (directory, listing)
     DispatchQueue.global().async { _ = listing.index(of: directory) }
   }
@@ -42,7 +42,7 @@ package struct SourceFiles: Sendable, Hashable {
         if let known { return known }
         let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"]
         let list = RunOrigin.git(arguments, in: directory) ?? ""
-        let index = FileIndex(list.split(separator: "\0").map(String.init), in: directory)
+        let index = FileIndex(list.utf8.split(separator: 0).map { String(Substring($0)) }, in: directory)
         known = index
         return index
       }

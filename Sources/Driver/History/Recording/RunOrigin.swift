@@ -73,7 +73,11 @@ public struct RunOrigin: Sendable, Hashable {
     guard let wait = try? process.start() else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     wait()
-    let line = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return process.terminationStatus == 0 && !line.isEmpty ? line : nil
+    // By bytes: a list of files is long.
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+    guard process.terminationStatus == 0, let first = data.firstIndex(where: { !isSpace($0) }),
+      let last = data.lastIndex(where: { !isSpace($0) })
+    else { return nil }
+    return String(decoding: data[first...last], as: UTF8.self)
   }
 }

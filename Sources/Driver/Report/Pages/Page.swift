@@ -3,6 +3,9 @@ import Mustache
 
 /// The templates, and what every page has.
 struct PageFrame: Sendable {
+  /// Read once, however many reports a program writes.
+  private static let library = Result { try read() }
+
   private let library: MustacheLibrary
   let project: String
   let scope: String
@@ -14,6 +17,13 @@ struct PageFrame: Sendable {
   ]
 
   init(project: String, scope: String, made: String) throws {
+    library = try Self.library.get()
+    self.project = project
+    self.scope = scope
+    self.made = made
+  }
+
+  private static func read() throws -> MustacheLibrary {
     let texts: [(String, [UInt8])] = [
       ("layout", PackageResources.layout_mustache), ("overview", PackageResources.overview_mustache),
       ("tests", PackageResources.tests_mustache), ("test", PackageResources.test_mustache),
@@ -23,10 +33,7 @@ struct PageFrame: Sendable {
     MustacheContentTypes.register(Markup(), named: Markup.name)
     var templates: [String: MustacheTemplate] = [:]
     for (name, text) in texts { templates[name] = try MustacheTemplate(string: String(decoding: text, as: UTF8.self)) }
-    library = MustacheLibrary(templates: templates)
-    self.project = project
-    self.scope = scope
-    self.made = made
+    return MustacheLibrary(templates: templates)
   }
 
   /// A page, with its place in the folder for the links to others; without one it links to none, and has its style in it.
