@@ -119,6 +119,19 @@ import Testing
     #expect(RunOrigin.find(variables: [:], directory: directory.url.path).branch == nil)
   }
 
+  @Test func askingGitLeavesNothingOpen() async {
+    // In a process of its own: other tests open descriptors meanwhile.
+    await #expect(processExitsWith: .success) {
+      func descriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+      func ask() { _ = RunOrigin.find(variables: [:], directory: "/") }
+      ask()  // what is opened once and for all
+      let before = try descriptors()
+      for _ in 0..<10 { ask() }
+      let after = try descriptors()
+      exit(after - before < 10 ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   @Test func outsideOfARepositoryNothingIsKnown() throws {
     let directory = try TemporaryDirectory()
     #expect(RunOrigin.find(variables: [:], directory: directory.url.path) == RunOrigin())

@@ -26,8 +26,8 @@ enum ChangedFiles {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     let wait = try UsageProblem.of { try process.start() }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
+    let data = output.readToEnd()
+    let words = errors.readToEnd()
     wait()
     guard process.terminationStatus == 0 else {
       throw UsageProblem(

@@ -72,7 +72,7 @@ extension History {
     process.standardInput = FileHandle.nullDevice
     let wait: () -> Void
     do { wait = try process.start() } catch { throw HistoryError.noDuckDB(error.localizedDescription) }
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(decoding: errors.readToEnd(), as: UTF8.self)
     wait()
     guard process.terminationStatus == 0 else {
       throw HistoryError.noDuckDB(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it failed")

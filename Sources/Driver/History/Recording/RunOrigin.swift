@@ -71,7 +71,7 @@ public struct RunOrigin: Sendable, Hashable {
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     guard let wait = try? process.start() else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let data = output.readToEnd()
     wait()
     // By bytes: a list of files is long.
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
