@@ -81,6 +81,17 @@ import Testing
     #expect(refused.ending.errors.contains("--wall-timeout needs workers"))
   }
 
+  @Test(.timeLimit(.minutes(2)), arguments: [[], ["--no-workers"]])
+  func whatIsForTheMainActorIsCarriedOut(arguments: [String]) throws {
+    let run = try Wayward("actors", ["--jobs", "2"] + arguments)
+    #expect(run.ending.status == 0, "\(run.ending.output)")
+    #expect(
+      run.outcomes == [
+        "The main actor is awaited": "passed", "The main actor awaits in its turn": "passed",
+        "The main actor has a body of its own": "passed", "The main actor launches apps": "passed",
+      ])
+  }
+
   @Test func aWorkerIsNotStartedByHand() throws {
     let ending = try Program.run("/bin/sh", ["-c", "exec '\(Wayward.program)' worker 3<&-"])
     #expect(ending.status == 2)

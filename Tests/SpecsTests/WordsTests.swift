@@ -112,6 +112,22 @@ private let aCollection = sharedExamples("a collection", of: [Int].self) { data 
       ])
   }
 
+  @Test func noCasesAreAnErrorAtTheirLine() {
+    let group = describe("numbers") {
+      it("add", cases: [] as [Int], file: "/p/NumberSpecs.swift", line: 7) { _ in try expect(true) }
+      it("await", cases: [] as [Int]) { _ in _ = await one() }
+      it("are told") { try expect(true) }
+    }
+    let events = events(of: [group])
+    #expect(
+      events.outcomes == [
+        "numbers add [no case]": .error, "numbers await [no case]": .error, "numbers are told": .passed,
+      ])
+    let failure = events.results[0].failure
+    #expect(failure?.headline.hasPrefix("there are no cases: 'it(_:cases:)' was given an empty sequence") == true)
+    #expect(failure?.place == "/p/NumberSpecs.swift:7")
+  }
+
   @Test func sharedExamplesAskForTheirDataWhenTheyRun() {
     let group = describe("lists") {
       var list: [Int] = []

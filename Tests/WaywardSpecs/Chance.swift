@@ -46,3 +46,36 @@ let crowd = describe("A crowd") {
     }
   }
 }
+
+/// Specs that await the main actor, which has the main thread.
+let actors = describe("The main actor") {
+  var number = 0
+  before { number = await MainActor.run { 1 } }
+
+  it("is awaited") {
+    let isMain = await MainActor.run { Thread.isMainThread }
+    try expect(isMain)
+    try expect(number, equals: 1)
+  }
+
+  it("awaits in its turn") {
+    let sum = await Task { @MainActor in
+      await Task.yield()
+      return await MainActor.run { 1 } + 1
+    }.value
+    try expect(sum, equals: 2)
+  }
+
+  it("has a body of its own") { @MainActor in
+    await Task.yield()
+    try expectTheMainThread()
+  }
+
+  it("launches apps") {
+    let exists = try await MainActor.run { try App.launch("Workbench").view("Later").exists }
+    try expect(exists)
+  }
+}
+
+@MainActor
+private func expectTheMainThread() throws { try expect(Thread.isMainThread) }

@@ -17,7 +17,8 @@ public struct SpecCases {
 /// Each is a spec like any other, with the case in its name: `adds [(1, 2, 3)]`. It can be chosen, retried and quarantined alone.
 ///
 /// - Parameters:
-///   - cases: What the body is called with. They must be the same each time that the group is evaluated.
+///   - cases: What the body is called with. They must be the same each time that the group is evaluated. Where there are none, there
+///     is one spec, `adds [no case]`, which ends in an error, so that what was to be tested is not forgotten.
 ///   - named: How a case is told in the name; as Swift describes it unless given.
 public func it<Case>(
   _ name: String, cases: some Sequence<Case>, named: @escaping (Case) -> String = { String(describing: $0) },
@@ -25,6 +26,11 @@ public func it<Case>(
   _ body: @escaping (Case) throws -> Void
 ) -> SpecCases {
   let values = Array(cases)
+  guard !values.isEmpty else {
+    return SpecCases(count: 1) { _ in
+      it("\(name) [no case]", tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { throw NoCases() }
+    }
+  }
   return SpecCases(count: values.count) { number in
     let value = values[number]
     return it("\(name) [\(named(value))]", tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) {
@@ -43,4 +49,10 @@ public func it<Case>(
   it(name, cases: cases, named: named, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { value in
     try LaneThread.wait { try await body(value) }
   }
+}
+
+/// Cases that are none: nothing would be tested, and nobody would see that.
+struct NoCases: Error, CustomStringConvertible {
+  let description =
+    "there are no cases: 'it(_:cases:)' was given an empty sequence; give it one case at least, or take the line away"
 }

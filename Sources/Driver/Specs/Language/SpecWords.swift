@@ -19,8 +19,8 @@ public func it(
 
 /// Defines a spec whose body awaits.
 ///
-/// The lane's thread carries it out, one step at a time, and does nothing else until it has ended. Work for the main actor never
-/// comes to its turn, for the main thread carries the run.
+/// The lane's thread carries it out, one step at a time, and does nothing else until it has ended. Work for the main actor is
+/// carried out by the main thread, which in a worker is the lane's own.
 @_disfavoredOverload
 public func it(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,

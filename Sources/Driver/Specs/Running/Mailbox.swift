@@ -1,14 +1,20 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// A queue from many threads to one.
 ///
 /// It is unbounded, and a message costs the same however many wait: a reporter may be slower than lanes for a while.
+///
+/// The main thread lets what is meant for the main actor run while it waits here: nobody else would, as it carries the run.
 package final class Mailbox<Message: Sendable>: Sendable {
   private struct Messages {
     var posted: [Message] = []
     /// Those that are taken next, the next one last.
     var next: [Message] = []
+    /// Whether the main thread waits in its run loop, out of which a message has to wake it.
+    var isMainAsleep = false
+
+    var isEmpty: Bool { posted.isEmpty && next.isEmpty }
   }
 
   private let messages = Mutex(Messages())
@@ -17,12 +23,17 @@ package final class Mailbox<Message: Sendable>: Sendable {
   package init() {}
 
   package func post(_ message: Message) {
-    messages.withLock { $0.posted.append(message) }
+    let isMainAsleep = messages.withLock { messages in
+      messages.posted.append(message)
+      return messages.isMainAsleep
+    }
     posted.signal()
+    if isMainAsleep { DispatchQueue.main.async {} }
   }
 
   /// Takes the oldest message; waits for one if there is none.
   package func take() -> Message {
+    if Thread.isMainThread { serveMainQueue() }
     posted.wait()
     return messages.withLock { messages in
       if messages.next.isEmpty {
@@ -31,5 +42,17 @@ package final class Mailbox<Message: Sendable>: Sendable {
       }
       return messages.next.removeLast()
     }
+  }
+
+  /// Carries out what comes to the main queue, which is the main actor's, until there is a message.
+  private func serveMainQueue() {
+    func isWaiting() -> Bool {
+      messages.withLock { messages in
+        messages.isMainAsleep = messages.isEmpty
+        return messages.isMainAsleep
+      }
+    }
+    // The run loop returns after each thing that it did. Below work of the main queue it cannot be served, and returns at once.
+    while isWaiting(), RunLoop.main.run(mode: .default, before: .distantFuture) {}
   }
 }
