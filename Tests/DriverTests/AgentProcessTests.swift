@@ -68,6 +68,26 @@ import Testing
     }
   }
 
+  @Test func anExceptionOfUIKitsIsToldWithTheCrashThatFollows() throws {
+    let app = try App.launch("Workbench")
+    let failure = try #require(throws: Failure.self) { try app.keyboard.press("f", .command) }
+    #expect(failure.fault.code == .agentLost)
+    #expect(failure.log.contains { $0.contains("the workbench fell") })
+    let told = try #require(failure.log.first { $0.hasPrefix("before that: ") })
+    #expect(told.hasPrefix("before that: NSInvalidArgumentException: "), "\(told)")
+    #expect(failure.log.contains("crashed in WorkbenchController.fall() of DemoApps"))
+  }
+
+  @Test func aCrashDuringAWaitTellsWhatTheLineAskedFor() throws {
+    let app = try App.launch("Workbench")
+    kill(app.agentProcessID ?? 0, SIGKILL)
+    let failure = try #require(throws: Failure.self) { try app.wait(for: .exists(.label("Later"))) }
+    #expect(failure.fault.code == .agentLost)
+    #expect(failure.fault.asked == "wait until view labelled 'Later' exists")
+    let tapped = try #require(throws: Failure.self) { try app.view("Later").tap() }
+    #expect(tapped.fault.asked.hasPrefix("tap view labelled 'Later'"), "\(tapped.fault.asked)")
+  }
+
   @Test func anAgentThatHangsSaysWhereAndIsEnded() throws {
     let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .seconds(5))
     let app = try App(port: agent, launch: Launch(app: "Workbench"))

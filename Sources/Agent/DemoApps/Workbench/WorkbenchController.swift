@@ -151,6 +151,17 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
 
   private func crash() { fatalError("the workbench crashed, as it was told to") }
 
+  /// What nothing on the screen shows: a way to go wrong twice at once.
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(title: "Fall", action: WorkbenchController.fall, input: "f", modifierFlags: .command)]
+  }
+
+  /// Has UIKit raise an exception, which ends no agent, and then crashes on what followed from it.
+  private func fall() {
+    navigationController?.pushViewController(self, animated: false)
+    fatalError("the workbench fell")
+  }
+
   private func hang() {
     while title != nil {}
   }

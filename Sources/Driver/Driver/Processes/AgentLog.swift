@@ -34,13 +34,16 @@ final class AgentLog: Sendable {
     var lines = text.split(separator: "\n").map(String.init)
     // What the runtime writes by itself are addresses; the agent's names follow.
     if let addresses = lines.lastIndex(of: "Current stack trace:"),
-      let names = lines.lastIndex(where: { $0.hasPrefix("crashed in ") || $0.hasPrefix("aborted in ") }), addresses < names
+      let words = lines[addresses...].firstIndex(where: { line in Self.lastWords.contains { line.hasPrefix($0) } })
     {
-      lines.removeSubrange(addresses..<names)
+      lines.removeSubrange(addresses..<words)
     }
     let tail = lines.suffix(count)
     let trap = lines.lastIndex { $0.contains("Fatal error") }
     guard let trap, trap < tail.startIndex else { return Array(tail) }
     return [lines[trap], "…"] + tail
   }
+
+  /// How the lines begin that an agent writes of itself as it goes: of an exception of UIKit's that came before, and of where it is.
+  private static let lastWords = ["before that: ", "crashed in ", "aborted in "]
 }

@@ -87,6 +87,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
       return try connection.send(command)
     } catch  where error.code.isOfLostAgent {
       var lost = error
+      // The connection knows only which method was called.
+      lost.asked = (command as? Await).map { "wait until \($0.condition)" } ?? command.phrase
       // Without the process id: the same loss must read the same in every run.
       if error.code == .agentHung { abort() }
       lost.found += [(error.code == .agentHung ? "it hung, and was aborted: " : "") + ending()]
