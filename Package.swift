@@ -67,7 +67,7 @@ let package = Package(
   targets: [
     // MARK: Shared
 
-    // Which name was meant where another one was written.
+    // Which name was meant where another one was written, and how many there are of a thing.
     target("Spelling", "Shared/Spelling"),
     // The passes over a program's symbols, which have to be fast in debug builds, too.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
@@ -138,12 +138,12 @@ let package = Package(
     // Apps, elements, predicates and page objects over any command port.
     target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers"]),
+    target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
     target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
-      "FlakinessStatistics", "Driver/Statistics", [.product(name: "RealModule", package: "swift-numerics")]),
+      "FlakinessStatistics", "Driver/Statistics", ["Spelling", .product(name: "RealModule", package: "swift-numerics")]),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",
@@ -154,7 +154,9 @@ let package = Package(
       ],
       resources: [.embedInCode("schema.sql")]),
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
-    target("RehearsalHarness", "Driver/Harness", ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory"]),
+    target(
+      "RehearsalHarness", "Driver/Harness",
+      ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // An app for each test of Swift Testing.
@@ -169,7 +171,7 @@ let package = Package(
     // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
     target(
       "RehearsalReport", "Driver/Report",
-      ["FlakinessStatistics", "RehearsalHistory", .product(name: "Mustache", package: "swift-mustache")],
+      ["FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
@@ -238,7 +240,7 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "FlakinessStatistics", "RehearsalCLI", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs",
+        "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs",
         .product(name: "Yams", package: "Yams"),
       ]),
   ]

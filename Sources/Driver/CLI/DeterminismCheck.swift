@@ -2,6 +2,7 @@ import FlakinessStatistics
 import Foundation
 import Rehearsal
 import RehearsalSpecs
+import Spelling
 
 /// Compares two runs of the same specs under one seed, for many seeds, and remembers what was found of each spec.
 struct DeterminismCheck {

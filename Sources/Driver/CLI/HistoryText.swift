@@ -2,6 +2,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalSpecs
+import Spelling
 
 /// What `rehearse history` prints.
 enum HistoryText {

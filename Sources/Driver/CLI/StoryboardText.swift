@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import Foundation
 import Rehearsal
+import Spelling
 
 /// What storyboards contain, for people and for programs.
 enum StoryboardText {

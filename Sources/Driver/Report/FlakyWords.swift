@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import RehearsalHistory
+import Spelling
 
 /// What lists, stories and pages say of a test in the same words.
 package enum FlakyWords {

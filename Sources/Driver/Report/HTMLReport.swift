@@ -2,6 +2,7 @@ import Dispatch
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
+import Spelling
 import Synchronization
 
 /// The history as a folder of pages: static, without anything from the network.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlakinessStatistics
 import RehearsalHistory
 import RehearsalReport
+import Spelling
 
 /// When a report should fail a build: `flaky`, `broken>2`, `new-flaky`, `unlisted-flaky`, `blocked>5%`.
 struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {

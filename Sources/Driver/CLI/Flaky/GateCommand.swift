@@ -2,6 +2,7 @@ import ArgumentParser
 import FlakinessStatistics
 import RehearsalHistory
 import RehearsalQuarantine
+import Spelling
 
 /// `rehearse quarantine gate`
 struct GateCommand: StatusSubcommand {

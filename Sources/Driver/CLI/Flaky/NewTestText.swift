@@ -2,6 +2,7 @@ import FlakinessStatistics
 import RehearsalHistory
 import RehearsalReport
 import RehearsalSpecs
+import Spelling
 
 /// What `rehearse flaky --new` prints: how sure it is that new tests are not flaky, and what would make it surer.
 enum NewTestText {

@@ -4,6 +4,7 @@ import Foundation
 import RehearsalHistory
 import RehearsalQuarantine
 import RehearsalReport
+import Spelling
 
 /// `rehearse report`
 struct ReportCommand: StatusSubcommand {

@@ -3,6 +3,7 @@ import Foundation
 import RehearsalHistory
 import RehearsalReport
 import RehearsalSpecs
+import Spelling
 
 /// What `rehearse flaky why` prints.
 enum StoryText {

@@ -26,7 +26,7 @@ final class RepeatReporter: Reporter {
       for failure in failures.prefix(Self.limit) {
         let identity = failure.identity
         write(
-          "Repeat attempt \(identity.attempt), which failed, with --filter \(RunnerNames.quoted(identity.spec.id)) --attempt-seed \(identity.seed)\(more(failure))\n"
+          "Repeat attempt \(identity.attempt), which failed, with --filter \(PlainText.shellWord(identity.spec.id)) --attempt-seed \(identity.seed)\(more(failure))\n"
         )
       }
       let left = failures.count - Self.limit

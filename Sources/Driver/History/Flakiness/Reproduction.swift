@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import Foundation
+import RehearsalSpecs
 
 /// The one command that repeats a failure, for the runner that the test belongs to.
 enum Reproduction {
@@ -37,5 +38,5 @@ enum Reproduction {
     return "run the test \(quoted(row.name))"
   }
 
-  private static func quoted(_ text: String) -> String { RunnerNames.quoted(text) }
+  private static func quoted(_ text: String) -> String { PlainText.shellWord(text) }
 }

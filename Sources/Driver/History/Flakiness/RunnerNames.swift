@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalSpecs
 
 /// How the runner that tests belong to takes their names.
 package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
@@ -43,9 +44,9 @@ package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
   /// Names in order, as a shell takes them.
   func words(_ names: [String]) -> String {
     switch self {
-    case .history, .pytest: names.map(Self.quoted).joined(separator: " ")
-    case .maven: Self.quoted(names.joined(separator: ","))
-    case .go: Self.quoted("^(\(names.joined(separator: "|")))$")
+    case .history, .pytest: names.map(PlainText.shellWord).joined(separator: " ")
+    case .maven: PlainText.shellWord(names.joined(separator: ","))
+    case .go: PlainText.shellWord("^(\(names.joined(separator: "|")))$")
     }
   }
 
@@ -66,11 +67,5 @@ package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
     let file = row.file ?? parts.prefix(module + 1).joined(separator: "/") + ".py"
     return ([file] + parts.dropFirst(module + 1).filter(isClass) + [row.identity.name + row.identity.parameters])
       .joined(separator: "::")
-  }
-
-  /// As a shell takes it: in single quotes, unless nothing in it needs any.
-  package static func quoted(_ text: String) -> String {
-    let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./:#=,@%+".contains($0)) }
-    return isPlain && !text.isEmpty ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }

@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import RehearsalHistory
+import Spelling
 
 /// How long each run of a test took; rings are runs that failed.
 enum DurationChart {

@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import RehearsalHistory
+import Spelling
 
 /// A cell for each run of a test, in lines: what failed is taller, so that no colour is needed to see it.
 enum StripChart {

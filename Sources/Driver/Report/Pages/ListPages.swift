@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import RehearsalHistory
+import Spelling
 
 /// The pages that list tests, runs and clusters.
 struct ListPages {

@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import RehearsalHistory
+import Spelling
 
 /// The overview.
 struct OverviewPage {

@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
+import Spelling
 
 /// The page of one test.
 struct TestPage {

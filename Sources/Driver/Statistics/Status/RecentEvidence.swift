@@ -1,4 +1,5 @@
 import RealModule
+import Spelling
 
 /// What the latest runs of a test said, kept so that each further run costs little.
 struct RecentEvidence: Sendable {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Follows a test through its history and says what its status is after each run.
 ///
 /// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and only as many quiet

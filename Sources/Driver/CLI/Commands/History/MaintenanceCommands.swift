@@ -3,6 +3,7 @@ import FlakinessStatistics
 import Foundation
 import RehearsalHistory
 import RehearsalSpecs
+import Spelling
 
 /// `rehearse history merge`
 struct MergeHistoriesCommand: HistorySubcommand {

@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import Foundation
+import Spelling
 
 /// A file of an import that was looked at, and can be read.
 struct ReportFile {

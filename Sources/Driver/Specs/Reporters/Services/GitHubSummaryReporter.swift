@@ -1,3 +1,5 @@
+import Spelling
+
 /// Tells a run in Markdown, as the summary of a job of GitHub Actions shows it; forges and chats show it too.
 ///
 /// First the counts, then a table each of failures, flaky, quarantined and missing specs, then the texts of the failures, folded. GitHub
@@ -34,7 +36,7 @@ public final class GitHubSummaryReporter: Reporter {
       passed, summary.unforgiven, results(.flaky).count, summary.forgiven, summary[.missing], summary[.skipped], summary.notRun,
     ]
     text.add("| " + counts.map(String.init).joined(separator: " | ") + " | \(time) s |\n\n")
-    text.add("Run `\(run)`, `--seed \(facts.seed)`, \(PlainText.count(facts.jobs, "lane")).\n\n")
+    text.add("Run `\(run)`, `--seed \(facts.seed)`, \(Words.count(facts.jobs, "lane")).\n\n")
 
     let failed = results(.failed, .error, .lost, .notImplemented)
     text.table("Failures", failed) { BaconText.status(of: $0) ?? "" }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The wording shared by the report formats of the Bacon family.
 ///
 /// It is that of RubyMotion's fork (seed-systems §15.1), with its class name for what is not an error of the spec's own, because
@@ -95,23 +97,23 @@ enum BaconText {
     var lines: [String] = []
     if summary.interrupted { lines.append("Interrupted: \(notRun(summary))") }
     if let failures = summary.stoppedAfterFailures {
-      lines.append("Stopped after \(PlainText.count(failures, "failure")): \(notRun(summary))")
+      lines.append("Stopped after \(Words.count(failures, "failure")): \(notRun(summary))")
     }
     lines += summary.laneProblems.map { "When a lane ended: \(PlainText.line($0))" }
     if summary.isFocused { lines.append("Focused: specifications outside of the focus were left out") }
     if summary.flaky > 0 {
-      lines.append("Flaky: \(PlainText.count(summary.flaky, "specification")) passed in one attempt and failed in another")
+      lines.append("Flaky: \(Words.count(summary.flaky, "specification")) passed in one attempt and failed in another")
     }
     if summary.forgiven > 0 {
       lines.append(
-        "Quarantined: \(PlainText.count(summary.forgiven, "specification")) failed, and that is not held against the run")
+        "Quarantined: \(Words.count(summary.forgiven, "specification")) failed, and that is not held against the run")
     }
     return lines
   }
 
   /// What an early end left out: `1 specification was not run`.
   static func notRun(_ summary: RunSummary) -> String {
-    "\(PlainText.count(summary.notRun, "specification")) \(summary.notRun == 1 ? "was" : "were") not run"
+    "\(Words.count(summary.notRun, "specification")) \(summary.notRun == 1 ? "was" : "were") not run"
   }
 
   /// The counts that the letter formats and TAP end with.

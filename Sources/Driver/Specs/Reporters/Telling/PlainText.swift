@@ -30,8 +30,11 @@ package enum PlainText {
     without(controls: text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// `1 specification`, `2 specifications`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  /// The text as a shell takes it: in single quotes, unless nothing in it needs any.
+  package static func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./:#=,@%+".contains($0)) }
+    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
 
   /// Seconds with so many decimals, cut, and without the detour through floating point.
   static func seconds(microseconds: Int64, decimals: Int) -> String {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Keeps a board on a terminal while a run goes on, and tells at once what did not pass.
 ///
 /// The board has a line for each lane, with the spec that runs in it, and one with how far the run is. What fails, and what passes only
@@ -147,7 +149,7 @@ public final class LiveReporter: Reporter {
     ]
     let told = parts.filter { $0.0 > 0 }.map { style.paint("\($0.0) \($0.1)", $0.2) }.joined(separator: ", ")
     let time = PlainText.seconds(microseconds: summary.realMicroseconds, decimals: 2)
-    let lanes = facts.map { ", \(PlainText.count($0.jobs, "lane")), seed \($0.seed)" } ?? ""
+    let lanes = facts.map { ", \(Words.count($0.jobs, "lane")), seed \($0.seed)" } ?? ""
     return "\(told.isEmpty ? "no specs" : told) in \(time) s\(lanes)"
   }
 }
