@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalHarness
 import RehearsalSpecs
 import Testing
 import Yams
@@ -140,6 +141,34 @@ import Yams
       contentsOf: sources.appending(path: "Driver/CLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL, encoding: .utf8)
     for option in Set(options).subtracting(["help", "version"]) {
       #expect(article.contains("`\(option)`") || article.contains("`--\(option)"), "--\(option)")
+    }
+  }
+
+  @Test func aMisspeltVariableIsToldWithTheOneThatWasMeant() throws {
+    let session = try Session()
+    session.variables = [
+      "REHEARSAL_JOSB": "2", "REHEARSAL_HISTROY": "none", "REHEARSAL_JOBS": "1", "REHEARSAL_OF_MY_OWN_PLAY": "1",
+      "REHEARSAL_RUN": "ours", "REHEARSAL_WARNINGS": "error", "HISTROY": "x",
+    ]
+    #expect(session.run(["run", "--no-history", "--filter", "list"]) == 0)
+    #expect(
+      session.errors == """
+        Warning: there is no variable 'REHEARSAL_HISTROY'; did you mean 'REHEARSAL_HISTORY'?
+        Warning: there is no variable 'REHEARSAL_JOSB'; did you mean 'REHEARSAL_JOBS'?
+
+        """)
+  }
+
+  @Test func everyVariableIsKnownAndDocumented() throws {
+    let names = EnvironmentVariables.settings.map { EnvironmentVariables.prefix + $0 }
+    #expect(Set(names) == Set(Setting.all.map(\.variable)))
+    let others = EnvironmentVariables.others.map { EnvironmentVariables.prefix + $0 }
+    #expect(others.contains(ConfigurationFile.variable) && others.contains(ShardVariables.countVariable))
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let article = try String(
+      contentsOf: sources.appending(path: "Driver/CLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL, encoding: .utf8)
+    for name in others + EnvironmentVariables.told.map({ EnvironmentVariables.prefix + $0 }) {
+      #expect(article.contains("`\(name)`"), "\(name)")
     }
   }
 

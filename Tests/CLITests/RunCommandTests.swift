@@ -48,6 +48,45 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(try session.text("deep/out.tap").hasSuffix("1..3\n# 3 tests, 2 assertions, 1 failures, 0 errors\n"))
   }
 
+  @Test func whatMakesNoSenseIsRefusedInAListToo() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--list", "--report", "junt", "--no-history"]) == 2)
+    #expect(session.errors == "Error: there is no form 'junt' for '--report junt'; did you mean 'junit'?\n")
+    #expect(session.output == "")
+    #expect(session.run(["run", "--list", "--quarantine", session.path("nowhere.yml"), "--no-history"]) == 2)
+    #expect(session.errors == "Error: \(session.path("nowhere.yml")) cannot be read\n")
+    #expect(session.run(["run", "--list", "--report", "junit=\(session.path("report.xml"))", "--no-history"]) == 0)
+    #expect(!FileManager.default.fileExists(atPath: session.path("report.xml")))
+  }
+
+  @Test func noneIsNoHistory() throws {
+    let session = try Session()
+    #expect(session.run(["run", "--history", "none", "--filter", "list"]) == 0)
+    session.variables = ["REHEARSAL_HISTORY": "none"]
+    #expect(session.run(["run", "--filter", "list"]) == 0)
+    #expect(!FileManager.default.fileExists(atPath: "none"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: session.path("")) == [])
+    let refusal = "Error: 'none' stands for no history, and this needs one; a file of that name is './none'\n"
+    for command in [["run", "--last-failed"], ["history", "list"], ["history", "vacuum"], ["flaky"]] {
+      #expect(session.run(command) == 2)
+      #expect(session.errors == refusal)
+    }
+    session.variables = [:]
+    #expect(session.run(["history", "list", "--history", "none"]) == 2)
+    #expect(session.errors == refusal)
+  }
+
+  @Test(arguments: [
+    [], ["run"], ["init"], ["replay"], ["determinism"], ["inspect"], ["storyboard", "check"], ["history", "import"], ["flaky"],
+    ["flaky", "why"], ["quarantine"], ["report"],
+  ])
+  func helpNamesNoRequirementByNumber(command: [String]) throws {
+    let session = try Session()
+    #expect(session.run(command + ["--help"]) == 0)
+    #expect(session.output.contains("USAGE: "))
+    #expect(session.output.firstRange(of: /\b(CED|RM|MOB|OBH|KIF|ROB|FLT|LIF)-\d/) == nil)
+  }
+
   @Test func listNamesTheChosenSpecsAndRunsNone() throws {
     let session = try Session()
     #expect(session.run(["run", "--list", "--filter", "/s$/", "--filter", "form"] + session.history) == 0)

@@ -92,6 +92,23 @@ import Testing
       ])
   }
 
+  @Test func theCommandThatReplaysAFailureCanBePasted() throws {
+    let scratch = try Scratch()
+    let folder = scratch.folder.appending(path: "a folder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let variables = ["WAYWARD": "chance"]
+    let run = try Program.run(
+      Wayward.program, ["run", "--agent", Program.agent, "--filter", "never passes"], environment: variables, in: folder)
+    #expect(run.status == 1)
+    let before = "Replay the first failure with "
+    let line = try #require(run.errors.split(separator: "\n").first { $0.hasPrefix(before) })
+    let replay = try Program.run("/bin/sh", ["-c", String(line.dropFirst(before.count))], environment: variables, in: folder)
+    #expect(replay.status == 0, "\(replay.errors)")
+    #expect(replay.output.contains("and the same happened"))
+    let recording = try #require(line.firstMatch(of: /'[^']*a folder[^']*\.jsonl'/)).output
+    #expect(run.output.contains("\trecording: \(recording)\n"))
+  }
+
   @Test func aWorkerIsNotStartedByHand() throws {
     let ending = try Program.run("/bin/sh", ["-c", "exec '\(Wayward.program)' worker 3<&-"])
     #expect(ending.status == 2)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rehearsal
+import RehearsalHarness
 import RehearsalSpecs
 
 /// The `rehearse` command for a set of specs.
@@ -47,6 +48,10 @@ public struct Rehearse: Sendable {
 
   /// Carries out a command line, without the name of the program, and returns the exit status.
   func run(_ arguments: [String], console: Console) -> Int32 {
+    // A worker has the variables of its supervisor, which tells of them once.
+    if arguments.first != WorkerCommand.configuration.commandName {
+      for complaint in EnvironmentVariables.complaints(console.variables) { console.errors.write("Warning: \(complaint)\n") }
+    }
     let file = try? ConfigurationFile.find(console.variables[ConfigurationFile.variable], in: console.directory)
     return UsualSettings.$current.withValue(UsualSettings(console.variables, file)) { perform(arguments, console) }
   }

@@ -17,6 +17,9 @@ package final class TestRun: Sendable {
   /// That of this process, as its environment says.
   package static let current: TestRun = {
     let run = TestRun(.ofThisProcess)
+    for complaint in EnvironmentVariables.complaints(run.settings.variables) {
+      FileHandle.standardError.write(Data("Warning: \(complaint)\n".utf8))
+    }
     // Neither XCTest nor Swift Testing tells a library that all is over, but the process does.
     atexit { TestRun.current.end() }
     return run

@@ -4,6 +4,9 @@ import RehearsalSpecs
 
 /// What the environment asks of a process of tests; `swift test` leaves no room for arguments.
 package struct TestSettings: Sendable {
+  /// What stands for no history, here and on the command line.
+  package static let noHistory = "none"
+
   /// Where the run is recorded: `REHEARSAL_HISTORY`, or `.rehearsal/history.sqlite` in the current directory; nil for `none`.
   package var history: String?
   /// Chance of the run: `REHEARSAL_SEED`, or drawn.
@@ -18,7 +21,7 @@ package struct TestSettings: Sendable {
   package init(variables: [String: String], directory: String) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     let history = value("REHEARSAL_HISTORY")
-    self.history = history == "none" ? nil : history ?? directory + "/.rehearsal/history.sqlite"
+    self.history = history == Self.noHistory ? nil : history ?? directory + "/.rehearsal/history.sqlite"
     seed = value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent
     (self.variables, self.directory) = (variables, directory)

@@ -11,12 +11,12 @@ struct Past {
   let lastFailed: Set<String>?
 
   init(_ command: RunCommand, _ console: Console) throws(UsageProblem) {
-    let path = command.history.path
-    let isThere = FileManager.default.fileExists(atPath: path)
+    let isThere = command.history.fileIfAny.map(FileManager.default.fileExists(atPath:)) ?? false
     guard isThere || command.selection.lastFailed else {
       (durations, lastFailed) = ([:], nil)
       return
     }
+    let path = try command.history.file
     let project = console.project(command.project)
     (durations, lastFailed) = try UsageProblem.of {
       let history = try History(readingFrom: path)

@@ -91,6 +91,9 @@ struct RunCommand: ParsableCommand {
   }
 
   private func run(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    // Also where specs are only listed: a value that makes no sense is told in any case.
+    try RunReports.check(reports, console)
+    _ = try Custody(execution.quarantine, in: console.directory)
     let past = try Past(self, console)
     // A run that shares its name with other shards shares its seed.
     let seed = execution.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
@@ -131,14 +134,17 @@ struct RunCommand: ParsableCommand {
       EarlyExit.release()
       interruption.end()
     }
-    return conclude(summary, request, console, told)
+    return conclude(summary, request, console, told, recording: repeats.recording)
   }
+
+  /// The file that gets the run; nil for none.
+  private var historyFile: String? { noHistory ? nil : history.fileIfAny }
 
   /// Where this run's attempts are recorded; nowhere when it leaves no history and no folder was named.
   private func recordingsFolder(_ run: String, _ console: Console) -> String? {
     if noRecordings { return nil }
     if let recordings { return recordings }
-    return noHistory ? nil : Recordings(besideHistory: history.path, in: console.directory).folder(of: run)
+    return historyFile.map { Recordings(besideHistory: $0, in: console.directory).folder(of: run) }
   }
 
   private func lanes(
@@ -152,23 +158,27 @@ struct RunCommand: ParsableCommand {
   }
 
   private func makeRecorder(_ console: Console) throws(UsageProblem) -> Recorder? {
-    guard !noHistory else { return nil }
+    guard let historyFile else { return nil }
     return try UsageProblem.of {
       Recorder(
-        try History(recordingAt: history.path), project: console.project(project),
+        try History(recordingAt: historyFile), project: console.project(project),
         origin: RunOrigin.find(variables: console.variables, directory: console.directory), isOneOfSeveral: runName != nil)
     }
   }
 
-  private func conclude(_ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports) -> RunStatus {
+  /// - Parameter recording: That of the first attempt that failed.
+  private func conclude(
+    _ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports, recording: String?
+  ) -> RunStatus {
     let problems = summary.reporterProblems + summary.laneProblems + told.problems
     for problem in problems { console.errors.write("Error: \(problem)\n") }
     let isWhole = problems.isEmpty || summary.exitStatus == .interrupted
     let status = isWhole ? summary.exitStatus : .failed
     if status == .failed || status == .flaky {
       console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")
-      if let folder = request.recordings, FileManager.default.fileExists(atPath: folder) {
-        console.errors.write("Each attempt is recorded in \(folder); repeat one with 'replay FILE'\n")
+      if let recording {
+        let words = [console.command, "replay"] + (request.agent.map { ["--agent", $0] } ?? []) + [recording]
+        console.errors.write("Replay the first failure with \(words.map(PlainText.shellWord).joined(separator: " "))\n")
       }
     }
     return status

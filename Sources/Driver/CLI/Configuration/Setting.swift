@@ -1,4 +1,5 @@
 import ArgumentParser
+import RehearsalHarness
 import RehearsalSpecs
 import Spelling
 
@@ -44,7 +45,7 @@ struct Setting {
   }
 
   /// The variable that sets it: `REHEARSAL_MAX_FAILURES` for `max-failures`.
-  var variable: String { "REHEARSAL_" + key.uppercased().replacing("-", with: "_") }
+  var variable: String { EnvironmentVariables.prefix + key.uppercased().replacing("-", with: "_") }
 
   static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
@@ -186,7 +187,7 @@ extension Setting {
         return $0
       },
       .one("slowest", .number, \.reports.slowest, "How many of the slowest specs are listed.", count(from: 1)),
-      .one("history", .text, \.history.given, "The file with the history of runs.") { $0 },
+      .one("history", .text, \.history.given, "The file with the history of runs; 'none' is no history.") { $0 },
       .one("project", .text, \.project, "What the history files runs under.") { $0 },
       .one("run-name", .text, \.runName, "The name of the run, the same for all its shards.") { $0 },
       .one("recordings", .text, \.recordings, "The folder that gets a recording of each attempt.") { $0 },

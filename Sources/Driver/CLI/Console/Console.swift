@@ -18,6 +18,8 @@ struct Console {
   var columns = 80
   var variables: [String: String] = [:]
   var directory: String
+  /// The program, as it was called.
+  var command = "rehearse"
   /// Whether the command may take over the interrupt signal.
   var handlesInterrupts = false
   /// The program that workers are started from; `nil` where this process is no program with these specs, so that lanes are threads of it.
@@ -28,7 +30,7 @@ struct Console {
       output: Sink(.standardOutput), errors: Sink(.standardError), outputIsATerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreATerminal: isatty(STDERR_FILENO) == 1, columns: columnsOfTheTerminal(),
       variables: ProcessInfo.processInfo.environment, directory: FileManager.default.currentDirectoryPath,
-      handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
+      command: CommandLine.arguments.first ?? "rehearse", handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
   }
 
   /// Whether a line may be kept up to date on the standard error: on a terminal whose cursor may move, if no report is written to the

@@ -60,7 +60,7 @@ struct FlakyBisectCommand: StatusSubcommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let question = options.question(console)
     let (report, lastSeed) = try UsageProblem.of {
-      let history = try History(readingFrom: options.history.path)
+      let history = try History(readingFrom: options.history.file)
       return (try history.neighbours(of: name, question), try history.seedOfLastFailure(of: name, question))
     }
     let known = command == nil ? Set(Plan(rehearse.specs, root: console.directory).specs.map(\.id)) : nil

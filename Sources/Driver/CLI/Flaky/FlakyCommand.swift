@@ -55,7 +55,7 @@ struct FlakyListCommand: StatusSubcommand {
     let asked = question
     let custody = try options.quarantine.custody(console)
     let report = try UsageProblem.of {
-      custody.owned(try History(consulting: options.history.path).flakiness(asked))
+      custody.owned(try History(consulting: options.history.file).flakiness(asked))
     }
     try write(report, custody, console)
     var isShut = false

@@ -37,7 +37,7 @@ struct FlakyWhyCommand: StatusSubcommand {
     let question = options.question(console)
     question.sources?.prepare()
     let (report, stays) = try UsageProblem.of {
-      let history = try History(consulting: options.history.path)
+      let history = try History(consulting: options.history.file)
       return (
         custody.owned(try history.flakiness(of: name, question)), try history.quarantineStays(project: options.project)
       )

@@ -53,7 +53,7 @@ struct GateCommand: StatusSubcommand {
     question.asking = RunOrigin.ofService(variables: console.variables)
     let asked = question
     let (build, red, broken, unfinished) = try UsageProblem.of {
-      let history = try History(consulting: self.history.path)
+      let history = try History(consulting: self.history.file)
       let build = try history.build(asked)
       return (
         build, try history.redTests(of: build), try Self.broken(history, build, custody), try history.unfinishedRuns(of: build)

@@ -64,7 +64,7 @@ extension FlakyOptions {
     let custody = try quarantine.custody(console)
     let question = question(console)
     return try UsageProblem.of {
-      let history = try History(consulting: self.history.path)
+      let history = try History(consulting: self.history.file)
       try history.note(custody, question)
       return (custody, custody.review(try history.verdicts(question), known: try history.testNames(question)))
     }

@@ -33,7 +33,7 @@ struct ReportCommand: StatusSubcommand {
       throw UsageProblem(description: "\(html) is a file; the pages need a folder")
     }
     let count = try UsageProblem.of {
-      let history = try History(consulting: options.history.path)
+      let history = try History(consulting: options.history.file)
       let report = custody.owned(try history.flakiness(asked))
       let review = custody.review(report, known: Set(report.tests.map(\.name)))
       let rows = review.findings.map { entry, finding in

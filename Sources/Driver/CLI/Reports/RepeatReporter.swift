@@ -7,6 +7,8 @@ final class RepeatReporter: Reporter {
   private let write: (String) -> Void
   private let more: (AttemptResult) -> String
   private var failures: [AttemptResult] = []
+  /// The recording of the first attempt that failed, where there is any.
+  private(set) var recording: String?
 
   /// How many failures are told of.
   static let limit = 5
@@ -20,6 +22,7 @@ final class RepeatReporter: Reporter {
     switch event.kind {
     case .specFinished(let result):
       let failed = result.attempts.filter { $0.outcome.failsTheRun }
+      recording = recording ?? failed.lazy.flatMap(\.artefacts).first { $0.hasSuffix(".jsonl") }
       guard let first = failed.first, first.identity.attempt > 1 else { return }
       failures.append(first)
     case .runFinished where !failures.isEmpty:

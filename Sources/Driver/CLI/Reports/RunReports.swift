@@ -9,9 +9,7 @@ struct RunReports {
   init(_ options: ReportOptions, _ console: Console) throws(UsageProblem) {
     let style = TerminalStyle(
       variables: console.variables, isTerminal: console.outputIsATerminal, columns: console.columns)
-    let choices = try ReporterChoice.settle(
-      Self.texts(options, console.variables), standard: .byDefault(on: style), variables: console.variables,
-      directory: console.directory)
+    let choices = try Self.choices(options, console, style)
     let shown = choices.filter { $0.place == .standardOutput }.map(\.form)
     // Before the reports, so that its line is wiped when they are written.
     if shown.allSatisfy({ $0 != .live && console.allowsProgress(besides: $0) }) {
@@ -33,6 +31,19 @@ struct RunReports {
     }
     sinks.append(("the standard output", console.output))
     reporters.append(EscapeReporter(write: console.errors.write))
+  }
+
+  /// Sees whether the reports can be told apart and make sense; writes nothing.
+  static func check(_ options: ReportOptions, _ console: Console) throws(UsageProblem) {
+    _ = try choices(options, console, .plain)
+  }
+
+  private static func choices(
+    _ options: ReportOptions, _ console: Console, _ style: TerminalStyle
+  ) throws(UsageProblem) -> [ReporterChoice] {
+    try ReporterChoice.settle(
+      texts(options, console.variables), standard: .byDefault(on: style), variables: console.variables,
+      directory: console.directory)
   }
 
   /// What could not be written.

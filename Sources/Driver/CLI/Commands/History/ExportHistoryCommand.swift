@@ -45,7 +45,7 @@ struct ExportHistoryCommand: HistorySubcommand {
     if let to, !FileManager.default.fileExists(atPath: URL(filePath: to).deletingLastPathComponent().path) {
       throw UsageProblem(description: "\(to) cannot be written: there is no such folder")
     }
-    let source = try UsageProblem.of { try History(readingFrom: history.path) }
+    let source = try UsageProblem.of { try History(readingFrom: history.file) }
     let count: Int
     if format == .parquet, let to {
       count = try UsageProblem.of { try source.exportParquet(to: to, filter: filter) }

@@ -49,7 +49,7 @@ struct ListRunsCommand: HistorySubcommand {
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    let runs = try UsageProblem.of { try History(readingFrom: history.path).runs(limit: limit) }
+    let runs = try UsageProblem.of { try History(readingFrom: history.file).runs(limit: limit) }
     console.output.write(try json ? HistoryText.json(Document(runs: runs)) : HistoryText.list(runs))
     return .passed
   }
@@ -78,7 +78,7 @@ struct ShowRunCommand: HistorySubcommand {
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     let (run, uploads, attempts) = try UsageProblem.of {
-      let history = try History(readingFrom: history.path)
+      let history = try History(readingFrom: history.file)
       let record = try history.run(reference)
       return (record, try history.uploads(of: record), try history.attempts(of: record))
     }

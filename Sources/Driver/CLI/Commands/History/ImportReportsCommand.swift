@@ -105,7 +105,7 @@ struct ImportReportsCommand: HistorySubcommand {
     var options = options(console)
     if let spool { options.names = [spool: "-"] }
     let asked = options
-    let report = try UsageProblem.of { try History(recordingAt: history.path).import(files, options: asked) }
+    let report = try UsageProblem.of { try History(recordingAt: history.file).import(files, options: asked) }
     var told = report.files
     if let spool { for index in told.indices where told[index].file == spool { told[index].file = "-" } }
     for file in told where file.problem != nil { console.errors.write("Warning: \(file.file): \(file.problem ?? "")\n") }

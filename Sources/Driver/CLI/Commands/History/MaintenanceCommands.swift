@@ -31,7 +31,7 @@ struct MergeHistoriesCommand: HistorySubcommand {
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     // All are looked at before one is taken, so that a name that is wrong changes nothing.
     for other in others { try UsageProblem.of { try History(readingFrom: other).close() } }
-    let target = try UsageProblem.of { try History(recordingAt: history.path) }
+    let target = try UsageProblem.of { try History(recordingAt: history.file) }
     var reports: [String: MergeReport] = [:]
     for other in others {
       let report = try UsageProblem.of { try target.merge(other) }
@@ -82,11 +82,11 @@ struct RenameTestCommand: HistorySubcommand {
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    guard FileManager.default.fileExists(atPath: history.path) else {
-      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    guard FileManager.default.fileExists(atPath: try history.file) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: try history.file))")
     }
     let report = try UsageProblem.of {
-      let history = try History(recordingAt: self.history.path)
+      let history = try History(recordingAt: self.history.file)
       return try history.rename(
         test, project: try project ?? history.run().project,
         to: TestRenaming(suite: suite, class: `class`, name: name, parameters: parameters))
@@ -149,12 +149,12 @@ struct PruneHistoryCommand: HistorySubcommand {
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    guard FileManager.default.fileExists(atPath: history.path) else {
-      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    guard FileManager.default.fileExists(atPath: try history.file) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: try history.file))")
     }
     let moment = before ?? days.map { Date(timeIntervalSinceNow: -86_400 * Double($0)) }
     let report = try UsageProblem.of {
-      try History(recordingAt: history.path).prune(
+      try History(recordingAt: history.file).prune(
         PruneRule(before: moment, keep: keep, project: project, branch: branch), isTrial: isTrial)
     }
     if let note = report.note { console.errors.write("Note: \(note)\n") }
@@ -185,10 +185,10 @@ struct VacuumHistoryCommand: HistorySubcommand {
   var json = false
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    guard FileManager.default.fileExists(atPath: history.path) else {
-      throw UsageProblem(description: "\(HistoryError.missing(path: history.path))")
+    guard FileManager.default.fileExists(atPath: try history.file) else {
+      throw UsageProblem(description: "\(HistoryError.missing(path: try history.file))")
     }
-    let size = try UsageProblem.of { try History(recordingAt: history.path).vacuum() }
+    let size = try UsageProblem.of { try History(recordingAt: history.file).vacuum() }
     console.output.write(
       try json
         ? HistoryText.json(Document(bytesBefore: size.before, bytesAfter: size.after))

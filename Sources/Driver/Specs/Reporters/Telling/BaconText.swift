@@ -73,7 +73,7 @@ enum BaconText {
   }
 
   /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`; and the recordings, by
-  /// the path that `replay` takes.
+  /// the path that `replay` takes, quoted for a shell where it has to be.
   private static func artefacts(of result: AttemptResult) -> String {
     var folders: [(path: Substring, names: [Substring])] = []
     let recordings = result.artefacts.filter { $0.hasSuffix(".jsonl") }
@@ -83,7 +83,7 @@ enum BaconText {
       if folders.last?.path == folder { folders[folders.count - 1].names.append(name) } else { folders.append((folder, [name])) }
     }
     return folders.map { "\tartefacts: \($0.path): \($0.names.joined(separator: ", "))\n" }.joined()
-      + recordings.map { "\trecording: \($0)\n" }.joined()
+      + recordings.map { "\trecording: \(PlainText.shellWord($0))\n" }.joined()
   }
 
   /// What the spec's code printed, which is all that is left of a worker that crashed.

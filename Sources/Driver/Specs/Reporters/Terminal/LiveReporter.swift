@@ -66,7 +66,7 @@ public final class LiveReporter: Reporter {
         if result.attemptCount > 1 { text += "    attempt \(attempt.identity.attempt) of \(result.attemptCount)\n" }
         text += PlainText.lines(failure.text).map { "    \($0)\n" }.joined()
         if let place = failure.place { text += "    \(style.paint(PlainText.line(place), .cyan))\n" }
-        for artefact in attempt.artefacts { text += "    \(PlainText.line(artefact))\n" }
+        for artefact in attempt.artefacts { text += "    \(PlainText.shellWord(PlainText.line(artefact)))\n" }
         text += PlainText.lines(attempt.output).map { "    | \($0)\n" }.joined()
       }
       return text

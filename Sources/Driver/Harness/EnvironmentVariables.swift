@@ -1,0 +1,37 @@
+import Spelling
+
+/// The variables of the environment that mean something to Rehearsal, in one place: all begin with ``prefix``.
+package enum EnvironmentVariables {
+  package static let prefix = "REHEARSAL_"
+
+  /// What a run is told; each is a long option of `rehearse run`, too. Tests are told some of them.
+  package static let settings = [
+    "FILTER", "SKIP", "TAG", "FILES", "SHARD", "JOBS", "WORKERS", "ORDER", "SEED", "EVENT_ORDER", "LATENCY_SPREAD", "TIMEOUT",
+    "WALL_TIMEOUT", "GRACE", "AGENT", "RETRIES", "FAIL_ON_FLAKY", "REPEAT", "MAX_FAILURES", "QUARANTINE", "ALLOW", "REPORT",
+    "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS",
+  ]
+
+  /// What else a run and tests are told.
+  package static let others = ["CONFIG", "SHARDS", "FORKS"]
+
+  /// What specs are told.
+  package static let told = ["LANE", "RUN"]
+
+  /// What our own build and tests read.
+  private static let ours = [
+    "WARNINGS", "FIXTURES", "PICTURES", "GAPS", "PYTHON", "CHAOS", "CHROMIUM", "CTRF_SCHEMA", "JUNIT_SCHEMA", "KILLS",
+    "FIXED_ADDRESSES",
+  ]
+
+  /// What to say of variables that are nearly ours: `there is no variable 'REHEARSAL_JOSB'; did you mean 'REHEARSAL_JOBS'?`
+  ///
+  /// A name that is like none of ours may be somebody's own.
+  package static func complaints(_ variables: [String: String]) -> [String] {
+    let known = settings + others + told + ours
+    return variables.keys.filter { $0.hasPrefix(prefix) }.sorted().compactMap { name in
+      let word = String(name.dropFirst(prefix.count))
+      guard !known.contains(word), let near = NearMiss.candidates(for: word, among: known).first else { return nil }
+      return "there is no variable '\(name)'; did you mean '\(prefix)\(near)'?"
+    }
+  }
+}
