@@ -69,9 +69,9 @@ let package = Package(
 
     // Which name was meant where another one was written, and how many there are of a thing.
     target("Spelling", "Shared/Spelling"),
-    // The passes over a program's symbols, which have to be fast in debug builds, too.
+    // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
-    // What a program's functions are called, by its own symbols.
+    // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
     target("Symbols", "Shared/Symbols", ["CSymbols"]),
     // What is said between driver and agent: pure values, no sockets, no views.
     target("RehearsalWire", "Shared/Wire", ["Spelling"]),
@@ -136,7 +136,9 @@ let package = Package(
     // Starts an agent with a lifeline, and with addresses that are the same in every run.
     .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
-    target("Rehearsal", "Driver/Driver", ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling"]),
+    target(
+      "Rehearsal", "Driver/Driver",
+      ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
@@ -213,7 +215,7 @@ let package = Package(
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal"]),
     tests("SpellingTests", ["Spelling"]),
-    tests("SymbolsTests", ["Symbols"]),
+    tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
     tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),

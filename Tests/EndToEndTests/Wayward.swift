@@ -7,6 +7,8 @@ struct Wayward {
       let type: String
       let headline: String
       let text: String
+      let file: String?
+      let line: Int?
     }
     let id: String
     let attempt: Int

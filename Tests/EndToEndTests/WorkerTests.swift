@@ -41,8 +41,21 @@ import Testing
     #expect(touches.output == "about to touch\n")
   }
 
-  private func line(of words: String) throws -> Int {
-    let file = Program.root.appendingPathComponent("Tests/WaywardSpecs/Ends.swift")
+  @Test(arguments: [("is read", "page.nobodysText", "{ try nobody.text }"), ("acts", "page.greetNobody()", "nobody.tap()")])
+  func whatFailsInAPageObjectFailsInTheSpec(name: String, asked: String, inPage: String) throws {
+    let run = try Wayward("pages", ["--jobs", "1", "--filter", name])
+    let failure = try #require(run.attempt("A page \(name)")?.failure)
+    let line = try line(of: asked, in: "Pages.swift")
+    #expect(failure.file?.hasSuffix("Tests/WaywardSpecs/Pages.swift") == true, "\(failure.file ?? "")")
+    #expect(failure.line == line)
+    #expect(failure.headline.hasPrefix("no view labelled 'Nobody'"))
+    let through = "  through: WorkbenchControllerObject.swift:\(try self.line(of: inPage, in: "WorkbenchControllerObject.swift"))"
+    #expect(failure.text.split(separator: "\n").map(String.init).contains(through), "\(failure.text)")
+    #expect(run.ending.output.contains("Tests/WaywardSpecs/Pages.swift:\(line)"), "\(run.ending.output)")
+  }
+
+  private func line(of words: String, in file: String = "Ends.swift") throws -> Int {
+    let file = Program.root.appendingPathComponent("Tests/WaywardSpecs/\(file)")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0.contains(words) }) + 1
   }

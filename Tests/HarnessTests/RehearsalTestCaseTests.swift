@@ -27,6 +27,15 @@ import Testing
     #expect(failures[0].expected)
   }
 
+  @Test func whatAPageObjectReadsPointsAtTheTest() {
+    let test = PageReadingCase(name: "reading") { try ($0 as! PageReadingCase).reading() }
+    test.invokeTest()
+    #expect(test.recorded.map(\.line) == [PageReadingCase.line])
+    #expect(test.recorded[0].file.hasSuffix("RehearsalTestCaseTests.swift"))
+    let page = "WorkbenchControllerObject.swift:\(WorkbenchControllerObject.readLine)"
+    #expect(test.recorded[0].text.contains("\n  through: \(page)\nartefacts: "))
+  }
+
   @Test func anExpectationPointsAtItsOwnLine() throws {
     let line = #line + 1
     let failures = failures { _ in try expect(1).to(equal(2)) }
@@ -74,6 +83,13 @@ class FailureKeepingCase: RehearsalTestCase {
 
   override func tell(_ text: String, file: String, line: Int, expected: Bool) {
     recorded.append(Recorded(text: text, file: file, line: line, expected: expected))
+  }
+}
+
+final class PageReadingCase: FailureKeepingCase {
+  static let line = #line + 2
+  func reading() throws {
+    _ = try app.page(WorkbenchControllerObject.self).nobodysText
   }
 }
 

@@ -67,6 +67,16 @@ import Testing
     #expect(issues[0].sourceLocation?.fileName == "RehearsalTraitTests.swift")
   }
 
+  @Test func whatAPageObjectReadsIsAnIssueOfTheTest() async throws {
+    let issues = try await issues {
+      _ = try App.current.page(WorkbenchControllerObject.self).nobodysText
+    }
+    #expect(issues.map { $0.sourceLocation?.line } == [#line - 2])
+    #expect(issues[0].sourceLocation?.fileName == "RehearsalTraitTests.swift")
+    let words = (issues[0].error as? Failure)?.through
+    #expect(words == ["WorkbenchControllerObject.swift:\(WorkbenchControllerObject.readLine)"])
+  }
+
   @Test func withoutTheTraitThereIsNoCurrentApp() async {
     let failure = await Task.detached { () -> Failure? in
       do {

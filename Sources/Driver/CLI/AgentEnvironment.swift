@@ -62,7 +62,8 @@ public struct AgentEnvironment: RunEnvironment {
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
     let log = recordings == nil ? nil : CommandLog()
     let context = LaunchContext(
-      agent: agent, seed: attempt.seed, schedule: order, network: network, timeLimit: attempt.timeout, log: log
+      agent: agent, seed: attempt.seed, schedule: order, network: network, timeLimit: attempt.timeout, log: log,
+      test: .file(attempt.spec.file)
     ) {
       SpecContext.current?.countRequirement()
     }

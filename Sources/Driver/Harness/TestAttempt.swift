@@ -28,12 +28,14 @@ package final class TestAttempt: @unchecked Sendable {
     func countRequirement() { count.withLock { $0 += 1 } }
   }
 
-  init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun) {
+  init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun, mark: TestMark) {
     (self.identity, self.positionInLane, self.run) = (identity, positionInLane, run)
     let requirements = Requirements()
     let log = run.folder == nil ? nil : CommandLog()
     (self.requirements, self.log) = (requirements, log)
-    context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log) { requirements.countRequirement() }
+    context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log, test: mark) {
+      requirements.countRequirement()
+    }
   }
 
   /// Runs the test, or a part of it, with what is bound around it.

@@ -56,7 +56,7 @@ package final class TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - path: The names of the suites around it, outermost first, and its own.
-  ///   - file: As `#filePath` gives it; empty where it is not known.
+  ///   - file: As `#filePath` gives it; empty where it is not known: that of a method of XCTest.
   package func begin(path: [String], file: String, line: Int) -> TestAttempt {
     let id = path.joined(separator: " ")
     let spec = SpecIdentity(id: id, path: path, file: relative(file), line: line)
@@ -74,7 +74,8 @@ package final class TestRun: Sendable {
       post(.specStarted(identity), &state)
       return (identity, state.positions[lane])
     }
-    return TestAttempt(identity, positionInLane: position, of: self)
+    let mark: TestMark = file.isEmpty ? .method(path.last ?? "") : .file(file)
+    return TestAttempt(identity, positionInLane: position, of: self, mark: mark)
   }
 
   func finish(_ result: AttemptResult) {

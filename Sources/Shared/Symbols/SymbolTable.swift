@@ -1,11 +1,5 @@
 import CSymbols
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The functions of a program's file and where they begin: its ELF symbol table, of 64 bits.
 ///
 /// Nothing of it is copied: a large program has some hundred thousand symbols, of which a handful is looked up.
@@ -20,40 +14,15 @@ package struct SymbolTable: @unchecked Sendable {
 
   /// - Returns: nil for what has no such table.
   package init?(file: String) {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    let size = Int(lseek(descriptor, 0, SEEK_END))
-    guard size > MemoryLayout<Elf64_Ehdr>.size, let bytes = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
-      bytes != MAP_FAILED
-    else { return nil }
-    guard let table = Self.table(in: bytes, size) else {
-      munmap(bytes, size)
-      return nil
-    }
-    (first, count, names) = table
-  }
-
-  private static func table(
-    in bytes: UnsafeMutableRawPointer, _ size: Int
-  ) -> (UnsafePointer<Elf64_Sym>, Int, UnsafePointer<CChar>)? {
-    let header = bytes.load(as: Elf64_Ehdr.self)
-    let start = Int(truncatingIfNeeded: header.e_shoff)
-    // 0x7f, "ELF", and the class of 64 bits.
-    guard Array(UnsafeRawBufferPointer(start: bytes, count: 5)) == [0x7f, 0x45, 0x4c, 0x46, 2], start > 0, start < size,
-      start + Int(header.e_shnum) * MemoryLayout<Elf64_Shdr>.stride <= size
-    else { return nil }
-    let sections = UnsafeBufferPointer(
-      start: (bytes + start).assumingMemoryBound(to: Elf64_Shdr.self), count: Int(header.e_shnum))
+    guard let file = ElfFile(file) else { return nil }
+    let sections = file.sections
     // 2 is the type of a table of symbols; it links to that of their names.
     guard let table = sections.first(where: { $0.sh_type == 2 }), sections.indices.contains(Int(table.sh_link)) else {
       return nil
     }
-    return (
-      UnsafePointer((bytes + Int(table.sh_offset)).assumingMemoryBound(to: Elf64_Sym.self)),
-      Int(table.sh_size) / MemoryLayout<Elf64_Sym>.stride,
-      UnsafePointer((bytes + Int(sections[Int(table.sh_link)].sh_offset)).assumingMemoryBound(to: CChar.self))
-    )
+    first = file.start(of: table).assumingMemoryBound(to: Elf64_Sym.self)
+    count = Int(table.sh_size) / MemoryLayout<Elf64_Sym>.stride
+    names = file.start(of: sections[Int(table.sh_link)]).assumingMemoryBound(to: CChar.self)
   }
 
   /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none does.

@@ -169,7 +169,7 @@ extension Element {
       let titles = try view(class: "SwipeActionButton", file: file, line: line).all.compactMap(\.label)
       let list = titles.map { "'\($0)'" }.joined(separator: ", ")
       fault.found = [titles.isEmpty ? "the row has no buttons on this side" : "the row's buttons: \(list)"]
-      throw Failure(fault, file: failure.file, line: failure.line, log: failure.log)
+      throw failure.replacing(fault)
     }
     try app.wait(for: .settled, file: file, line: line)
     return button

@@ -122,7 +122,4 @@ extension Failure {
     fault.tried.append(CallLogEntry(atMs: fault.tried.last?.atMs ?? 0, note))
     return replacing(fault)
   }
-
-  /// The same failure with another fault.
-  func replacing(_ fault: Fault) -> Failure { Failure(fault, file: file, line: line, log: log) }
 }

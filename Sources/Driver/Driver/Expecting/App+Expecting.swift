@@ -8,9 +8,9 @@ extension App: EventSource {
     noteRequirement()
     do {
       return try step(within: budget, #filePath, #line, until: holds)
-    } catch let failure as Failure where failure.file == #filePath {
+    } catch let failure as Failure {
       // What the waiting itself ran into belongs to the line that expected.
-      throw Failure(failure.fault, file: file, line: line, log: failure.log)
+      throw failure.moved(from: #filePath, to: (file, line))
     }
   }
 

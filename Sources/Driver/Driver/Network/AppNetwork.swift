@@ -98,7 +98,7 @@ public struct AppNetwork {
       guard let sent = try? requests(file: file, line: line) else { throw failure }
       var fault = failure.fault
       fault.found = sent.isEmpty ? ["the app sent no request"] : sent.suffix(10).map { "the app sent \($0.method) \($0.url)" }
-      throw Failure(fault, file: file, line: line, log: failure.log)
+      throw failure.replacing(fault)
     }
     return found[count - 1]
   }

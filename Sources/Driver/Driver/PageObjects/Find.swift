@@ -12,8 +12,7 @@
 /// ``Parts`` of a list. Nothing is looked up when it is declared, or got: only when it is used, and each time afresh. Views that
 /// are combined with, or related to, others have a locator: `@Find(.label("Save").inside(.identifier("form"))) var saveButton`.
 ///
-/// What fails, fails at the line of the test when it is a call (`saveButton.tap()`), and where the property is declared when it is a property that
-/// is read (`saveButton.text`), because Swift tells a getter nothing of who asks.
+/// What fails, whether it is a call (`saveButton.tap()`) or a property that is read (`saveButton.text`), fails at the line of the test; see ``Failure``.
 @propertyWrapper
 public struct Find<Value: Findable> {
   let locator: Locator

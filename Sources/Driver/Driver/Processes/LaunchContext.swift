@@ -18,12 +18,14 @@ package final class LaunchContext {
   package let log: CommandLog?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
+  /// How the test is recognised among the calls that led to a failure.
+  let test: TestMark
   let willRequire: () -> Void
 
   /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
   package init(
     agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil, timeLimit: Duration? = nil,
-    log: CommandLog? = nil, willRequire: @escaping () -> Void = {}
+    log: CommandLog? = nil, test: TestMark = .outermost, willRequire: @escaping () -> Void = {}
   ) {
     self.agent = agent
     self.seed = seed
@@ -31,6 +33,7 @@ package final class LaunchContext {
     self.network = network
     self.timeLimit = timeLimit
     self.log = log
+    self.test = test
     self.willRequire = willRequire
   }
 
@@ -45,6 +48,8 @@ package final class LaunchContext {
   package static var current: LaunchContext {
     bound?.context ?? LaunchContext(agent: defaultAgent, seed: 0)
   }
+
+  static var testMark: TestMark { bound?.context.test ?? .outermost }
 
   /// Runs `body` with this context as the current one.
   package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {

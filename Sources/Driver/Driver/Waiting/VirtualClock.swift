@@ -3,8 +3,6 @@ public struct VirtualClock {
   let app: App
 
   /// Virtual time since launch.
-  ///
-  /// A property does not know the line that reads it: a failure names that of the command before.
   public var now: Duration {
     get throws {
       let (file, line) = app.tail.lastPlace ?? (#filePath, #line)

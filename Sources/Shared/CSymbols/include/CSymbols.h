@@ -14,4 +14,50 @@ void rehearsal_functions_at(
 size_t rehearsal_function_named(
     const char *prefix, const char *names, const Elf64_Sym *symbols, size_t start, size_t count);
 
+// MARK: The stack
+
+/// Follows the chain of frames on this thread's stack, in some nanoseconds.
+///
+/// Gives where the functions that are being called go on, innermost first, and how many they are.
+size_t rehearsal_stack(uintptr_t *addresses, size_t limit);
+
+/// Where the code of the running program lies, and how far from where its file says.
+typedef struct {
+  uintptr_t base, start, end;
+} rehearsal_program;
+
+rehearsal_program rehearsal_program_here(void);
+
+// MARK: Lines
+
+/// A section of a program's file; the bytes have to stay.
+typedef struct {
+  const uint8_t *bytes;
+  size_t size;
+} rehearsal_section;
+
+/// What a file says of its lines, in DWARF, once its pieces are known.
+typedef struct rehearsal_line_table rehearsal_line_table;
+
+/// Passes over all of `.debug_line`; `.debug_line_str` and `.debug_str` have names of files. NULL when there is no memory for it.
+rehearsal_line_table *rehearsal_line_table_make(
+    rehearsal_section lines, rehearsal_section line_strings, rehearsal_section strings);
+
+void rehearsal_line_table_free(rehearsal_line_table *table);
+
+/// A line of a file that is known by its unit and its number there; nothing is known of line 0.
+typedef struct {
+  uint32_t unit, file, line;
+} rehearsal_line;
+
+/// Finds for each of some offsets from the start of a program the line that the instruction there was made of; leaves alone what none covers.
+void rehearsal_lines_at(
+    const rehearsal_line_table *table, const uint64_t *offsets, rehearsal_line *found, size_t wanted);
+
+/// Tells what a file of a unit is called; 0 when there is none with that number.
+///
+/// The folder is empty where it is that of the compilation.
+int rehearsal_source_file(
+    const rehearsal_line_table *table, uint32_t unit, uint32_t file, const char **folder, const char **name);
+
 #endif

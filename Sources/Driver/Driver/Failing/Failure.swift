@@ -1,0 +1,71 @@
+@_exported import RehearsalWire
+import Symbols
+
+/// A fault together with the line of the test that ran into it.
+///
+/// Where a page object asked, the failure points at the line of the test that called it all the same, and its text names the page object's line:
+/// ```
+/// /home/me/Notes/Tests/NotesTests.swift:31: no view labelled 'Sve'
+///   asked:   tap view labelled 'Sve'
+///   …
+///   through: NotesControllerObject.swift:12
+/// ```
+/// That needs the program's debug information, which debug builds have. Without it a call is told by the line that it was written in, and a property by
+/// that of its element: there Swift tells nobody who reads it.
+public struct Failure: Error, Sendable {
+  /// What went wrong, in four parts.
+  public let fault: Fault
+  /// The end of the agent's log, when the agent is gone.
+  public let log: [String]
+  private let origin: FailureOrigin
+
+  package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = []) {
+    self.init(fault, log: log, origin: FailureOrigin(file: file.description, line: Int(line), stack: .here()))
+  }
+
+  /// Exactly where it says.
+  package init(_ fault: Fault, file: String, line: Int, log: [String] = []) {
+    self.init(fault, log: log, origin: FailureOrigin(file: file, line: line, stack: nil))
+  }
+
+  private init(_ fault: Fault, log: [String], origin: FailureOrigin) {
+    (self.fault, self.log, self.origin) = (fault, log, origin)
+  }
+
+  /// The file of the test that failed, as `#filePath` gives it.
+  public var file: String { origin.places.file }
+
+  /// The line of the test that failed, counted from 1.
+  public var line: Int { origin.places.line }
+
+  /// The lines between that one and the app, such as those of page objects, innermost first: `NotesControllerObject.swift:12`.
+  public var through: [String] { origin.places.through }
+
+  /// The same failure with another fault.
+  func replacing(_ fault: Fault) -> Failure { Failure(fault, log: log, origin: origin) }
+
+  /// The same failure where the place that it was told lies in a file: told at another place.
+  func moved(from file: StaticString, to place: (file: String, line: Int)) -> Failure {
+    guard origin.file == file.description else { return self }
+    return Failure(fault, log: log, origin: FailureOrigin(file: place.file, line: place.line, stack: origin.stack))
+  }
+}
+
+extension Failure: Equatable {
+  public static func == (one: Failure, other: Failure) -> Bool {
+    (one.fault, one.file, one.line, one.log) == (other.fault, other.file, other.line, other.log) && one.through == other.through
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The place, the four parts of the fault, what it went through, and the end of the agent's log.
+  public var description: String { "\(file):\(line): \(story)" }
+
+  /// The four parts of the fault, what it went through, and the end of the agent's log.
+  package var story: String {
+    var text = "\(fault)"
+    if !through.isEmpty { text += "\n  through: " + through.joined(separator: ", ") }
+    if !log.isEmpty { text += "\n  log:     " + log.joined(separator: "\n           ") }
+    return text
+  }
+}
