@@ -89,7 +89,7 @@ private final class BarsObject: ViewControllerObject {
     try app.page(NavigationControllerObject.self).back()
     let failure = try #require(throws: Failure.self) { try detail.title }
     #expect(failure.fault.code == .noSuchElement)
-    #expect(failure.fault.message.contains("(EarthquakeDetailController) is gone"))
+    #expect(failure.fault.message == "EarthquakeDetailController is gone")
   }
 
   @Test func anAlertIsAnObject() throws {

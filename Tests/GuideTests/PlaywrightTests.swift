@@ -146,7 +146,7 @@ private final class ThingRow: PartObject {
       try page.count.shows("2 left").require(within: .seconds(3600))
     }
     #expect(failure.fault.code == .hopelessWait)
-    #expect(failure.fault.found == ["view with identifier 'count' on controller \(page.controllerID) shows '0 left'"])
+    #expect(failure.fault.found == ["view with identifier 'count' on ThingsController shows '0 left'"])
   }
 
   // MARK: The world around

@@ -26,10 +26,14 @@ import Testing
       Fault(.agentLost, "the agent is gone").description == """
         the agent is gone
           asked:   the agent is gone
-          found:   nothing alike
+          found:   nothing was looked for
           tried:   unknown: the agent can no longer tell
           pending: unknown
         """)
+  }
+
+  @Test func whereAViewWasMeantNothingWasAlike() {
+    #expect("\(Fault(.noSuchElement, "no view"))".contains("\n  found:   nothing alike\n"))
   }
 
   @Test func withoutAnAppNothingIsSaidOfIt() {

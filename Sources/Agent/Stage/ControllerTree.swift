@@ -29,7 +29,7 @@ struct ControllerTree {
     if let controller = controller(numbered: id) { return controller }
     let last = LifecycleLog.main.last(of: id)
     throw Fault(
-      .noSuchElement, last.map { "controller \(id) (\($0.className)) is gone" } ?? "no controller has the number \(id)",
+      .noSuchElement, last.map { "\($0.className) is gone" } ?? "no controller has the number \(id)",
       asked: asked,
       found: (last.map { ["its last step was: \(LifecycleStep($0))"] } ?? [])
         + all.prefix(10).map { "\($0.lineage[0]) (number \($0.serial))" })

@@ -69,6 +69,7 @@ package final class Stage {
       } catch {
         var fault = completed(error)
         if fault.asked.isEmpty { fault.asked = command.phrase }
+        if app != nil { fault = ControllerNames(controllers: controllers.all).told(in: fault) }
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again

@@ -81,7 +81,7 @@ extension Fault: CustomStringConvertible {
       lines += texts.dropFirst().map { indent + $0.indentedAfterFirstLine(by: indent) }
     }
     part("asked", asked.isEmpty ? [] : [asked], empty: message)
-    part("found", found, empty: "nothing alike")
+    part("found", found, empty: code == .noSuchElement ? "nothing alike" : "nothing was looked for")
     let isGone = code.isOfLostAgent
     part(
       "tried", tried.map { "\($0.atMs)  \($0.text)" },

@@ -58,9 +58,9 @@ open class ViewControllerObject {
     guard let found = roots.lazy.compactMap({ $0.first { $0.id == self.controllerID } }).first else {
       throw Failure(
         Fault(
-          .noSuchElement, "controller \(controllerID) (\(type(of: self).controllerClass)) is gone",
+          .noSuchElement, "\(type(of: self).controllerClass) is gone",
           asked: "look at \(type(of: self).controllerClass)",
-          found: roots.flatMap(\.all).map { "\($0.class) (number \($0.id))" }),
+          found: roots.flatMap(\.all).map { controller in controller.class + (controller.title.map { " '\($0)'" } ?? "") }),
         file: file, line: line)
     }
     return found
