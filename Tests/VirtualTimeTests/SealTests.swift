@@ -42,6 +42,20 @@ import Testing
     #expect(draw(seed: 7) == draw(seed: 7))
   }
 
+  /// Foundation makes them of a random device, which an app that reads it itself is told of.
+  @Test func identifiersOfFoundationAreNoEscapes() {
+    EventQueue.main.reset(epoch: 0)
+    Seal.seed(7)
+    let identifiers = Seal.closed { (0..<3).map { _ in UUID() } }
+    #expect(Set(identifiers).count == 3)
+    #expect(Seal.escapes == [])
+    Seal.closed { _ = close(open("/dev/urandom", O_RDONLY)) }
+    #expect(Seal.escapes.map(\.escape.kind) == [.randomDevice])
+    #expect(Seal.escapes[0].escape.subject == "/dev/urandom")
+    Seal.seed(7)
+    EventQueue.main.reset()
+  }
+
   @Test func anotherSeedDrawsOtherwise() {
     #expect(draw(seed: 7) != draw(seed: 8))
   }

@@ -78,6 +78,8 @@ private final class WarmUpAppDelegate: NSObject, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    // Where Foundation makes one is looked up once: it opens a random device, which an app is told of.
+    _ = UUID()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: WarmUpListController(style: .plain))
     window.makeKeyAndVisible()

@@ -88,8 +88,7 @@ enum EscapeLog {
     case REHEARSAL_ESCAPE_SLEEP: note(.sleep, place: place())
     case REHEARSAL_ESCAPE_RANDOM_DEVICE:
       // Foundation makes its UUIDs of it, which is nothing that an app could change.
-      let stack = StackPlaces.current()
-      if !stack.passesThrough("uuid") { note(.randomDevice, subject, place: stack.app) }
+      if !StackPlaces.passThrough("uuid") { note(.randomDevice, subject, place: place()) }
     default: open(subject ?? "")
     }
   }

@@ -8,14 +8,35 @@ import Symbols
 struct StackPlaces {
   let symbols: [String]
 
-  static func current() -> StackPlaces {
-    var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 48)
-    let count = Int(backtrace(&addresses, Int32(addresses.count)))
-    let called = addresses.prefix(count).map { ReturnAddress(UInt(bitPattern: $0)) }
-    return StackPlaces(symbols: ReturnAddress.symbols(of: called).compactMap(\.self))
+  /// What was looked up already.
+  ///
+  /// Why `nonisolated(unsafe)`: an agent has one thread, as with ``EventQueue``.
+  nonisolated(unsafe) private static var known: [ReturnAddress: String?] = [:]
+
+  init(_ called: [ReturnAddress]) {
+    let unknown = called.filter { Self.known[$0] == nil }
+    for (address, name) in zip(unknown, ReturnAddress.symbols(of: unknown)) { Self.known[address] = .some(name) }
+    symbols = called.compactMap { Self.known[$0] ?? nil }
   }
 
-  func passesThrough(_ word: String) -> Bool { symbols.contains { $0.lowercased().contains(word) } }
+  static func current() -> StackPlaces { StackPlaces(addresses()) }
+
+  private static func addresses() -> [ReturnAddress] {
+    var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 48)
+    let count = Int(backtrace(&addresses, Int32(addresses.count)))
+    return addresses.prefix(count).map { ReturnAddress(UInt(bitPattern: $0)) }
+  }
+
+  /// Whether a function is being called whose symbol has a word in it, in small letters.
+  ///
+  /// What is known and what libraries tell comes first: the program's own table takes milliseconds to look through.
+  static func passThrough(_ word: String) -> Bool {
+    let called = addresses()
+    let isQuick = { (address: ReturnAddress) in known[address] != nil || address.isOfLibrary }
+    return [called.filter(isQuick), called.filter { !isQuick($0) }].contains { some in
+      StackPlaces(some).symbols.contains { $0.lowercased().contains(word) }
+    }
+  }
 
   /// The innermost function of a module that is neither ours nor the toolchain's; nil when there is none.
   var app: String? { appFunctions(atMost: 1).first }

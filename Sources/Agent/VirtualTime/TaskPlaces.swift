@@ -21,8 +21,6 @@ enum TaskPlaces {
   /// Nobody tells when a task ends, so each stays until a later one needs its slot. Zeros take no memory before they are written over.
   nonisolated(unsafe) private static let slots = UnsafeMutableBufferPointer(
     start: calloc(count, MemoryLayout<Slot>.stride)?.assumingMemoryBound(to: Slot.self), count: count)
-  /// What was looked up already.
-  nonisolated(unsafe) private static var names: [ReturnAddress: String?] = [:]
 
   private static let count = 4096
 
@@ -38,12 +36,6 @@ enum TaskPlaces {
   static func place(of task: UInt64) -> String? {
     guard slots[index(of: task)].task == task else { return nil }
     let addresses = withUnsafeBytes(of: slots[index(of: task)].callers) { Array($0.bindMemory(to: UInt.self)) }
-    return Seal.opened { StackPlaces(symbols: symbols(of: addresses.filter { $0 != 0 }.map(ReturnAddress.init))).taskMaker }
-  }
-
-  private static func symbols(of addresses: [ReturnAddress]) -> [String] {
-    let unknown = addresses.filter { names[$0] == nil }
-    for (address, name) in zip(unknown, ReturnAddress.symbols(of: unknown)) { names[address] = .some(name) }
-    return addresses.compactMap { names[$0] ?? nil }
+    return Seal.opened { StackPlaces(addresses.filter { $0 != 0 }.map(ReturnAddress.init)).taskMaker }
   }
 }

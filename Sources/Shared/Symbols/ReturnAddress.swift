@@ -1,3 +1,5 @@
+import CSymbols
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,6 +11,11 @@ package struct ReturnAddress: Hashable, Sendable {
   package let bits: UInt
 
   package init(_ bits: UInt) { self.bits = bits }
+
+  private static let program = rehearsal_program_here()
+
+  /// Whether it lies outside of the running program's own code: the dynamic linker knows its name at once.
+  package var isOfLibrary: Bool { bits < Self.program.start || bits > Self.program.end }
 
   /// The symbols of the functions that some addresses of this process lie in; nil where nobody can tell.
   ///

@@ -19,9 +19,9 @@ final class FailureOrigin: Sendable {
   var places: FailurePlaces {
     found.withLock { found in
       if let found { return found }
-      let places = stack.map { FailurePlaces(told: (file, line), calls: $0.calls, test: test) }
-      found = places ?? FailurePlaces(told: (file, line), calls: [], test: test)
-      return found!
+      let places = FailurePlaces(told: (file, line), calls: stack?.calls ?? [], test: test)
+      found = places
+      return places
     }
   }
 }
