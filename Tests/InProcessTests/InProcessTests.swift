@@ -33,6 +33,14 @@ import UIKit
     #expect(try trace(App.launch("Workbench", seed: 7)) == here)
   }
 
+  @Test func aFailurePointsAtTheTest() throws {
+    let app = try App.inProcess(definition("Workbench"))
+    let part = AbsentPart(app.view(class: "UIView").first)
+    let failure = try #require(throws: Failure.self) { _ = try part.nobodysText }
+    #expect((failure.file, failure.line) == (#filePath, #line - 1))
+    #expect(failure.through == ["AbsentPart.swift:\(AbsentPart.readLine)"])
+  }
+
   @Test func anotherLaunchEndsTheFirst() throws {
     let first = try App.inProcess(definition("Workbench"))
     let second = try App.inProcess(definition("Gestures"))
