@@ -17,10 +17,16 @@ final class Evaluation: @unchecked Sendable {
   /// In ascending order.
   private let needed: [Int]
   private var made = 0
+  // Unchecked, as both are asked for each spec of a group in each attempt: of thousands in a loop that is most of what an attempt costs.
+  /// The next number that is needed; -1 where none is.
+  @exclusivity(unchecked) private var following: Int
   /// How much the body has come to so far.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
 
-  private init(_ needed: [Int]) { self.needed = needed }
+  private init(_ needed: [Int]) {
+    self.needed = needed
+    following = needed.first ?? -1
+  }
 
   /// Evaluates a body, and gives what is needed of it, by the numbers of where it stands.
   ///
@@ -38,9 +44,10 @@ final class Evaluation: @unchecked Sendable {
 
   /// Whether the next thing is needed.
   var needsNext: Bool {
-    defer { count += 1 }
-    guard made < needed.count, needed[made] == count else { return false }
-    made += 1
+    let number = count
+    count = number + 1
+    if number != following { return false }
+    advance()
     return true
   }
 
@@ -51,8 +58,13 @@ final class Evaluation: @unchecked Sendable {
     var found: [Int] = []
     while made < needed.count, needed[made] < count {
       found.append(needed[made] - first)
-      made += 1
+      advance()
     }
     return found
+  }
+
+  private func advance() {
+    made += 1
+    following = made < needed.count ? needed[made] : -1
   }
 }
