@@ -80,7 +80,7 @@ import Testing
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Program.rehearse)
       process.arguments =
-        ["history", "import", "--run-per-file", "--hold", "0", "--project", "p", "--history", history]
+        ["history", "import", "--run-per-file", "--hold", "0", "--patience", "600", "--project", "p", "--history", history]
         + (try reports(6, in: scratch, from: 6 * number))
       process.standardOutput = FileHandle.nullDevice
       try process.run()

@@ -81,6 +81,10 @@ struct ImportReportsCommand: HistorySubcommand {
       "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"))
   var hold = 5000
 
+  @Option(
+    help: ArgumentHelp("How long to wait for other programs that write to the history, in seconds.", valueName: "seconds"))
+  var patience = 60
+
   @Flag(help: "Print a JSON document.")
   var json = false
 
@@ -94,6 +98,7 @@ struct ImportReportsCommand: HistorySubcommand {
 
   func validate() throws {
     if run != nil, runPerFile { throw ValidationError("'--run' and '--run-per-file' do not go together.") }
+    if patience < 1 { throw ValidationError("'--patience' must be at least 1.") }
     if hold < 0 { throw ValidationError("'--hold' must be at least 0.") }
     if largest < 1 || most < 1 { throw ValidationError("'--largest' and '--most' must be at least 1.") }
   }
@@ -105,7 +110,9 @@ struct ImportReportsCommand: HistorySubcommand {
     var options = options(console)
     if let spool { options.names = [spool: "-"] }
     let asked = options
-    let report = try UsageProblem.of { try History(recordingAt: history.file).import(files, options: asked) }
+    let report = try UsageProblem.of {
+      try History(recordingAt: history.file, patience: .seconds(patience)).import(files, options: asked)
+    }
     var told = report.files
     if let spool { for index in told.indices where told[index].file == spool { told[index].file = "-" } }
     for file in told where file.problem != nil { console.errors.write("Warning: \(file.file): \(file.problem ?? "")\n") }
