@@ -92,7 +92,8 @@ struct Asking {
         "its page with the lists of tests and runs", try ask("report", "--html", page, "--test", "\(type) \(name)"),
         try scan("SELECT * FROM attempt WHERE test_id = 8; SELECT * FROM run")),
       row(
-        "one test's story, as text", try ask("flaky", "why", "\(type) \(name)"), try scan("SELECT * FROM attempt WHERE test_id = 8")),
+        "one test's story, as text", try ask("flaky", "why", "\(type) \(name)"),
+        try scan("SELECT * FROM attempt WHERE test_id = 8")),
     ]
   }
 
@@ -121,7 +122,8 @@ struct Asking {
     }
     seconds.sort()
     func short(_ number: Double) -> String { String((number * 10000).rounded() / 10000) }
-    return "| one test's page, no program started: median (and slowest) of 100 | \(short(seconds[50])) (\(short(seconds[99]))) | | | |"
+    let times = "\(short(seconds[50])) (\(short(seconds[99])))"
+    return "| one test's page, no program started: median (and slowest) of 100 | \(times) | | | |"
   }
 
   /// The HTML report of all tests, beside a copy of the folder.
