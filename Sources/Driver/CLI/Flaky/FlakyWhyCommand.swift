@@ -22,7 +22,8 @@ struct FlakyWhyCommand: StatusSubcommand {
   var json = false
 
   @Option(
-    help: ArgumentHelp("Write it as a page for people instead: one file, which needs no network and no other file.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write it as a page for people instead: one file, which needs no network and no other file.", valueName: "file"))
   var html: String?
 
   @Argument(help: ArgumentHelp("The full name of the test, or a part or words that no other name has.", valueName: "test"))
