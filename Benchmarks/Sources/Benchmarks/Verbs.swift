@@ -5,7 +5,9 @@ import Rehearsal
 func verbs() throws -> [Row] {
   let bench = try App.launch("Workbench")
   try bench.view(identifier: "name").enterText("Ada")  // or the button would be disabled
-  let all = try looking(bench) + acting(bench) + touching() + setting() + typing() + tables() + pages()
+  let all =
+    try looking(bench) + waiting(bench) + acting(bench) + touching() + setting() + typing() + tables() + lists()
+    + pages() + screens() + containers() + comingAndGoing()
   let baseline = try measure("read a text", times: 500) { _ = try bench.view("Greet").text }
   return try all.map { verb in
     // The first time it may have to scroll, or to bring up a keyboard.

@@ -27,6 +27,10 @@ if arguments.contains("--three-hundred-only") {
   printTable(try threeHundredTests(hello: hello))
   exit(0)
 }
+if arguments.contains("--verbs-only") {
+  printTable(try verbs())
+  exit(0)
+}
 if arguments.contains("--running-only") {
   printTable(try running())
   exit(0)
