@@ -1,4 +1,4 @@
-"""Looks at the pages of `rehearse report` in Chromium: every kind of page, light and dark, narrow and printed.
+"""Looks at the pages of `rehearse report` and `flaky why --html` in Chromium: every kind of page, light and dark, narrow and printed.
 
 Usage: check-pages.py REHEARSE FOLDER. Pictures of each kind go into FOLDER. Fails if axe finds anything serious, if a page asks for anything but
 files of its own folder, if it is wider than a telephone, if one of its scripts throws, if a table cannot be sorted by keyboard alone, or if
@@ -55,8 +55,17 @@ def pages(rehearse, folder):
     subprocess.run(
         [rehearse, "report", "--html", str(html), "--history", str(history)], check=True, stdout=subprocess.DEVNULL, cwd=folder
     )
+    alone = {"alone": "shop.Cart pays", "alone-hostile": f"shop.Cart {HOSTILE}"}
+    for file, test in alone.items():
+        ask = [rehearse, "flaky", "why", test, "--html", str(folder / f"{file}.html"), "--history", str(history)]
+        subprocess.run(ask, check=True, stdout=subprocess.DEVNULL, cwd=folder)
     lists = ["index", "flaky", "tests", "slowest", "runs", "clusters"]
-    return {name: html / f"{name}.html" for name in lists} | {f"test-{page.stem}": page for page in (html / "test" / f"{number}.html" for number in range(1, 7))}
+    tests = [html / "test" / f"{number}.html" for number in range(1, 7)]
+    return (
+        {name: html / f"{name}.html" for name in lists}
+        | {f"test-{page.stem}": page for page in tests}
+        | {file: folder / f"{file}.html" for file in alone}
+    )
 
 
 def sorts_by_keyboard(page):
