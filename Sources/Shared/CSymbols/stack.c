@@ -12,26 +12,33 @@
 #include <link.h>
 #include <pthread.h>
 
-/// Where the stack of this thread began; asked for once, which for the first thread means reading a file.
-static uintptr_t stack_end(void) {
-  static _Thread_local uintptr_t end = 0;
-  if (end) return end;
+/// The addresses of a stack.
+typedef struct {
+  uintptr_t lowest, end;
+} stack;
+
+/// The stack of this thread; asked for once, which for the first thread means reading a file. Nothing where nobody knows.
+static stack stack_here(void) {
+  static _Thread_local stack here = {0, 0};
+  if (here.end) return here;
   pthread_attr_t attributes;
   void *lowest;
   size_t size;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
-  if (pthread_attr_getstack(&attributes, &lowest, &size) == 0) end = (uintptr_t)lowest + size;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return here;
+  if (pthread_attr_getstack(&attributes, &lowest, &size) == 0) here = (stack){(uintptr_t)lowest, (uintptr_t)lowest + size};
   pthread_attr_destroy(&attributes);
-  return end;
+  return here;
 }
 
 /// Swift sets this bit of a frame pointer that belongs to an asynchronous function.
 static const uintptr_t asynchronous = (uintptr_t)1 << 60;
 
 __attribute__((noinline)) size_t rehearsal_stack(uintptr_t *addresses, size_t limit) {
-  const uintptr_t end = stack_end();
+  const stack here = stack_here();
+  const uintptr_t end = here.end;
   uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
-  if (frame >= end) return 0;
+  // Whoever runs on a stack of its own making is not followed.
+  if (frame < here.lowest || frame >= end) return 0;
   size_t count = 0;
   while (count < limit) {
     const uintptr_t *words = (const uintptr_t *)frame;
