@@ -14,7 +14,7 @@ final class ControlsAppDelegate: UIResponder, UIApplicationDelegate {
           ("Buttons", { ButtonsController() }), ("Values", { ValuesController() }), ("Pickers", { PickersController() }),
           ("Dates", { DatesController() }),
           ("Text", { TextController() }), ("Bars", { BarsController() }), ("Shopping list", { ShoppingListController() }),
-          ("Colours", { ColoursController() }),
+          ("Colours", { ColoursController() }), ("Books", { BooksController() }),
         ]))
     window.makeKeyAndVisible()
     self.window = window

@@ -1,19 +1,28 @@
 /// The page object of a search controller: the bar, and the results when it shows any.
+///
+/// A search that nobody has begun has no controller among the app's; ``ViewControllerObject/beginSearch(file:line:)`` gives its object. That
+/// one stays good when the search ends and when it begins again.
 open class SearchControllerObject: ViewControllerObject {
   override open class var controllerClass: String {
     self == SearchControllerObject.self ? "UISearchController" : super.controllerClass
   }
 
-  /// Whether search is going on.
-  public var isActive: Bool { get throws { try value("isActive") == .bool(true) } }
+  /// Whether search is going on; false, too, before the first and after the last.
+  public var isActive: Bool {
+    get throws {
+      // Outside of a search nobody contains the controller.
+      guard try snapshot(of: controllerID, #filePath, #line) != nil else { return false }
+      return try value("isActive") == .bool(true)
+    }
+  }
 
   /// The search bar, wherever it stands.
   public var searchBar: Element { app.view(class: "UISearchBar") }
 
-  /// What is searched for.
-  public var searchText: String? { get throws { try searchBar.text } }
+  /// What is searched for; empty when nothing is.
+  public var searchText: String? { get throws { try searchBar.view(class: "UITextField").text } }
 
-  /// Types a text in the place of what was searched for; each character is one update of the results.
+  /// Types a text in the place of what was searched for; each character is one update of the results. Begins the search where none is.
   ///
   /// - Returns: The field with the text that it then holds.
   @discardableResult
@@ -37,10 +46,41 @@ open class SearchControllerObject: ViewControllerObject {
     return button
   }
 
-  /// The object of the controller that shows the results; nil when there is none of the type.
+  /// The object of the controller that shows the results; nil when there is none of the type, or no search.
   public func resultsObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    try firstChildObject(of: type, file: file, line: line)
+    guard try snapshot(of: controllerID, file, line) != nil else { return nil }
+    return try firstChildObject(of: type, file: file, line: line)
+  }
+}
+
+extension ViewControllerObject {
+  /// Taps the search field on the screen, lets the search begin, and gives its object.
+  ///
+  /// No field, or several, is a failure; so is a search bar without a search controller.
+  ///
+  /// - Returns: The object of the search; it stays good when the search ends.
+  @discardableResult
+  public func beginSearch(file: StaticString = #filePath, line: UInt = #line) throws -> SearchControllerObject {
+    try app.view(class: "UISearchTextField", file: file, line: line).tap(file: file, line: line)
+    try settle(file, line)
+    guard let search = try searchObject(file: file, line: line) else {
+      throw Failure(
+        Fault(
+          .refused, "the search field was tapped and no search controller began", asked: "begin a search",
+          found: ["a search bar without a controller is typed into: view(class: \"UISearchBar\")"]),
+        file: file, line: line)
+    }
+    return search
+  }
+
+  /// The object of the search that is going on in this controller or in a container around it, once no transition is under way; nil when
+  /// there is none of the type.
+  public func searchObject<Object: SearchControllerObject>(
+    of type: Object.Type = SearchControllerObject.self, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> Object? {
+    try settle(file, line)
+    return try family(file, line).flatMap(\.children).lazy.compactMap { self.object(for: $0, as: type) }.first
   }
 }

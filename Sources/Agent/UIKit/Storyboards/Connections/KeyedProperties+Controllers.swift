@@ -71,6 +71,13 @@ extension KeyedProperties {
         ]
       ),
       (
+        UISearchController.self,
+        [
+          KeyedProperty("isActive", \UISearchController.isActive),
+          KeyedProperty("showsSearchResultsController", \UISearchController.showsSearchResultsController),
+        ]
+      ),
+      (
         UIAlertController.self,
         [
           KeyedProperty("message", \UIAlertController.message),
