@@ -11,7 +11,7 @@ private final class FoundBooksObject: TableViewControllerObject {
   override class var controllerClass: String { "FoundBooksController" }
 }
 
-/// A list that is searched, in the demo app Controls.
+/// A list that is searched, with buttons on both sides of its bar, in the demo app Controls.
 @Suite struct BooksTests {
   private let app: App
   private let books: BooksObject
@@ -21,6 +21,8 @@ private final class FoundBooksObject: TableViewControllerObject {
     try app.view("Books").tap()
     books = try app.page(BooksObject.self)
   }
+
+  // MARK: Search
 
   @Test func aSearchIsBegunTypedIntoAndCancelled() throws {
     #expect(try books.searchObject() == nil, "nobody searches yet")
@@ -68,5 +70,34 @@ private final class FoundBooksObject: TableViewControllerObject {
     #expect(failure.fault.code == .refused)
     #expect(failure.fault.message == "the search field was tapped and no search controller began")
     #expect(failure.line == 23)
+  }
+
+  // MARK: Bar buttons
+
+  @Test func barButtonsOfBothSidesAreTapped() throws {
+    let navigation = try #require(try books.navigationObject())
+    #expect(try navigation.leftButtonPresented.holds)
+    #expect(try navigation.leftButtonAvailable.holds)
+    #expect(try navigation.leftButtons.map(\.title) == ["All"], "the back button is none of them")
+    #expect(try navigation.tapLeftButton().label == "All")
+    #expect(try navigation.rightButtonAvailable.holds)
+    #expect(try navigation.tapRightButton().label == "Lend")
+    #expect(try books.title == "4 lent")
+    #expect(try navigation.tapLeftButton("All").label == "All")
+  }
+
+  @Test func aDisabledBarButtonIsNotAvailableAndRefusesToBeTapped() throws {
+    let navigation = try #require(try books.navigationObject())
+    #expect(try navigation.rightButtonPresented.holds)
+    #expect(try navigation.rightButtonAvailable.doesntHold)
+    #expect(try !navigation.rightButtonAvailable.holdsNow)
+    #expect(try navigation.rightButtons.map(\.enabled) == [false])
+    #expect(try navigation.rightButtons.map(\.description) == ["'Lend' (disabled)"])
+    let line = #line + 1
+    let failure = try #require(throws: Failure.self) { try navigation.tapRightButton() }
+    #expect(failure.fault.code == .elementNotInteractable)
+    #expect(failure.fault.message == "'Lend' (UIBarButton) is disabled")
+    #expect(failure.line == line)
+    #expect(try books.title == "Books")
   }
 }
