@@ -12,7 +12,12 @@ import UIKit
     let app = try App.inProcess(definition("Workbench"), seed: 7)
     #expect(app.name == "Workbench")
     #expect(app.agentProcessID == nil)
-    try app.view("Later").tap()
+    let page = try app.page(WorkbenchControllerObject.self)
+    #expect(try page.title == "Workbench")
+    try page.greet("Ada")
+    #expect(try page.greeting.text == "Hello, Ada!")
+    #expect(try page.navigationObject()?.rightButtons.map(\.title) == ["Idle", "Conflict"])
+    try page.laterButton.tap()
     #expect(try app.wait(for: .text(of: .identifier("greeting"), is: "later"), within: .seconds(30)) == .seconds(5))
   }
 
