@@ -43,6 +43,19 @@ import Testing
     #expect(failures[0].text == "expected <1> to equal <2>")
   }
 
+  @Test func anAssertionThatFailsPointsAtItsLineAndLeavesArtefacts() throws {
+    let test = AssertingCase(name: "assertTheLabel") { try ($0 as! AssertingCase).assertTheLabel() }
+    test.run()
+    #expect(test.recorded.map(\.line) == [AssertingCase.line, AssertingCase.line + 1], "an assertion ends no test")
+    #expect(test.recorded[0].file.hasSuffix("RehearsalTestCaseTests.swift"))
+    #expect(
+      test.recorded[0].text.hasPrefix(#"XCTAssertEqual failed: ("Optional("Later")") is not equal to ("Optional("Sooner")")"#))
+    let notes = test.recorded.map { $0.text.split(separator: "\n").filter { $0.hasPrefix("artefacts: ") } }
+    #expect(notes.map(\.count) == [1, 0], "the first failure is the one to look at")
+    #expect(notes[0][0].contains("picture.svg, hierarchy.txt, controllers.txt, commands.txt"))
+    #expect(test.recorded.map(\.expected) == [true, true])
+  }
+
   @Test func otherErrorsStayAsTheyAre() throws {
     struct Trouble: Error {}
     let failures = failures { _ in throw Trouble() }
@@ -90,6 +103,14 @@ final class PageReadingCase: FailureKeepingCase {
   static let line = #line + 2
   func reading() throws {
     _ = try app.page(WorkbenchControllerObject.self).nobodysText
+  }
+}
+
+final class AssertingCase: FailureKeepingCase {
+  static let line = #line + 2
+  func assertTheLabel() throws {
+    XCTAssertEqual(try app.view("Later").label, "Sooner")
+    XCTAssertTrue(try app.view("Nobody").exists)
   }
 }
 
