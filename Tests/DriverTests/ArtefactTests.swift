@@ -25,6 +25,17 @@ import Testing
     #expect(try text("trace.txt", artefacts).contains(" command tap "))
   }
 
+  @Test func whatTheAppAndUIKitWroteIsKept() throws {
+    let app = try App.launch("Workbench")
+    #expect(Artefacts(of: app).items.map(\.name).filter { ["console.txt", "agent.log"].contains($0) } == [])
+    try app.view("Conflict").tap()
+    let console = try text("console.txt", Artefacts(of: app))
+    #expect(console.contains("Unable to simultaneously satisfy constraints."))
+    _ = try? app.view("Crash").tap()
+    let log = try text("agent.log", Artefacts(of: app))
+    #expect(log.contains("Fatal error: the workbench crashed, as it was told to"))
+  }
+
   @Test func commandsAreToldWithTheirLinesAndFaults() throws {
     let app = try App.launch("Workbench")
     let line = #line + 1
