@@ -65,6 +65,13 @@ private final class RegionObject: ViewControllerObject {
     #expect(try place.snapshot.scene == SceneName(storyboard: "Tour", identifier: "Place"))
   }
 
+  @Test func aPageKnowsTheTabBarAroundIt() throws {
+    let app = try App.launch("Tour")
+    let list = try app.page(PlacesObject.self)
+    #expect(try list.tabBarObject()?.selectedTitle == "Places")
+    #expect(try tabs(app).tabBarObject() == nil, "it is around itself in nothing")
+  }
+
   @Test func visibleCellsComeFromTheTop() throws {
     let list = try App.launch("Tour").page(PlacesObject.self)
     #expect(try list.visibleCells().map(\.label) == ["Harbour", "Lighthouse", "Market", "Museum"])

@@ -61,6 +61,22 @@ import Testing
     #expect(shown.name == "UIKeyboardDidShowNotification")
   }
 
+  @Test func screenshotsAndChangesOfTheTimeAreToldTheApp() throws {
+    let app = try App.launch("Workbench")
+    let shot = "UIApplicationUserDidTakeScreenshotNotification"
+    #expect(try app.waitForNotification(shot) { try app.device.takeScreenshot() }.name == shot)
+    let time = "UIApplicationSignificantTimeChangeNotification"
+    #expect(try app.waitForNotification(time) { try app.device.changeTimeSignificantly() }.name == time)
+  }
+
+  @Test func whatIsCopiedIsOnThePasteboard() throws {
+    let app = try App.launch("Workbench")
+    try app.device.copy("Shopping")
+    #expect(try app.device.state().pasteboard == "Shopping")
+    try app.device.copy(nil)
+    #expect(try app.device.state().pasteboard == nil)
+  }
+
   @Test func turningTellsWhetherTheInterfaceFollowed() throws {
     let app = try open("Device")
     let side = try app.device.rotate(to: .landscape, button: .right)

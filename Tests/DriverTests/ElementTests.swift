@@ -25,6 +25,19 @@ import Testing
     #expect(try app.view("Twin").count == 2)
   }
 
+  @Test func aViewFurtherDownIsScrolledIntoView() throws {
+    let app = try App.launch("Controls")
+    try app.view("Dates").tap()
+    try app.waitUntilSettled()
+    try app.device.rotate(to: .landscape)
+    try app.waitUntilSettled()
+    let day = app.view("Tuesday, March 31")
+    #expect(try !day.isVisible)
+    #expect(try day.scrollIntoView().visible)
+    #expect(try day.isVisible)
+    #expect(try !app.view(identifier: "log").isVisible, "what stood at the top has gone")
+  }
+
   @Test func oneOfSeveralIsPicked() throws {
     #expect(try app.view("Twin").first.snapshot.frame.y == 370)
     #expect(try app.view("Twin").last.snapshot.frame.y == 410)

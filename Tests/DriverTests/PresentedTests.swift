@@ -29,6 +29,7 @@ private final class PlaceObject: ViewControllerObject {
     let info = try #require(try place.popoverObject())
     let popover = try #require(try info.popover)
     #expect(try popover.source?.label == "Info")
+    #expect(try popover.arrow == "up")
     try popover.tapOutside()
     #expect(try place.popoverObject() == nil)
   }
@@ -41,6 +42,8 @@ private final class PlaceObject: ViewControllerObject {
     let sheet = try #require(try edit.sheet)
     #expect(try sheet.detents == ["medium", "large"])
     #expect(try sheet.selectedDetent == "medium")
+    #expect(try sheet.hasGrabber)
+    #expect(try !sheet.isModal)
   }
 
   @Test func anAlertSaysWhatItIsAboutAndWhatCanBeAnswered() throws {
@@ -61,6 +64,9 @@ private final class PlaceObject: ViewControllerObject {
     let alert = try #require(try place.alertObject())
     #expect(try alert.textFieldCount == 1)
     #expect(try alert.actions.map(\.preferred) == [false, true])
+    #expect(try alert.textField().value("placeholder") == "In a word")
+    try alert.textField(at: 0).enterText("dull")
+    #expect(try alert.textField(at: -1).text == "dull")
     try alert.answer("lively", tapping: "Send")
     #expect(try place.note == "Rated: lively")
   }

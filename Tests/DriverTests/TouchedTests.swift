@@ -45,5 +45,9 @@ import Testing
     try tour.view("Harbour").tap()
     let stack = try #require(try tour.page(TabBarControllerObject.self).selectedObject(of: NavigationControllerObject.self))
     #expect(try stack.back().class == "UINavigationBackButton")
+    #expect(try stack.backToRoot() == nil, "there was no way to go")
+    try tour.view("Harbour").tap()
+    #expect(try stack.backToRoot()?.class == "UINavigationBackButton")
+    #expect(try stack.stackObjects().count == 1)
   }
 }

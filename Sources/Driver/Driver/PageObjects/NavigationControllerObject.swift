@@ -49,8 +49,13 @@ open class NavigationControllerObject: ViewControllerObject {
   }
 
   /// Taps the back button until the root is on top.
-  public func backToRoot(file: StaticString = #filePath, line: UInt = #line) throws {
-    while try stackObjects(file: file, line: line).count > 1 { try back(file: file, line: line) }
+  ///
+  /// - Returns: The last back button that was tapped, as it was last; nil where the root was on top already.
+  @discardableResult
+  public func backToRoot(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
+    var touched: ElementSnapshot?
+    while try stackObjects(file: file, line: line).count > 1 { touched = try back(file: file, line: line) }
+    return touched
   }
 
   // MARK: Bar
