@@ -58,8 +58,8 @@ import Testing
       let handle = try FileHandle(forWritingTo: output)
       (process.standardOutput, process.standardError) = (handle, handle)
       process.standardInput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
+      // Not by `waitUntilExit`, which turns a run loop on this thread for as long as it takes.
+      try process.start()()
       let told = try String(contentsOf: output, encoding: .utf8)
       #expect(process.terminationStatus == 0, "\(told)")
     }
