@@ -213,7 +213,7 @@ let package = Package(
       name: "wayward-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/WaywardSpecs",
       swiftSettings: warnings),
     // Every sample of those guides, translated.
-    tests("GuideTests", ["Rehearsal"]),
+    tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
     tests("SpellingTests", ["Spelling"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),

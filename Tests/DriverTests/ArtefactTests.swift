@@ -18,8 +18,7 @@ import Testing
         == ["picture.svg", "hierarchy.txt", "controllers.txt", "commands.txt", "pending.txt", "trace.txt"])
     #expect(artefacts.missing == [])
     #expect(try text("picture.svg", artefacts).hasPrefix("<svg "))
-    #expect(try text("hierarchy.txt", artefacts).hasPrefix("UIWindow"))
-    #expect(try text("hierarchy.txt", artefacts).contains("|\tUIButton, label: Start timer"))
+    #expect(try text("hierarchy.txt", artefacts) == app.hierarchy())
     #expect(try text("controllers.txt", artefacts).contains("WorkbenchController (number "))
     #expect(try text("pending.txt", artefacts).contains("timer '"))
     #expect(try text("trace.txt", artefacts).contains(" command tap "))
@@ -34,6 +33,29 @@ import Testing
     _ = try? app.view("Crash").tap()
     let log = try text("agent.log", Artefacts(of: app))
     #expect(log.contains("Fatal error: the workbench crashed, as it was told to"))
+  }
+
+  @Test func viewsAreWrittenAsKIFPrintsThem() throws {
+    let app = try App.launch("ButtonSegue")
+    #expect(
+      try text("hierarchy.txt", Artefacts(of: app)) == """
+        UIWindow
+        |\tUIView
+        |\t|\tUIView
+        |\t|\t|\tUIButton, label: Show the other screen (enabled) (not selected) (not highlighted)
+        |\t|\t|\t|\tUILabel, label: Show the other screen
+        |\t|\tUINavigationBar
+        |\t|\t|\tUILabel, label: Presenting
+        |\t|\t|\tUIBarButton, label: By code (enabled) (not selected) (not highlighted)
+        |\t|\t|\t|\tUILabel, label: By code
+
+        """)
+    let controls = try App.launch("Controls")
+    try controls.view("Values").tap()
+    try controls.waitUntilSettled()
+    let lines = try text("hierarchy.txt", Artefacts(of: controls)).split(separator: "\n")
+    #expect(lines.contains("|\t|\t|\t|\t|\tUISwitch, identifier: wifi (enabled) (not selected) (not highlighted)"))
+    #expect(lines.contains("|\t|\t|\t|\t|\tUIImageView, label: lightbulb, identifier: lamp (not highlighted)"))
   }
 
   @Test func commandsAreToldWithTheirLinesAndFaults() throws {

@@ -195,4 +195,25 @@ struct AccessibilityTests {
     label.isEnabled = false
     #expect(label.shownTextColor == .tertiaryLabel)
   }
+
+  @Test func severalWindowsArePrintedUnderTheirLevels() {
+    startAnew()
+    let back = UIWindow(frame: UIScreen.main.bounds)
+    back.makeKeyAndVisible()
+    #expect(UIApplication.shared.hierarchyDescription == "UIWindow")
+    let front = UIWindow(frame: UIScreen.main.bounds)
+    front.windowLevel = .alert
+    front.isHidden = false
+    front.addSubview(UIView())
+    #expect(
+      UIApplication.shared.hierarchyDescription == """
+        Window level 0 (key window)
+        UIWindow
+
+        Window level 2000
+        UIWindow
+        |\tUIView
+
+        """)
+  }
 }

@@ -137,6 +137,12 @@ public final class App {
     try send(Tree(), file, line).windows
   }
 
+  /// Every window, back to front, with everything in it, as the text that KIF prints (KIF-75): a line for each view, with its label, its identifier, and
+  /// the states of a control; with several windows each stands under `Window level 0 (key window)` and before an empty line.
+  public func hierarchy(file: StaticString = #filePath, line: UInt = #line) throws -> String {
+    try send(Hierarchy(), file, line).text
+  }
+
   /// The view controllers, with who contains and presents whom.
   public func controllers(file: StaticString = #filePath, line: UInt = #line) throws -> [ControllerSnapshot] {
     try send(Controllers(), file, line).roots

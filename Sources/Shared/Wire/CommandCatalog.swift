@@ -18,6 +18,7 @@ package enum CommandCatalog {
     ReadText.self,
     Rows.self,
     Tree.self,
+    Hierarchy.self,
     Controllers.self,
     Lifecycle.self,
     Targets.self,

@@ -19,6 +19,26 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func escapingLeavesTheCardOfADatePicker(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Dates")))
+    _ = try agent.send(Await(.settled))
+    let card = Locator.ofClass("DatePickerCard")
+    _ = try agent.send(Tap(Locator(class: "UIControl", index: 0, within: .identifier("departure"))))
+    #expect(try agent.send(FindViews(card)).elements.count == 1)
+    _ = try agent.send(AccessibilityAction(card, action: "escape"))
+    _ = try agent.send(Await(.settled))
+    #expect(try agent.send(FindViews(card)).elements == [])
+  }
+
+  @Test(arguments: Port.allCases)
+  func whereNothingIsModalEscapingIsRefused(port: Port) throws {
+    let agent = try values(port)
+    let fault = try fault { try agent.send(AccessibilityAction(.identifier("wifi"), action: "escape")) }
+    #expect(fault.code == .refused)
+  }
+
+  @Test(arguments: Port.allCases)
   func whatIsNotAdjustableIsRefused(port: Port) throws {
     let agent = try values(port)
     let fault = try fault { try agent.send(AccessibilityAction(.identifier("wifi"), action: "increment")) }

@@ -58,12 +58,28 @@ extension UIAccessibilityElement {
 }
 
 extension UIApplication {
-  /// The trees of all windows; with more than one, each under a line with its level.
+  /// The trees of all windows; with more than one, each under a line with its level and before an empty line (KIF-75).
+  ///
+  /// ```
+  /// Window level 0 (key window)
+  /// UIWindow
+  /// |    UIView
+  ///
+  /// Window level 2000
+  /// UIWindow
+  ///
+  /// ```
+  /// The line break of the last line is left to who prints it.
   public var hierarchyDescription: String {
     guard windows.count > 1 else { return windows.first?.hierarchyDescription ?? "" }
     return windows.map { window in
-      "Window level \(window.windowLevel.rawValue)\(window.isKeyWindow ? " (key window)" : "")\n"
+      "Window level \(window.windowLevel.hierarchyText)\(window.isKeyWindow ? " (key window)" : "")\n"
         + window.hierarchyDescription + "\n"
     }.joined(separator: "\n")
   }
+}
+
+extension UIWindow.Level {
+  /// Without a fraction where it has none.
+  fileprivate var hierarchyText: String { Int(exactly: rawValue).map(String.init) ?? "\(rawValue)" }
 }

@@ -6,7 +6,7 @@ import RehearsalWire
 /// | file | what it has |
 /// |---|---|
 /// | `picture.svg` | the screen, with the last touches as dots |
-/// | `hierarchy.txt` | every view, in the shape of KIF's hierarchy (KIF-75) |
+/// | `hierarchy.txt` | every view, as KIF prints the hierarchy (KIF-75) |
 /// | `controllers.txt` | who contains and presents whom |
 /// | `commands.txt` | what the test asked for, with its lines, and what was refused |
 /// | `calls.txt` | how doubles were called |
@@ -53,7 +53,7 @@ public struct Artefacts: Sendable {
     // First, because looking at everything else adds to it.
     let trace = item("trace.txt", from: app, Trace(last: 2000), isRecorded, Self.text)
     picture(of: app, isRecorded)
-    add(item("hierarchy.txt", from: app, Tree(), isRecorded) { TreeText.plain($0.windows) })
+    add(item("hierarchy.txt", from: app, Hierarchy(), isRecorded, \.text))
     add(item("controllers.txt", from: app, Controllers(), isRecorded) { ControllerText.plain($0.roots) })
     add(Item(name: "commands.txt", text: Self.text(app.tail.lines)))
     add(item("calls.txt", from: app, Calls(), isRecorded) { Self.text($0.calls.map { "\($0.key).\($0.callText)" }) })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view tree for people, in the shape of KIF's hierarchy (KIF-75), and for programs.
+/// A view tree for people, with what views are found by, and for programs.
 package enum TreeText {
   /// One line a view, a bar and a tab for each level.
   package static func plain(_ windows: [TreeNode]) -> String {
