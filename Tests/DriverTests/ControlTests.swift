@@ -132,4 +132,18 @@ import Testing
     try app.view(identifier: "date").select(date: Date(timeIntervalSince1970: 951_782_400))  // 2000-02-29
     #expect(try log(app) == "2000-2-29")
   }
+
+  @Test func assistiveTechnologyRaisesLowersAndActivates() throws {
+    let app = try open("Values")
+    let volume = app.view(identifier: "volume")
+    try volume.accessibilityIncrement()
+    #expect(try volume.accessibilityIncrement().value == "20%")
+    #expect(try volume.accessibilityDecrement().value == "10%")
+    #expect(try log(app) == "volume 10")
+    #expect(try app.view(identifier: "wifi").accessibilityActivate().value == "1")
+    #expect(try log(app) == "wifi on")
+    let buttons = try open("Buttons")
+    try buttons.view(.prefix("Buy")).accessibilityCustomAction("Buy as a gift")
+    #expect(try log(buttons) == "bought as a gift")
+  }
 }

@@ -105,6 +105,20 @@ import Testing
     #expect(try app.view(identifier: "state").text == "active")
   }
 
+  @Test func itRunsShortOfMemoryTurnsAndPutsTheAppAway() throws {
+    let app = try open("Device")
+    try app.device.sendMemoryWarning()
+    #expect(try app.view(identifier: "memory warnings").text == "1")
+    try app.device.rotate(to: .landscape)
+    #expect(try app.view(identifier: "orientation").text == "landscape, compact height")
+    try app.device.setApplicationState(.background, for: .seconds(5))
+    #expect(try app.view(identifier: "state").text == "background")
+    try app.clock.advance(by: .seconds(4))
+    #expect(try app.device.state().applicationState == .background)
+    try app.clock.advance(by: .seconds(1))
+    #expect(try app.view(identifier: "state").text == "active")
+  }
+
   @Test func theStatusBarScrollsToTheTop() throws {
     let app = try open("Colours", in: "Controls")
     try app.view(identifier: "colours").cell(at: 900)

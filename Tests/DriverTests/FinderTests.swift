@@ -60,6 +60,24 @@ import Testing
     #expect(throws: Failure.self) { try app.view(identifier: "greeting").waitUntilFocused() }
   }
 
+  @Test func whateverIsWaitedForHasAWord() throws {
+    try app.view("Later").waitUntilTappable().tap()
+    let before = try app.clock.now
+    try app.view(text: "later").waitForExistence(within: .seconds(10))
+    #expect(try app.clock.now - before == .seconds(5))
+    try app.view("Nobody").waitForAbsence()
+    #expect(throws: Failure.self) { try app.view("Later").waitForAbsence() }
+    let name = app.view(identifier: "name")
+    try name.tap()
+    try name.waitUntilFocused()
+    try app.keyboard.waitUntilVisible()
+    try app.keyboard.dismiss()
+    try app.keyboard.waitUntilHidden()
+    #expect(throws: Failure.self) { try app.keyboard.waitUntilVisible() }
+    try app.waitUntilSettled()
+    #expect(try app.clock.pending() == [])
+  }
+
   @Test func aLabelMayBePartOrPattern() throws {
     #expect(try app.view(.prefix("Ask the")).label == "Ask the network")
     #expect(try app.view(.matching("^Ask.*wait$")).label == "Ask and wait")

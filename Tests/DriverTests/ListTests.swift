@@ -62,6 +62,16 @@ import Testing
     #expect(try app.view(identifier: "list").cell(at: 0).label?.contains("Coffee") == true)
   }
 
+  @Test func aRowIsDraggedToItsPlaceAndNotBeyondTheLast() throws {
+    try open("Shopping list")
+    try app.view("Edit").tap()
+    let list = app.view(identifier: "list")
+    try list.moveRow(RowPosition(row: 0), to: RowPosition(row: 2))
+    #expect(try list.mapCells { try $0.label } == ["Bread", "Apples", "Milk", "Coffee"])
+    let failure = try #require(throws: Failure.self) { try list.moveRow(RowPosition(row: 0), to: RowPosition(row: 9)) }
+    #expect(failure.fault.message.contains("9"))
+  }
+
   @Test func aRowIsSwiped() throws {
     try open("Shopping list")
     try app.view(identifier: "list").cell(at: 1).swipe(.left, distance: 120)

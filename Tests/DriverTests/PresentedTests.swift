@@ -90,6 +90,19 @@ private final class PlaceObject: ViewControllerObject {
     #expect(try place.note == "Not shared")
     #expect(try place.value("shared") == "nothing")
   }
+
+  @Test func theEscapeGestureLeavesWhatIsModal() throws {
+    try place.view("Info").tap()
+    try #require(try place.popoverObject()).rootView.accessibilityEscape()
+    try app.waitUntilSettled()
+    #expect(try place.popoverObject() == nil)
+    try place.view("Delete").tap()
+    try #require(try place.alertObject()).rootView.accessibilityEscape()
+    try app.waitUntilSettled()
+    #expect(try place.alertObject() == nil)
+    let failure = try #require(throws: Failure.self) { try place.view("Info").accessibilityEscape() }
+    #expect(failure.fault.message.hasSuffix("answered that it did not do it"))
+  }
 }
 
 /// Menus, in the demo app Controls.

@@ -24,6 +24,7 @@ import Testing
     #expect(failures[0].file.hasSuffix("RehearsalTestCaseTests.swift"))
     #expect(failures[0].text.hasPrefix("no view labelled 'Nobody'"))
     #expect(failures[0].text.contains("\nartefacts: "))
+    #expect(failures[0].text.contains(": picture.svg, hierarchy.txt, controllers.txt, commands.txt"))
     #expect(failures[0].expected)
   }
 

@@ -183,6 +183,20 @@ private let aCollection = sharedExamples("a collection", of: [Int].self) { data 
     #expect(result.identity.timeout == .seconds(60))
     #expect(result.identity.invariants == [.openAlerts])
   }
+
+  @Test func aStepFailsWithAMessageAtTheLineOfItsCaller() throws {
+    func step(file: String = #filePath, line: Int = #line) throws { try fail("there is no milk", file: file, line: line) }
+    let failed = try #require(throws: ExpectationFailed.self) { try step() }
+    #expect(failed.message == "there is no milk")
+    #expect((failed.file, failed.line) == (#filePath, #line - 2))
+  }
+}
+
+private func threadNumber() -> Int { ObjectIdentifier(Thread.current).hashValue }
+
+private func one() async -> Int {
+  await Task.yield()
+  return 1
 }
 
 @Suite struct AsyncWordsTests {
@@ -233,11 +247,4 @@ private let aCollection = sharedExamples("a collection", of: [Int].self) { data 
     }
     #expect(Set(events(of: [group]).results.map(\.outcome)) == [.passed, .skipped])
   }
-}
-
-private func threadNumber() -> Int { ObjectIdentifier(Thread.current).hashValue }
-
-private func one() async -> Int {
-  await Task.yield()
-  return 1
 }
