@@ -1,5 +1,6 @@
 import Foundation
 import RehearsalScreenSpecs
+import Synchronization
 import Testing
 
 @testable import RehearsalCLI
@@ -59,6 +60,32 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
       }
     }
     #expect(try run(group).map(\.outcome) == [.passed])
+  }
+
+  @Test func theScreenIsThereUntilTheLastBlockAfterTheSpec() throws {
+    let launches = Mutex(0)
+    let models = Mutex<[String?]>([])
+    let group = describe("The presented screen") {
+      tests(
+        PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue",
+        in: {
+          launches.withLock { $0 += 1 }
+          return try App.launch("ButtonSegue")
+        }
+      ) { screen in
+        it("changes") {
+          try screen.controller.change()
+          try expect(try screen.controller.model, equals: "Changed afterwards")
+        }
+        after {
+          let model = try screen.controller.model
+          models.withLock { $0.append(model) }
+        }
+      }
+    }
+    #expect(try run(group).map(\.failure?.text) == [nil])
+    #expect(launches.withLock(\.self) == 1)
+    #expect(models.withLock(\.self) == ["Changed afterwards"])
   }
 
   @Test func aScreenCanStandInANavigationController() throws {

@@ -6,12 +6,20 @@ import UIKit
 @MainActor let rubyMotion = AppDefinition("RubyMotion", modules: [RubyMotionModule()]) { RubyMotionAppDelegate(injector: $0) }
 
 struct RubyMotionModule: Module {
-  func configure(_ binder: any Binder) { binder.declare(.rows) }
+  func configure(_ binder: any Binder) {
+    binder.declare(.rows)
+    binder.declare(.rubyMotionEnvironment)
+  }
 }
 
 extension Key where Value == [String] {
   /// What the table shows, which needs to be configured before the controller is assigned to a window.
   static var rows: Key { Key("rows", default: []) }
+}
+
+extension Key where Value == String {
+  /// RubyMotion's `RUBYMOTION_ENV`: `test` where a test says so.
+  static var rubyMotionEnvironment: Key { Key("RUBYMOTION_ENV", default: "release") }
 }
 
 final class RubyMotionAppDelegate: UIResponder, UIApplicationDelegate {
@@ -26,6 +34,7 @@ final class RubyMotionAppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    if injector[.rubyMotionEnvironment] == "test" { return true }
     UIStoryboard.register(Array(RubyMotionStoryboard.text(greeting: "From the main storyboard").utf8), as: "MainStoryboard")
     UIStoryboard.register(Array(RubyMotionStoryboard.text(greeting: "From the alternate one").utf8), as: "AlternateStoryboard")
     let world = TakingOverTheWorldViewController()

@@ -1,4 +1,5 @@
 import Rehearsal
+import RehearsalMatchers
 import Testing
 
 private final class EarthquakesControllerObject: TableViewControllerObject {}
@@ -36,14 +37,14 @@ private final class EarthquakeDetailControllerObject: ViewControllerObject {
             file: "earthquakes.json")
         ])
       controller = try app.page(EarthquakesControllerObject.self)
-      try controller.cellsPresented.require()
+      try expect(in: app) { [controller] in try controller.visibleCells().count }.toEventually(beGreaterThan(0))
     }
 
     /// `firstCell.textLabel.text should contain(@"c0001xgp")`
     @Test func displaysTheEarthquakeNameAndMagnitude() throws {
       let firstCell = try controller.cell(at: 0)
-      #expect(try firstCell.value("textLabel.text") == "c0001xgp")
-      #expect(try firstCell.value("detailTextLabel.text") == "8.8")
+      try expect(try firstCell.view(class: "UILabel").first.text).to(contain("c0001xgp"))
+      try expect(try firstCell.view(class: "UILabel").last.text).to(contain("8.8"))
     }
 
     /// `RBTableViewCellsProxy *cells = …; UITableViewCell *lastCell = cells[9];`

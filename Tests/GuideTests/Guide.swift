@@ -1,6 +1,8 @@
 import Foundation
+import RehearsalSpecs
 
 @testable import Rehearsal
+@testable import RehearsalCLI
 
 /// The apps that the guides' samples drive, in an agent of their own.
 enum Guide {
@@ -13,5 +15,19 @@ enum Guide {
   /// Launches one of the agent's apps, by its name; `body` starts it another way, with stubs or on another device.
   static func launch(_ name: String, _ body: (String) throws -> App = { try App.launch($0) }) throws -> App {
     try LaunchContext(agent: agent, seed: 0).bind { try body(name) }
+  }
+
+  /// Runs specs, one after the other, in the agent's apps.
+  static func run(_ group: SpecGroup) throws -> [AttemptResult] {
+    final class Keeper: Reporter {
+      var results: [AttemptResult] = []
+      func take(_ event: RunEvent) {
+        if case .attemptFinished(let result) = event.kind { results.append(result) }
+      }
+    }
+    let keeper = Keeper()
+    let request = RunRequest(agent: agent, jobs: 1, seed: 0, run: "run")
+    Runner(Plan([group]), seed: 0, environment: try AgentEnvironment(request)).run(reporters: [keeper])
+    return keeper.results
   }
 }

@@ -12,8 +12,16 @@
 /// }
 /// ```
 /// It stands for a `before` block, which launches the app and shows the controller as the root of its window, and an `after` block, which
-/// lets go of both; so blocks of the group that come later find the screen there. What has to happen before the view is loaded (RM-04) is
-/// the business of the app's bindings, since the controller lives in the agent.
+/// lets go of both:
+/// ```
+/// before { }                 a block in front of tests: there is no screen yet
+/// tests(…) { screen in       ──▶ the app is launched, the controller is shown
+///   before { }               the screen is there
+///   it("…") { }
+///   after { }                it still is
+/// }                          ──▶ both are let go
+/// ```
+/// What has to happen before the view is loaded (RM-04) is the business of the app's bindings, since the controller lives in the agent.
 ///
 /// - Parameters:
 ///   - type: The page object of the controller. Without `id` and `storyboard` its `controllerClass` says what is made.
@@ -31,8 +39,7 @@ public func tests<Controller: ViewControllerObject>(
     try app.show(type, scene: id, storyboard: storyboard, inNavigation: inNavigation, file: file, line: line)
   }
   let place = (file: "\(file)", line: Int(line))
-  return [
-    before(file: place.file, line: place.line) { try screen.open() },
-    after(file: place.file, line: place.line) { screen.close() },
-  ] + specs(screen)
+  // Blocks of one group run in the order in which they stand.
+  return [before(file: place.file, line: place.line) { try screen.open() }] + specs(screen)
+    + [after(file: place.file, line: place.line) { screen.close() }]
 }
