@@ -62,7 +62,14 @@ import Testing
     #expect(try app.view(identifier: "list").cell(at: 0).label?.contains("Coffee") == true)
   }
 
-  @Test func aRowIsDraggedToItsPlaceAndNotBeyondTheLast() throws {
+  @Test func aViewIsScrolledToAndARowIsDraggedToItsPlace() throws {
+    let dates = try App.launch("Controls")
+    try dates.view("Dates").tap()
+    try dates.device.rotate(to: .landscape)
+    try dates.waitUntilSettled()
+    let day = dates.view(identifier: "birthday").view(text: "31")
+    #expect(try !day.isVisible)
+    #expect(try day.scrollIntoView().visible)
     try open("Shopping list")
     try app.view("Edit").tap()
     let list = app.view(identifier: "list")

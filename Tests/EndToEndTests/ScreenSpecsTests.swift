@@ -75,7 +75,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
       ) { screen in
         it("changes") {
           try screen.controller.change()
-          try expect(try screen.controller.model, equals: "Changed afterwards")
+          try expect(try screen.app.controllers().count, equals: 1)
         }
         after {
           let model = try screen.controller.model

@@ -24,7 +24,7 @@ extension Key where Value == String {
 
 final class RubyMotionAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let injector: Injector
+  let injector: Injector
 
   init(injector: Injector) {
     self.injector = injector
@@ -37,10 +37,8 @@ final class RubyMotionAppDelegate: UIResponder, UIApplicationDelegate {
     if injector[.rubyMotionEnvironment] == "test" { return true }
     UIStoryboard.register(Array(RubyMotionStoryboard.text(greeting: "From the main storyboard").utf8), as: "MainStoryboard")
     UIStoryboard.register(Array(RubyMotionStoryboard.text(greeting: "From the alternate one").utf8), as: "AlternateStoryboard")
-    let world = TakingOverTheWorldViewController()
-    world.dataThatNeedsToBeConfiguredBeforeAssigningToWindow = injector[.rows]
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = world
+    window.rootViewController = TakingOverTheWorldViewController()
     window.makeKeyAndVisible()
     self.window = window
     return true
@@ -49,7 +47,9 @@ final class RubyMotionAppDelegate: UIResponder, UIApplicationDelegate {
 
 /// Two buttons, a view for two fingers, a switch, and the rows that were given to it.
 final class TakingOverTheWorldViewController: UIViewController {
-  var dataThatNeedsToBeConfiguredBeforeAssigningToWindow: [String] = []
+  /// What the launch bound, also where a test shows the controller by its class.
+  let dataThatNeedsToBeConfiguredBeforeAssigningToWindow =
+    (UIApplication.shared.delegate as? RubyMotionAppDelegate)?.injector[.rows] ?? []
   private let log = UILabel(frame: CGRect(x: 20, y: 70, width: 350, height: 24))
 
   override func viewDidLoad() {

@@ -36,19 +36,23 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
     let note = { @Sendable (text: String) in order.withLock { $0.append(text) } }
     let results = try Guide.run(
       describe("Before and after filter order illustrated") {
-        before { note("before the window is created") }
+        var data: LaunchBinding = []
+        before {
+          note("before the window is created")
+          data = ["TableView Row 1", "TableView Row 2"]
+        }
         tests(
           TakingOverTheWorldViewControllerObject.self,
           in: {
             note("the app is launched")
-            return try App.launch("RubyMotion")
+            return try App.launch("RubyMotion", bindings: ["rows": data])
           }
         ) { screen in
           before { note("the window is there") }
           it("performs tests") {
             note("performs tests")
+            try expect(try screen.controller.rows).to(equal(["TableView Row 1", "TableView Row 2"]))
             try screen.controller.view("But not tonight").tap()
-            try expect(try screen.controller.appeared.holds)
           }
           // `controller.performCustomPostTestWork`, `window.performCustomPostTestWork`.
           after {

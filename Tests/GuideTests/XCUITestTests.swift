@@ -46,6 +46,7 @@ import Testing
     #expect(try !app.view("Greet").isEnabled)
     #expect(try app.view("Greet").snapshot.traits == ["button", "notEnabled"])
     #expect(try app.view(identifier: "name").value == "")
+    #expect(try app.view(text: "Workbench").text == "Workbench")
     #expect(try app.view("Twin").count == app.view("Twin").all.count)
     #expect(try app.hierarchy().hasPrefix("UIWindow\n"))
     #expect(try app.tree().map(\.element.class) == ["UIWindow"])
