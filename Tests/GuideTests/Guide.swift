@@ -17,6 +17,17 @@ enum Guide {
     try LaunchContext(agent: agent, seed: 0).bind { try body(name) }
   }
 
+  /// Launches a demo app and goes to one of its screens, which its first one lists.
+  static func open(_ screen: TextMatch, in name: String = "Controls") throws -> App {
+    let app = try App.launch(name)
+    try app.view(screen).tap()
+    try app.waitUntilSettled()
+    return app
+  }
+
+  /// What such a screen says that was done last.
+  static func log(_ app: App) throws -> String? { try app.view(identifier: "log").text }
+
   /// Runs specs, one after the other, in the agent's apps.
   static func run(_ group: SpecGroup) throws -> [AttemptResult] {
     final class Keeper: Reporter {

@@ -4,15 +4,6 @@ import Testing
 
 /// What KIF's steps are called here: one test for each table of the article "Coming from KIF".
 @Suite struct KIFTests {
-  private func open(_ screen: TextMatch, in name: String = "Controls") throws -> App {
-    let app = try App.launch(name)
-    try app.view(screen).tap()
-    try app.waitUntilSettled()
-    return app
-  }
-
-  private func log(_ app: App) throws -> String? { try app.view(identifier: "log").text }
-
   @Test func findingAndWaiting() throws {
     let app = try App.launch("Workbench")
     #expect(try app.view("Greet", traits: [.button, .notEnabled]).exists)
@@ -30,17 +21,17 @@ import Testing
   }
 
   @Test func touching() throws {
-    let taps = try open("Taps", in: "Gestures")
+    let taps = try Guide.open("Taps", in: "Gestures")
     try taps.view(identifier: "press").longPress(for: .seconds(2))
-    #expect(try log(taps) == "long press ended")
+    #expect(try Guide.log(taps) == "long press ended")
     try taps.view(identifier: "taps").tap(touches: 2)
-    #expect(try log(taps) == "tap with 2 fingers")
+    #expect(try Guide.log(taps) == "tap with 2 fingers")
     #expect(try taps.device.tap(x: 195, y: 20) != nil)
-    let drags = try open("Drags", in: "Gestures")
+    let drags = try Guide.open("Drags", in: "Gestures")
     try drags.view(identifier: "swipes").swipe(.left)
-    #expect(try log(drags) == "swipe left")
+    #expect(try Guide.log(drags) == "swipe left")
     try drags.device.swipe(from: .right)
-    #expect(try log(drags) == "swipe from the right edge")
+    #expect(try Guide.log(drags) == "swipe from the right edge")
     // What RubyMotion's log_events! writes: every event is in the trace.
     #expect(try drags.trace(last: 200).entries.contains { $0.contains("event input") })
   }
@@ -62,29 +53,29 @@ import Testing
   }
 
   @Test func controls() throws {
-    let values = try open("Values")
+    let values = try Guide.open("Values")
     try values.view(identifier: "wifi").setOn(true)
     try values.view(identifier: "wifi").toggle()
-    #expect(try log(values) == "wifi off")
+    #expect(try Guide.log(values) == "wifi off")
     try values.view(identifier: "volume").setValue(0.7)
-    #expect(try log(values) == "volume 70")
+    #expect(try Guide.log(values) == "volume 70")
     try values.view(identifier: "count").increment()
     try values.view(identifier: "count").decrement()
     try values.view(identifier: "count").setValue(3)
-    #expect(try log(values) == "count 3")
-    let pickers = try open("Pickers")
+    #expect(try Guide.log(values) == "count 3")
+    let pickers = try Guide.open("Pickers")
     try pickers.view(identifier: "picker").select("large", component: 0)
     try pickers.view(identifier: "picker").select(["small", "white"])
     try pickers.view(identifier: "picker").select(index: 1)
-    #expect(try log(pickers) == "medium white")
+    #expect(try Guide.log(pickers) == "medium white")
     try pickers.view(identifier: "date").select(date: Date(timeIntervalSince1970: 951_782_400))
-    #expect(try log(pickers) == "2000-2-29")
+    #expect(try Guide.log(pickers) == "2000-2-29")
     try pickers.view(identifier: "length").select(hours: 1, minutes: 30)
-    #expect(try log(pickers) == "90 minutes")
+    #expect(try Guide.log(pickers) == "90 minutes")
   }
 
   @Test func lists() throws {
-    let app = try open("Shopping list")
+    let app = try Guide.open("Shopping list")
     let list = app.view(identifier: "list")
     #expect(try list.cell(at: -1, section: -1, place: .top).label == "Coffee")
     #expect(try list.cell(holding: .text("Bread")).label == "Bread")
@@ -93,7 +84,7 @@ import Testing
     try app.view("Edit").tap()
     try list.moveRow(RowPosition(row: 2), to: RowPosition(row: 0))
     #expect(try list.cells.count == 3)
-    let colours = try open("Colours")
+    let colours = try Guide.open("Colours")
     try colours.view(identifier: "colours").tapRow(900)
     #expect(try colours.view(text: "Colour 900").exists)
     try colours.device.tapStatusBar()

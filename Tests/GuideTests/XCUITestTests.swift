@@ -5,15 +5,6 @@ import Testing
 
 /// What is called otherwise in XCUITest: the sample of the article "Coming from XCUITest", and one test for each of its tables.
 @Suite struct XCUITestTests {
-  private func open(_ screen: TextMatch, in name: String = "Controls") throws -> App {
-    let app = try App.launch(name)
-    try app.view(screen).tap()
-    try app.waitUntilSettled()
-    return app
-  }
-
-  private func log(_ app: App) throws -> String? { try app.view(identifier: "log").text }
-
   @Test func theSample() throws {
     let app = try Guide.launch("Todo")
     try app.view("Add", class: "UIButton").tap()
@@ -50,50 +41,50 @@ import Testing
     #expect(try app.view("Twin").count == app.view("Twin").all.count)
     #expect(try app.hierarchy().hasPrefix("UIWindow\n"))
     #expect(try app.tree().map(\.element.class) == ["UIWindow"])
-    let list = try open("Colours").view(identifier: "colours")
+    let list = try Guide.open("Colours").view(identifier: "colours")
     #expect(try list.cell(holding: .label("Colour 321")).up("UICollectionView").exists)
     #expect(try list.cell(at: 900).exists)
   }
 
   @Test func touching() throws {
-    let taps = try open("Taps", in: "Gestures")
+    let taps = try Guide.open("Taps", in: "Gestures")
     try taps.view(identifier: "taps").doubleTap()
-    #expect(try log(taps) == "double tap")
+    #expect(try Guide.log(taps) == "double tap")
     try taps.view(identifier: "press").longPress(for: .seconds(1))
-    #expect(try log(taps) == "long press ended")
+    #expect(try Guide.log(taps) == "long press ended")
     try taps.view(identifier: "taps").tap(at: .topLeft)
     try taps.clock.advance(by: .milliseconds(500))
-    #expect(try log(taps) == "tap at 8, 8")
-    let drags = try open("Drags", in: "Gestures")
+    #expect(try Guide.log(taps) == "tap at 8, 8")
+    let drags = try Guide.open("Drags", in: "Gestures")
     try drags.view(identifier: "swipes").swipe(.up)
     try drags.view(identifier: "swipes").swipe(.left)
-    #expect(try log(drags) == "swipe left")
+    #expect(try Guide.log(drags) == "swipe left")
     let ball = drags.view("Ball")
     let before = try ball.snapshot.frame
     #expect(try ball.drag(from: .center, to: .point(x: 100, y: 30)).frame.x > before.x)
-    let fingers = try open("Two fingers", in: "Gestures")
+    let fingers = try Guide.open("Two fingers", in: "Gestures")
     let photo = fingers.view(identifier: "photo")
     try photo.pinchOpen()
     try photo.pinchClose()
     try photo.rotate(degrees: 45)
-    #expect(try log(fingers) != "nothing yet")
-    let app = try open("Shopping list")
+    #expect(try Guide.log(fingers) != "nothing yet")
+    let app = try Guide.open("Shopping list")
     try app.view("Edit").tap()
     try app.view(identifier: "list").moveRow(RowPosition(row: 0), to: RowPosition(row: 1))
     #expect(try app.view(identifier: "list").cell(at: 0).label == "Bread")
   }
 
   @Test func settingAndTyping() throws {
-    let values = try open("Values")
+    let values = try Guide.open("Values")
     try values.view(identifier: "volume").setValue(0.7)
-    #expect(try log(values) == "volume 70")
-    let pickers = try open("Pickers")
+    #expect(try Guide.log(values) == "volume 70")
+    let pickers = try Guide.open("Pickers")
     try pickers.view(identifier: "picker").select("large", component: 0)
-    #expect(try log(pickers)?.hasPrefix("large") == true)
-    let text = try open("Text")
+    #expect(try Guide.log(pickers)?.hasPrefix("large") == true)
+    let text = try Guide.open("Text")
     try text.view(identifier: "name").enterText("Ada")
     try text.keyboard.press("s", .command)
-    #expect(try log(text) == "saved")
+    #expect(try Guide.log(text) == "saved")
     try text.device.rotate(to: .landscape)
     #expect(try text.device.state().screen.width > text.device.state().screen.height)
     let alerting = try App.launch("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", status: 503)])
