@@ -218,7 +218,7 @@ let package = Package(
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
-    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
+    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"], exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),

@@ -324,6 +324,21 @@ import VirtualTime
     #expect(!navigation.isNavigationBarHidden)
   }
 
+  @Test func barsGoAndComeAtOnceByTheirProperties() {
+    startAnew()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    let before = milliseconds
+    navigation.isNavigationBarHidden = true
+    navigation.isToolbarHidden = false
+    #expect(navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+    #expect(milliseconds == before)
+    navigation.isNavigationBarHidden = false
+    navigation.isToolbarHidden = true
+    #expect(!navigation.navigationBar.isHidden && navigation.toolbar.isHidden)
+    #expect(window.rootViewController === navigation)
+  }
+
   @Test("LIF-17: show pushes in a navigation controller and presents without one")
   func showFindsItsTarget() {
     startAnew()

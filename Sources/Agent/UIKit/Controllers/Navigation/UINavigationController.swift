@@ -163,8 +163,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: Bars: see UINavigationController+Bars
 
-  public internal(set) var isNavigationBarHidden = false
-  public internal(set) var isToolbarHidden = true
+  /// Whether the top bar is away; false by default. Setting it takes effect at once, without an animation.
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { moveBars(hidesAnimated) } }
+  }
+  /// Whether the bar at the bottom is away; true by default. Setting it takes effect at once, without an animation.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { moveBars(hidesAnimated) } }
+  }
+  /// Whether the bars that are hidden or shown next move there.
+  private var hidesAnimated = false
   /// False by default.
   open var hidesBarsOnTap = false { didSet { barGestures.update() } }
   /// False by default; up hides, down shows.
@@ -179,16 +187,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Shows or hides the top bar: at once, or in 0.2 s.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isNavigationBarHidden else { return }
+    hidesAnimated = animated
+    defer { hidesAnimated = false }
     isNavigationBarHidden = hidden
-    moveBars(animated)
   }
 
   /// Shows or hides the bar at the bottom: at once, or in 0.2 s.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isToolbarHidden else { return }
+    hidesAnimated = animated
+    defer { hidesAnimated = false }
     isToolbarHidden = hidden
-    moveBars(animated)
   }
 
   // MARK: Life cycle

@@ -2,16 +2,9 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// More of the gallery; see `PictureGallery`.
+/// Controls, keyboards and lists; see `GoldenPicture`.
 @MainActor
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"] != nil))
-struct ControlGallery {
-  private func write(_ name: String, showingTouches: Bool = false) throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"])
-    let picture = ScreenPicture.svg(of: UIApplication.shared.windows, showingTouches: showingTouches)
-    try picture.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
-  }
-
+@Suite struct ControlGallery {
   private func open(_ style: UIUserInterfaceStyle, _ root: UIViewController) -> UIWindow {
     let window = UIWindow()
     window.overrideUserInterfaceStyle = style
@@ -27,7 +20,7 @@ struct ControlGallery {
       let window = open(style, UINavigationController(rootViewController: ControlsPage()))
       TouchSynthesizer().tap(at: CGPoint(x: 60, y: 128), in: window)
       rest()
-      try write("controls-\(style == .dark ? "dark" : "light")", showingTouches: true)
+      try GoldenPicture.check("controls-\(style == .dark ? "dark" : "light")", showingTouches: true)
     }
   }
 
@@ -51,11 +44,11 @@ struct ControlGallery {
       _ = add(.wheels, .countDownTimer, 640)
       inline.date += 2 * 86400
       rest()
-      try write("dates-\(locale)")
+      try GoldenPicture.check("dates-\(locale)")
       let field = compact.field(for: .day)
       TouchSynthesizer().tap(at: CGPoint(x: 60, y: 77), in: window)
       rest()
-      try write("dates-\(locale)-open")
+      try GoldenPicture.check("dates-\(locale)-open")
       #expect(field?.window === window && compact.card != nil)
     }
   }
@@ -80,7 +73,7 @@ struct ControlGallery {
     page.view.addSubview(scopes)
     bars[2].becomeFirstResponder()
     rest()
-    try write("search")
+    try GoldenPicture.check("search")
     #expect(window.isKeyWindow)
   }
 
@@ -97,11 +90,11 @@ struct ControlGallery {
       window.addSubview(field)
       field.becomeFirstResponder()
       rest()
-      try write("keyboard-\(type.rawValue)")
+      try GoldenPicture.check("keyboard-\(type.rawValue)")
       if type == .default {
         _ = Device.hold(.landscapeLeft)
         rest()
-        try write("keyboard-turned")
+        try GoldenPicture.check("keyboard-turned")
         _ = Device.hold(.portrait)
         rest()
       }
@@ -113,7 +106,7 @@ struct ControlGallery {
     let window = open(.light, UINavigationController(rootViewController: ControlsPage()))
     _ = Device.hold(.landscapeLeft)
     rest()
-    try write("landscape")
+    try GoldenPicture.check("landscape")
     #expect(window.bounds.width == 844)
     startAnew()
     _ = Device.hold(.portrait)
@@ -123,16 +116,16 @@ struct ControlGallery {
     startAnew()
     let page = ListPage(style: .insetGrouped)
     let window = open(.dark, UINavigationController(rootViewController: page))
-    try write("inset")
+    try GoldenPicture.check("inset")
     _ = page.tableView.openSwipeActions(at: IndexPath(row: 1, section: 0))
     rest()
-    try write("swipe")
+    try GoldenPicture.check("swipe")
     startAnew()
     let editing = ListPage(style: .grouped)
     let other = open(.light, UINavigationController(rootViewController: editing))
     editing.setEditing(true, animated: false)
     rest()
-    try write("editing")
+    try GoldenPicture.check("editing")
     _ = (window, other)
   }
 
@@ -146,7 +139,7 @@ struct ControlGallery {
         _ = Device.hold(.landscapeRight)
         rest()
       }
-      try write("device-\(name.filter(\.isLetter))")
+      try GoldenPicture.check("device-\(name.filter(\.isLetter))")
       #expect(!window.isHidden)
       startAnew()
       Device.choose(.standard)
@@ -156,7 +149,7 @@ struct ControlGallery {
   @Test func listOfACollection() throws {
     startAnew()
     let window = open(.light, UINavigationController(rootViewController: CollectionListPage()))
-    try write("collection-list")
+    try GoldenPicture.check("collection-list")
     #expect(!window.isHidden)
   }
 
@@ -171,14 +164,14 @@ struct ControlGallery {
     page.tableView.setContentOffset(CGPoint(x: 0, y: -page.tableView.adjustedContentInset.top), animated: false)
     rest()
     page.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    try write("refreshing")
+    try GoldenPicture.check("refreshing")
     #expect(!window.isHidden)
   }
 
   @Test func collection() throws {
     startAnew()
     let window = open(.light, UINavigationController(rootViewController: GridPage()))
-    try write("grid")
+    try GoldenPicture.check("grid")
     #expect(!window.isHidden)
   }
 
@@ -188,14 +181,14 @@ struct ControlGallery {
     let behind = open(.light, UINavigationController(rootViewController: page))
     page.present(UINavigationController(rootViewController: ListPage(style: .plain)), animated: true)
     rest()
-    try write("modal")
+    try GoldenPicture.check("modal")
     #expect(!behind.isHidden)
     startAnew()
     let again = ControlsPage()
     let window = open(.light, UINavigationController(rootViewController: again))
     TouchSynthesizer().tap(at: CGPoint(x: 80, y: 672), in: window)
     rest()
-    try write("menu")
+    try GoldenPicture.check("menu")
   }
 
   @Test func pushOnItsWay() throws {
@@ -204,13 +197,13 @@ struct ControlGallery {
     let window = open(.light, navigation)
     TouchSynthesizer().play(.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300)), in: window)
     wait(.milliseconds(300))
-    try write("scrolling", showingTouches: true)
+    try GoldenPicture.check("scrolling", showingTouches: true)
     rest()
     navigation.pushViewController(ControlsPage(), animated: true)
     wait(.milliseconds(150))
-    try write("pushing")
+    try GoldenPicture.check("pushing")
     rest()
-    try write("pushed")
+    try GoldenPicture.check("pushed")
   }
 }
 

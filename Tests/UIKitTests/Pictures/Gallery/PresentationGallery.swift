@@ -2,16 +2,9 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// Presentations to look at, written as those of `PictureGallery`.
+/// What is presented, on a phone and on a pad, upright and on its side; see `GoldenPicture`.
 @MainActor
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"] != nil))
-struct PresentationGallery {
-  private func write(_ name: String) throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"])
-    let picture = ScreenPicture.svg(of: UIApplication.shared.windows)
-    try picture.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
-  }
-
+@Suite struct PresentationGallery {
   private func stage(_ device: String, _ style: UIUserInterfaceStyle, isOnItsSide: Bool = false) -> (UIWindow, UIViewController) {
     startAnew()
     Device.choose(DeviceModel.named(device) ?? .standard)
@@ -41,7 +34,7 @@ struct PresentationGallery {
         let (window, list) = stage(device, style, isOnItsSide: isOnItsSide)
         list.present(make(list), animated: true)
         rest()
-        try write("p-\(name)-\(suffix)\(side)")
+        try GoldenPicture.check("p-\(name)-\(suffix)\(side)")
         _ = window
       }
       let (window, list) = stage(device, style, isOnItsSide: isOnItsSide)
@@ -51,7 +44,7 @@ struct PresentationGallery {
         let place = cell.convert(CGPoint(x: 80, y: 20), to: nil)
         TouchSynthesizer().press(at: place, in: window, length: 0.8)
         rest()
-        try write("p-\(name)-\(suffix)\(side)")
+        try GoldenPicture.check("p-\(name)-\(suffix)\(side)")
         MenuPresentation.current(in: window)?.dismiss()
         rest()
       }
@@ -62,12 +55,12 @@ struct PresentationGallery {
     let (window, list) = stage("iPhone 14", .light)
     list.present(nav(.pageSheet, [.large()]), animated: true)
     turn()
-    EventQueue.main.schedule(.main, after: .milliseconds(250), label: "half way") { try? self.write("p-half-way") }
+    EventQueue.main.schedule(.main, after: .milliseconds(250), label: "half way") { try? GoldenPicture.check("p-half-way") }
     rest()
     let second = nav(.pageSheet, [.large()])
     list.presentedViewController?.present(second, animated: true)
     rest()
-    try write("p-two-sheets")
+    try GoldenPicture.check("p-two-sheets")
     _ = window
   }
 

@@ -2,16 +2,9 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// Pictures for people to look at: written where `REHEARSAL_PICTURES` names a directory, and not made otherwise.
+/// Screens as people looked at them; see `GoldenPicture`.
 @MainActor
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"] != nil))
-struct PictureGallery {
-  private func write(_ name: String, showingTouches: Bool = false) throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"])
-    let picture = ScreenPicture.svg(of: UIApplication.shared.windows, showingTouches: showingTouches)
-    try picture.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
-  }
-
+@Suite struct PictureGallery {
   private func showBoth(_ name: String, _ make: () -> UIViewController) throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
       startAnew()
@@ -20,7 +13,7 @@ struct PictureGallery {
       window.rootViewController = make()
       window.makeKeyAndVisible()
       rest()
-      try write("\(name)-\(style == .dark ? "dark" : "light")")
+      try GoldenPicture.check("\(name)-\(style == .dark ? "dark" : "light")")
     }
   }
 
@@ -44,7 +37,7 @@ struct PictureGallery {
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     window.rootViewController?.present(alert, animated: true)
     rest()
-    try write("alert")
+    try GoldenPicture.check("alert")
     window.rootViewController?.dismiss(animated: false)
     rest()
     let sheet = UIAlertController(title: nil, message: "What shall become of it?", preferredStyle: .actionSheet)
@@ -53,7 +46,7 @@ struct PictureGallery {
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     window.rootViewController?.present(sheet, animated: true)
     rest()
-    try write("sheet")
+    try GoldenPicture.check("sheet")
   }
 }
 
