@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example seeds kills chaos slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test example seeds kills chaos fuzz slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -40,6 +40,11 @@ kills: deps
 chaos: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
+
+# A million lines to every demo app, made from what the agent says of itself: some forty minutes.
+fuzz: deps
+	$(SWIFT) build --build-tests
+	REHEARSAL_FUZZ=1000000 $(SWIFT) test --skip-build --filter AgentFuzzTests
 
 # Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs slurm-wlm and
 # munge where there is apt.

@@ -69,12 +69,14 @@ let package = Package(
 
     // Which name was meant where another one was written, and how many there are of a thing.
     target("Spelling", "Shared/Spelling"),
+    // Regular expressions that are looked for in linear time: what strangers write must not keep a process busy.
+    target("Patterns", "Shared/Patterns"),
     // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
     target("Symbols", "Shared/Symbols", ["CSymbols"]),
     // What is said between driver and agent: pure values, no sockets, no views.
-    target("RehearsalWire", "Shared/Wire", ["Spelling"]),
+    target("RehearsalWire", "Shared/Wire", ["Patterns", "Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
     // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell.
@@ -101,7 +103,7 @@ let package = Package(
       "VirtualTime", "Agent/VirtualTime",
       ["CFrames", "CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // URLSession whose responses come from stubs, in virtual time.
-    target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
+    target("VirtualNetwork", "Agent/Network", ["Patterns", "VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.
     target(
       "UIKit", "Agent/UIKit",
@@ -111,7 +113,8 @@ let package = Package(
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.
-    target("RehearsalStage", "Agent/Stage", ["RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
+    target(
+      "RehearsalStage", "Agent/Stage", ["Patterns", "RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
     // What an app links to become an agent: options, seal, server loop.
     target(
       "RehearsalAgent", "Agent/Agent",
@@ -215,6 +218,7 @@ let package = Package(
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
     tests("SpellingTests", ["Spelling"]),
+    tests("PatternsTests", ["Patterns"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
@@ -227,7 +231,7 @@ let package = Package(
     tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
-    tests("EndToEndTests", ["Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs"]),
+    tests("EndToEndTests", ["CSpawn", "Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs", "RehearsalWire"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),

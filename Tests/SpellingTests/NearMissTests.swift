@@ -20,6 +20,14 @@ import Testing
     #expect(NearMiss.candidates(for: "tapped", among: ["saveTapped", "taped"]) == ["taped", "saveTapped"])
   }
 
+  @Test func aWordThatNobodyWritesIsLikeNone() {
+    let long = String(repeating: "a", count: 200)
+    #expect(NearMiss.candidates(for: long + "b", among: [long]) == [])
+    #expect(NearMiss.candidates(for: long, among: [long.dropLast() + "b"]) == [String(long.dropLast()) + "b"])
+    #expect(NearMiss.candidates(for: "save", among: [String(repeating: "save", count: 50_000), "savee"]) == ["savee"])
+    #expect(NearMiss.candidates(for: String(repeating: "tap", count: 400_000), among: ["tap"]) == [])
+  }
+
   @Test func nothingAlikeListsWhatThereIs() {
     #expect(NearMiss.suggestion(for: "x", among: ["launch", "tap"]) == "known: launch, tap")
     #expect(NearMiss.suggestion(for: "x", among: []) == "there is none")

@@ -69,6 +69,44 @@ import Testing
     #expect(SetEnvironment(Environment()).violation != nil)
   }
 
+  @Test func textsHaveALengthThatIsToldInScalars() throws {
+    #expect(try schema("name", of: "notifications")["maxLength"] == 1_000)
+    #expect(try schema("text", of: "enterText")["maxLength"] == 2_000)
+    #expect(EnterText(String(repeating: "é", count: 2_000)).violation == nil)
+    #expect(
+      EnterText(String(repeating: "é", count: 2_001)).violation
+        == "text: expected a text of at most 2000 characters, got one of 2001")
+    #expect(
+      SetEnvironment(Environment(locale: String(repeating: "d", count: 201))).violation
+        == "environment.locale: expected a text of at most 200 characters, got one of 201")
+    #expect(try schema("steps", of: "batch")["maxItems"] == 1_000)
+    #expect(
+      Batch(Array(repeating: Pending(), count: 1_001)).violation == "steps: expected 1000 at most, got 1001")
+  }
+
+  @Test func aFaultIsShortenedInTheMiddle() {
+    let long = "start " + String(repeating: "x", count: 5_000) + " end"
+    let fault = Fault(.invalidArgument, long, asked: long, found: [long, "short"], tried: [CallLogEntry(atMs: 0, long)]).shortened
+    for text in [fault.message, fault.asked, fault.found[0], fault.tried[0].text] {
+      #expect(text.hasPrefix("start xxx"))
+      #expect(text.hasSuffix("xxx end"))
+      #expect(text.contains(" … (5010 characters in all) … "))
+      #expect(text.count < 2_000)
+    }
+    #expect(fault.found[1] == "short")
+  }
+
+  @Test func wholeNumbersAreThoseThatEveryReaderTakesExactly() throws {
+    let most = try JSON.decode(Locator.self, from: Array(#"{"index":9007199254740991}"#.utf8))
+    #expect("\(most)" == "view (number 9007199254740992)")
+    #expect("\(Locator(index: .min))" == "view (number 9223372036854775808 from the end)")
+    #expect("\(Locator(index: .max))" == "view (number 9223372036854775808)")
+    #expect(throws: DecodingError.self) { try JSON.decode(Locator.self, from: Array(#"{"index":9007199254740992}"#.utf8)) }
+    // Seeds, and values that are any JSON, have 64 bits.
+    #expect(try JSON.decode(JSONValue.self, from: Array("9223372036854775807".utf8)) == .int(.max))
+    #expect(try JSON.decode(Launch.self, from: Array(#"{"seed":18446744073709551615}"#.utf8)).seed == .max)
+  }
+
   @Test(arguments: CommandCatalog.methods)
   func noExampleIsBeyondALimit(method: String) throws {
     func violation<Asked: Command>(of type: Asked.Type) -> String? { Asked.example.command.violation }

@@ -8,7 +8,8 @@ struct AgentOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent,
     abstract: "Hosts apps, and lets drivers look at them, touch them and wait for them over JSON-RPC lines.",
-    discussion: "Exit codes: 0 quit as asked; 1 could not listen; 64 wrong options.")
+    discussion:
+      "Exit codes: 0 quit as asked; 1 could not listen; 64 wrong options. A signal that ends it takes the socket's file along.")
 
   @Option(help: ArgumentHelp("Listen on a unix socket, in a folder that only its owner may enter.", valueName: "path"))
   var socket: String?
@@ -83,6 +84,7 @@ struct AgentOptions: ParsableCommand {
   var serverOptions: AgentServer.Options {
     get throws {
       var server = AgentServer.Options()
+      server.removesSocketOnSignals = true
       server.maximumLineLength = maxLineBytes ?? (connectionDescriptor == nil ? 1 << 20 : Self.maxLineBytesOfDriver)
       if let tokenFile {
         guard let text = try? String(contentsOfFile: tokenFile, encoding: .utf8),

@@ -65,7 +65,11 @@ struct ConditionEvaluator {
     }
   }
 
-  private func views(_ locator: Locator) throws -> [UIView] { try stage.resolver.matches(of: locator) }
+  private func views(_ locator: Locator) throws -> [UIView] {
+    // A name that is looked up compares hardly any view, and takes its time all the same.
+    try stage.effort.compare(with: locator, cost: 40)
+    return try stage.resolver.matches(of: locator)
+  }
 
   private func nearMisses(_ locator: Locator) throws -> [String] { try one(locator) }
 

@@ -5,8 +5,13 @@ import UIKit
 extension LocatorResolver {
   /// Whether a view is what a locator says, its place and its controller aside.
   func matches(_ view: UIView, _ locator: Locator) throws -> Bool {
+    try effort.compare(with: locator)
     guard Self.fits(view, locator) else { return false }
-    for test in locator.properties where !view.satisfies(test) { return false }
+    for test in locator.properties {
+      // What a property is has to be looked up by its name.
+      try effort.compare(with: locator, cost: 20)
+      guard view.satisfies(test) else { return false }
+    }
     if !locator.isSimple, try !isRelated(view, locator) { return false }
     return isInState(view, locator.state)
   }

@@ -11,15 +11,20 @@ struct LocatorResolver {
   /// Whether these are all windows that can be seen, so that the index of views says what is in them.
   private let isOfApp: Bool
 
+  /// Bounds how many views are compared with locators.
+  let effort: Effort
+
   /// Looks in every window that can be seen.
-  init() {
+  init(_ effort: Effort = Effort()) {
     windows = UIApplication.shared.windows
     isOfApp = true
+    self.effort = effort
   }
 
   init(windows: [UIWindow]) {
     self.windows = windows
     isOfApp = windows == UIApplication.shared.windows
+    effort = Effort()
   }
 
   /// Every view that matches.
@@ -267,7 +272,7 @@ struct LocatorResolver {
     }
     let frame = view.frameInWindow
     let above = path.dropFirst().reversed().joined(separator: " › ")
-    return "(\(Int(frame.midX)), \(Int(frame.midY))) \(above.isEmpty ? "in no view" : "in \(above)")"
+    return "(\(frame.midX.boundedInt), \(frame.midY.boundedInt)) \(above.isEmpty ? "in no view" : "in \(above)")"
   }
 }
 

@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension Stage {
   /// Makes a gesture on the one view that matches, as a person would.
@@ -26,7 +27,7 @@ extension Stage {
   /// Delivers the touches of a stream that begins on a view, once it is sure that a person could make them.
   func play(_ stream: TouchStream, on view: UIView, in window: UIWindow, asked: String) throws {
     try check(stream, on: view, asked: asked)
-    if let start = stream.frames.first?.contacts.first?.point { note("touched (\(Int(start.x)), \(Int(start.y)))") }
+    if let start = stream.frames.first?.contacts.first?.point { note("touched (\(start.x.boundedInt), \(start.y.boundedInt))") }
     TouchSynthesizer().play(stream, in: window)
     try deliverInput()
   }
@@ -53,9 +54,9 @@ extension Stage {
       guard (0...screen.width).contains(point.x), (0...screen.height).contains(point.y) else {
         throw Fault(
           isStart ? .elementNotInteractable : .invalidArgument,
-          "\(finger) would \(isStart ? "come down off" : "leave") the screen, at (\(Int(point.x)), \(Int(point.y)))",
+          "\(finger) would \(isStart ? "come down off" : "leave") the screen, at (\(point.x.boundedInt), \(point.y.boundedInt))",
           asked: asked,
-          found: ["the screen is \(Int(screen.width)) × \(Int(screen.height))"])
+          found: ["the screen is \(screen.width.boundedInt) × \(screen.height.boundedInt)"])
       }
       guard isStart, !starts.contains(point) else { continue }
       starts.append(point)

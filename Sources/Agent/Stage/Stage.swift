@@ -1,5 +1,6 @@
 import Foundation
 import Injection
+import Patterns
 import RehearsalWire
 import UIKit
 import VirtualNetwork
@@ -22,6 +23,8 @@ package final class Stage {
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
+  /// How much of it that was, and may be.
+  private(set) var effort = Effort()
   /// The clock that time keeps to when it was asked to be real.
   private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
@@ -50,6 +53,7 @@ package final class Stage {
   /// Carries out one command, seals included, and records it.
   func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
     log = []
+    effort = Effort()
     let needsApp = Asked.needsApp
     let wasRunning = app != nil
     guard !needsApp || app != nil else {
@@ -83,8 +87,13 @@ package final class Stage {
   /// Performs a command, and makes what UIKit complained of meanwhile its fault.
   func answer<Asked: Performable>(to command: Asked) throws -> Asked.Reply {
     if let violation = command.violation { throw Fault(.invalidArgument, violation) }
+    _ = KnownPatterns.takeExcess()
+    KnownPatterns.beginCount()
+    defer { KnownPatterns.endCount() }
     var reply = try command.perform(on: self)
     try raiseComplaints()
+    // What was not looked for to the end was not found, which may be wrong.
+    if let excess = KnownPatterns.takeExcess() { throw Fault(.invalidArgument, excess) }
     Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
     return reply
   }
@@ -216,7 +225,7 @@ package final class Stage {
 
   /// Runs everything that is due at this instant.
   func turn() throws {
-    if case .restless(let label) = queue.turn() { throw restless(label) }
+    if case .restless(let label) = queue.turn(of: min(queue.turnLimit, effort.eventsLeft)) { throw restless(label) }
   }
 
   /// Lets transitions, animations and input that will end come to their end.
@@ -232,8 +241,8 @@ package final class Stage {
     var rounds = 0
     while queue.awaits(kinds), queue.runNext() {
       rounds += 1
-      guard rounds < queue.turnLimit else { throw restless(queue.pending.first?.label ?? "") }
       try turn()
+      if effort.eventsLeft == 0 { throw restless(queue.next?.label ?? "") }
     }
     return rounds
   }
@@ -246,15 +255,16 @@ package final class Stage {
   /// Runs the touches and keys that were put into the queue, what is due when the last of them has been delivered, and the transitions
   /// that they began.
   func deliverInput() throws {
-    while queue.awaits([.input]), queue.runNext() { try turn() }
+    while queue.awaits([.input]), queue.runNext() {
+      try turn()
+      if effort.eventsLeft == 0 { throw restless(queue.next?.label ?? "") }
+    }
     try turn()
     try end([.transition])
   }
 
   var now: VirtualInstant { queue.now }
   var epoch: Int64 { queue.epoch }
-  /// How many events one wait may run before the app counts as never resting: ten turns' worth.
-  var eventLimit: Int { queue.turnLimit * 10 }
   /// What the command under way has done so far.
   var callLog: [CallLogEntry] { log }
   var hasWork: Bool { queue.hasWork }
@@ -262,7 +272,10 @@ package final class Stage {
   /// What the schedule chose wherever it had a choice.
   var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }
-  func runNextEvent(upTo limit: VirtualInstant) -> Bool { queue.runNext(upTo: limit) }
+  func runNextEvent(upTo limit: VirtualInstant) -> Bool {
+    effort.beginLook()
+    return queue.runNext(upTo: limit)
+  }
   func jump(to instant: VirtualInstant) { queue.jump(to: instant) }
 
   var pendingItems: [PendingItem] { queue.pending.map(Self.item) }
@@ -276,7 +289,8 @@ package final class Stage {
 
   private func restless(_ label: String) -> Fault {
     Fault(
-      .restlessApp, "more than \(queue.turnLimit) events ran at one instant, and '\(label)' is next: the app never rests",
+      .restlessApp,
+      "\(effort.end ?? "more than \(queue.turnLimit) events ran at one instant"), and '\(label)' is next: the app never rests",
       asked: "run what is due at \(nowMs)")
   }
 
@@ -291,7 +305,7 @@ package final class Stage {
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }
-  var resolver: LocatorResolver { LocatorResolver() }
+  var resolver: LocatorResolver { LocatorResolver(effort) }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
 
   var traceSummary: TraceRecorder { trace }

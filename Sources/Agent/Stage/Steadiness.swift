@@ -96,18 +96,16 @@ extension Stage {
     guard let tick = Steadiness.Tick.current, isAimedAt(view) else { return view }
     let before = view.frameInWindow
     let limit = now.advanced(by: tick.period)
-    var events = 0
-    while runNextEvent(upTo: limit) {
-      events += 1
-      guard events < eventLimit else { break }
-    }
+    while effort.end == nil, runNextEvent(upTo: limit) {}
     try settle()
     note("looked at it again after \(Milliseconds(tick.period)): is it where it was?")
     let again = try resolver.one(locator, to: purpose)
     let after = again.frameInWindow
     guard again !== view || before == after else {
       Steadiness.note(view, at: now, tick)
-      func text(_ rect: CGRect) -> String { "(\(Int(rect.minX)), \(Int(rect.minY))) \(Int(rect.width)) × \(Int(rect.height))" }
+      func text(_ rect: CGRect) -> String {
+        "(\(rect.minX.boundedInt), \(rect.minY.boundedInt)) \(rect.width.boundedInt) × \(rect.height.boundedInt)"
+      }
       throw Fault(
         .elementNotInteractable, "\(ElementSnapshot(of: view)) is not stable: it moved from \(text(before)) to \(text(after))",
         asked: "\(purpose) \(locator)", found: [tick.text])

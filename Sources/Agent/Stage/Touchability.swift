@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 /// Finds the point at which a person would touch a view, or says what is in the way.
 @MainActor
@@ -50,13 +51,14 @@ struct Touchability {
     }
     let cover = missed?.view
     let point = fingers > 1 ? missed?.point : wanted
-    let place = point.map { " at (\(Int($0.x)), \(Int($0.y)))" } ?? ""
+    let place = point.map { " at (\($0.x.boundedInt), \($0.y.boundedInt))" } ?? ""
     let touch = fingers > 1 ? "finger \((missed?.finger ?? 0) + 1) of \(fingers), meant for" : "a touch on"
     let needed = CGFloat(fingers - 1) * gap + 2
     var found = cover.map { ["\(ElementSnapshot(of: $0)) covers \(text($0.frameInWindow))"] } ?? ["no view takes a touch there"]
     if needed > reach.width {
       found.insert(
-        "\(fingers) fingers need \(Int(needed.rounded(.up))) points side by side, and \(Int(reach.width)) can be touched", at: 0)
+        "\(fingers) fingers need \(needed.rounded(.up).boundedInt) points side by side, and \(reach.width.boundedInt) can be touched",
+        at: 0)
     }
     let struck = cover.map { "\(ElementSnapshot(of: $0))" } ?? "nothing"
     throw Fault(
@@ -123,7 +125,7 @@ struct Touchability {
     }
     let size = view.bounds.size
     if size.width <= 0 || size.height <= 0 {
-      return "has no size (\(Int(size.width)) × \(Int(size.height))); it may not be laid out"
+      return "has no size (\(size.width.boundedInt) × \(size.height.boundedInt)); it may not be laid out"
     }
     return view.isOnScreen ? "is clipped away by a view around it" : "is off the screen"
   }
@@ -144,6 +146,6 @@ struct Touchability {
   }
 
   private func text(_ rect: CGRect) -> String {
-    "(\(Int(rect.minX)), \(Int(rect.minY))) \(Int(rect.width)) × \(Int(rect.height))"
+    "(\(rect.minX.boundedInt), \(rect.minY.boundedInt)) \(rect.width.boundedInt) × \(rect.height.boundedInt)"
   }
 }

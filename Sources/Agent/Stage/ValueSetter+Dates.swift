@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 // What a person does to bring a date picker to a date:
 //
@@ -67,7 +68,8 @@ extension ValueSetter {
     let step = Double(60 * max(picker.minuteInterval, 1))
     guard (60...86_340).contains(seconds), seconds.truncatingRemainder(dividingBy: step) == 0 else {
       throw Fault(
-        .refused, "a countdown takes whole minutes from 60 to 86340 seconds\(step > 60 ? ", in steps of \(Int(step))" : "")",
+        .refused,
+        "a countdown takes whole minutes from 60 to 86340 seconds\(step > 60 ? ", in steps of \(step.boundedInt)" : "")",
         asked: asked, found: ["got \(seconds.formatted(.number.grouping(.never)))"])
     }
   }

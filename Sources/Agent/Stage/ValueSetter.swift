@@ -54,7 +54,7 @@ struct ValueSetter {
         .invalidArgument, "\(wanted) is out of range; it goes from \(limits.lowerBound) to \(limits.upperBound)", asked: asked)
     }
     let steps = (wanted - control.value) / control.stepValue
-    guard abs(steps - steps.rounded()) < 1e-6, abs(steps) <= 10_000 else {
+    guard abs(steps - steps.rounded()) < 1e-6, abs(steps) <= 1_000 else {
       throw Fault(
         .invalidArgument, "no number of steps leads to \(wanted)", asked: asked,
         found: ["it is at \(control.value), and a step is \(control.stepValue)"])

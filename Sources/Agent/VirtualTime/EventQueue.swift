@@ -89,7 +89,10 @@ public final class EventQueue: @unchecked Sendable {
   package var pace: ((VirtualInstant) -> Void)?
 
   /// How many events may run at one instant before the app counts as never resting.
-  public var turnLimit = 100_000
+  public var turnLimit = 10_000
+
+  /// How many events have run in this process.
+  package private(set) var eventsRun = 0
 
   init() {}
 
@@ -167,10 +170,13 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Runs everything that is due at the present instant, also what is added meanwhile.
   @discardableResult
-  public func turn() -> TurnEnd {
+  public func turn() -> TurnEnd { turn(of: turnLimit) }
+
+  /// The same, with another limit of its own.
+  package func turn(of limit: Int) -> TurnEnd {
     var count = 0
     while let slot = nextSlot(), slot.due <= now {
-      if count >= turnLimit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
+      if count >= limit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
       count += 1
       run(taken(slot))
     }
@@ -330,6 +336,7 @@ public final class EventQueue: @unchecked Sendable {
   /// Runs the entry of a slot that has left the heap.
   private func run(_ slot: Slot) {
     guard var entry = entries[slot.sequence] else { return }
+    eventsRun += 1
     observer?(described(slot.sequence, entry))
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.

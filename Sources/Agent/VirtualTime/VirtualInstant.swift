@@ -26,6 +26,14 @@ public struct VirtualInstant: Comparable, Hashable, Sendable {
 }
 
 extension Duration {
+  /// The longest that is of any use on the time line: 291 years.
+  private static let longestSeconds = 9.2e9
+
+  /// So many seconds, or the longest that the time line has: an app may well wait for `.infinity`. What is no number is nothing.
+  package static func bounded(seconds: Double) -> Duration {
+    seconds.isNaN ? .zero : .seconds(min(max(seconds, -longestSeconds), longestSeconds))
+  }
+
   /// The length in nanoseconds, clamped to what 64 bits hold: 292 years either way.
   package var clampedNanoseconds: Int64 {
     let (seconds, attoseconds) = components

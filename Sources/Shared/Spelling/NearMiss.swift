@@ -1,21 +1,29 @@
 /// Finds what somebody may have meant.
 package enum NearMiss {
+  /// How many characters a word may have for which something alike is looked for.
+  package static let longestWord = 200
+
   /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain
   /// it and are not much longer.
   ///
-  /// Case counts for nothing. Beside a name that is one letter off, one that is four off is noise: what takes more than twice as many
+  /// Case counts for nothing. A word of more than ``longestWord`` characters is like none: nobody misspells such a one, and comparing it would take
+  /// minutes. Beside a name that is one letter off, one that is four off is noise: what takes more than twice as many
   /// edits as the best is left out, unless it contains the word.
   package static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
+    guard word.utf8.count <= 4 * longestWord, word.count <= longestWord else { return [] }
     var seen = Set<String>()
     let wanted = word.lowercased()
-    let allowed = max(1, wanted.count / 3)
+    let length = wanted.count
+    let allowed = max(1, length / 3)
     let near =
       known
       .filter { seen.insert($0).inserted }
-      .map { candidate in
+      .compactMap { candidate -> (name: String, edits: Int, contains: Bool)? in
+        // What is much longer is neither misspelt nor its beginning.
+        guard candidate.utf8.count <= 16 * longestWord, candidate.count <= max(length * 4, length + allowed) else { return nil }
         let lowercased = candidate.lowercased()
-        let contains = wanted.count > 2 && candidate.count <= wanted.count * 4 && lowercased.contains(wanted)
-        return (name: candidate, edits: distance(wanted, lowercased), contains: contains)
+        let contains = length > 2 && candidate.count <= length * 4 && lowercased.contains(wanted)
+        return (candidate, distance(wanted, lowercased), contains)
       }
       .filter { $0.edits <= allowed || $0.contains }
       .sorted { ($0.edits, $0.name) < ($1.edits, $1.name) }

@@ -37,6 +37,30 @@ extension Condition {
   }
 }
 
+extension Condition {
+  /// How many forms it is made of, itself included.
+  package var size: Int {
+    switch self {
+    case .not(let inner): 1 + inner.size
+    case .all(let conditions), .any(let conditions): conditions.reduce(1) { $0 + $1.size }
+    case .exists, .visible, .enabled, .text, .count, .controller, .lifecycle, .settled, .keyboard, .posted: 1
+    }
+  }
+
+  /// How many forms one condition may be made of: it is evaluated again after each event.
+  package static let largestSize = 1_000
+
+  /// The cursors from which its parts look that name one themselves.
+  package var cursors: [Int] {
+    switch self {
+    case .lifecycle(let pattern): pattern.since.map { [$0] } ?? []
+    case .not(let inner): inner.cursors
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.cursors)
+    case .exists, .visible, .enabled, .text, .count, .controller, .settled, .keyboard, .posted: []
+    }
+  }
+}
+
 extension Condition: CustomStringConvertible {
   /// A clause, so that failure texts compose: `view labelled 'Save' exists`.
   public var description: String {
@@ -96,7 +120,11 @@ extension Condition: Codable {
       let fields = try details(.name, .since)
       let since = try fields.decodeIfPresent(Int.self, forKey: .since) ?? 0
       try Self.refuseNegative(since, fields, .since)
-      self = .posted(try fields.decode(String.self, forKey: .name), since: since)
+      let name = try fields.decode(String.self, forKey: .name)
+      if let problem = TextLength.problem(of: name, atMost: TextLength.name) {
+        throw DecodingError.dataCorruptedError(forKey: .name, in: fields, debugDescription: problem)
+      }
+      self = .posted(name, since: since)
     case .not: self = .not(try value.decode(Condition.self, forKey: form))
     case .all: self = .all(try value.decode([Condition].self, forKey: form))
     case .any: self = .any(try value.decode([Condition].self, forKey: form))

@@ -1,3 +1,5 @@
+import Patterns
+
 /// A coding key for any name.
 package struct AnyKey: CodingKey, Hashable {
   package let stringValue: String
@@ -29,10 +31,10 @@ extension Decoder {
     }
   }
 
-  /// A text that must be a regular expression in Swift's syntax.
+  /// A text that must be a regular expression that can be looked for in linear time.
   func checked(regularExpression text: String, forKey key: any CodingKey) throws -> String {
     do {
-      _ = try Regex(text)
+      _ = try Pattern(text)
     } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: codingPath + [key], debugDescription: "'\(text)' is not a regular expression: \(error)"))
@@ -40,11 +42,28 @@ extension Decoder {
     return text
   }
 
+  /// A text of one of several forms, refused where it is longer than such texts are.
+  func checked(_ text: String, forKey key: (any CodingKey)?, atMost length: Int) throws -> String {
+    if let problem = TextLength.problem(of: text, atMost: length) {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath + (key.map { [$0] } ?? []), debugDescription: problem))
+    }
+    return text
+  }
+
+  /// A name of something that may be absent.
+  func nameIfPresent<Key: CodingKey>(_ fields: KeyedDecodingContainer<Key>, forKey key: Key) throws -> String? {
+    try fields.decodeIfPresent(String.self, forKey: key).map { try checked($0, forKey: key, atMost: TextLength.name) }
+  }
+
   /// A bare text, which has no form, or the text of the single field of an object that says which of several forms it has.
-  func textOfForm<Form: CodingKey & CaseIterable>(of forms: Form.Type) throws -> (form: Form?, text: String) {
-    if let text = try? singleValueContainer().decode(String.self) { return (nil, text) }
+  ///
+  /// - Parameter length: The most characters that it may have; see ``TextLength``.
+  func textOfForm<Form: CodingKey & CaseIterable>(of forms: Form.Type, atMost length: Int) throws -> (form: Form?, text: String) {
+    if let text = try? singleValueContainer().decode(String.self) {
+      return (nil, try checked(text, forKey: nil, atMost: length))
+    }
     let (form, value) = try onlyField(of: Form.self, expecting: "a string")
-    return (form, try value.decode(String.self, forKey: form))
+    return (form, try checked(try value.decode(String.self, forKey: form), forKey: form, atMost: length))
   }
 
   /// The single field of an object that says which of several forms it has.

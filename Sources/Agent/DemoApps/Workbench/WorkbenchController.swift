@@ -10,6 +10,8 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
   private var timer: Timer?
   private var ticks = 0
   private var question: Task<Void, Never>?
+  /// See the key `dangers`.
+  var hasDangers = true
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,6 +25,7 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     addGreeter()
     addObstacles()
     addWork()
+    if hasDangers { addDangers() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -78,6 +81,9 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
     add(UIButton(type: .system), "Ask the network", y: 580, action: WorkbenchController.askTheNetwork)
     add(UIButton(type: .system), "Ask and wait", y: 740, action: WorkbenchController.askAndWait)
     add(UIButton(type: .system), "Give up", y: 780, action: WorkbenchController.giveUp)
+  }
+
+  private func addDangers() {
     add(UIButton(type: .system), "Escape", y: 800, action: WorkbenchController.escape)
     add(UIButton(type: .system), "Never rest", y: 620, action: WorkbenchController.neverRest)
     add(UIButton(type: .system), "Crash", y: 660, action: WorkbenchController.crash)
@@ -153,7 +159,7 @@ final class WorkbenchController: UIViewController, UITextFieldDelegate {
 
   /// What nothing on the screen shows: a way to go wrong twice at once.
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(title: "Fall", action: WorkbenchController.fall, input: "f", modifierFlags: .command)]
+    hasDangers ? [UIKeyCommand(title: "Fall", action: WorkbenchController.fall, input: "f", modifierFlags: .command)] : nil
   }
 
   /// Has UIKit raise an exception, which ends no agent, and then crashes on what followed from it.

@@ -23,5 +23,5 @@ public struct Bandwidth: Hashable, Sendable {
   public static let wifi = Bandwidth(1500)
 
   /// How long it takes to carry so many bytes.
-  func time(for bytes: Int) -> Duration { .seconds(Double(bytes) / (kilobytesPerSecond * 1000)) }
+  func time(for bytes: Int) -> Duration { .bounded(seconds: Double(bytes) / (kilobytesPerSecond * 1000)) }
 }

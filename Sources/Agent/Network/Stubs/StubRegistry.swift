@@ -16,8 +16,10 @@ public final class StubRegistry: @unchecked Sendable {
 
   /// In order of addition (OHS-05).
   public private(set) var stubs: [RequestStub] = []
-  /// Every request since the last reset, oldest first.
+  /// The requests since the last reset, oldest first: all of them up to ``requestCapacity``, and then the last ones, give or take a tenth.
   public private(set) var requests: [RecordedRequest] = []
+  /// How many requests are kept.
+  public static let requestCapacity = 10_000
   /// What the network is like as a whole; a change reaches tasks that wait for a connection.
   public var settings = NetworkSettings() {
     didSet { if settings != oldValue { noteChange() } }
@@ -142,6 +144,7 @@ public final class StubRegistry: @unchecked Sendable {
     let record = RecordedRequest(
       method: parts.method, url: parts.url, headers: request.allHTTPHeaderFields ?? [:], body: body, at: instant,
       isStubbed: stub != nil, stubID: stub?.id, isPassedThrough: isPassedThrough)
+    if requests.count >= Self.requestCapacity { requests.removeFirst(Self.requestCapacity / 10) }
     requests.append(record)
     if let stub {
       let response = stub.respond(to: request)

@@ -24,16 +24,21 @@ public enum BodyPace: Equatable, Sendable {
     case .over(let time):
       guard time > .zero else { return (total, .zero, index) }
       // How far it is at the end of each slot; a slot in which not even one byte is due passes in silence.
-      var index = index
-      var wait = Duration.zero
+      let before = min(Self.slot * (index - 1), time)
+      var index = max(index, Self.firstSlot(for: start + 1, of: total, in: time))
       while true {
-        let before = min(Self.slot * (index - 1), time)
         let at = min(Self.slot * index, time)
-        wait += at - before
         let end = at == time ? total : Int(Double(total) * (at / time))
-        if end > start || at == time { return (end, wait, index) }
+        if end > start || at == time { return (end, at - before, index) }
         index += 1
       }
     }
+  }
+
+  /// About the slot at whose end so many bytes are due, or a few before it: years may pass until the first byte of a body is.
+  private static func firstSlot(for count: Int, of total: Int, in time: Duration) -> Int {
+    let slots = Double(count) / Double(total) * (time / slot)
+    // What a Double cannot tell apart is left to the search.
+    return max(1, Int(slots * (1 - 1e-12)) - 2)
   }
 }

@@ -49,7 +49,7 @@ final class Exchange: @unchecked Sendable {
     let wanted = request.timeoutInterval == 60 ? settings.timeoutIntervalForRequest : request.timeoutInterval
     timeout = .timeout(wanted, or: 60)
     if let date = task.earliestBeginDate, date > Date() {
-      let wait = Duration.seconds(date.timeIntervalSinceNow)
+      let wait = Duration.bounded(seconds: date.timeIntervalSinceNow)
       return schedule(after: wait, "begin of ", isTimed: false) { $0.send(request) }
     }
     send(request)

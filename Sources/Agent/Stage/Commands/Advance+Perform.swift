@@ -10,8 +10,10 @@ extension Advance: Performable {
     var ran = 0
     while stage.runNextEvent(upTo: limit) {
       ran += 1
-      guard ran < stage.eventLimit else {
-        throw Fault(.restlessApp, "\(ran) events ran within \(byMs): the app never rests", asked: "advance by \(byMs)")
+      if let end = stage.effort.end {
+        throw Fault(
+          .restlessApp, "\(end): time stands at \(stage.nowMs), of \(byMs) that were to pass", asked: "advance by \(byMs)",
+          found: ["another 'advance' goes on from here"])
       }
     }
     stage.jump(to: limit)

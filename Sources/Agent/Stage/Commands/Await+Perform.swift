@@ -3,7 +3,7 @@ import VirtualTime
 
 extension Await: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    try stage.checkCursor(since, asked: "wait until \(condition)")
+    try stage.check(condition, since: since, asked: "wait until \(condition)")
     let budget = withinMs ?? 3000
     let evaluator = ConditionEvaluator(stage: stage, since: since ?? 0)
     let start = stage.now
@@ -15,10 +15,10 @@ extension Await: Performable {
         throw try failure(stage, evaluator, from: start, events: events, budget: budget)
       }
       events += 1
-      guard events < stage.eventLimit else {
+      if let end = stage.effort.end {
         throw Fault(
-          .restlessApp, "\(events) events ran and \(condition) does not hold yet: the app never rests",
-          asked: "wait until \(condition)", found: try evaluator.found(condition))
+          .restlessApp, "\(end): \(condition) does not hold yet", asked: "wait until \(condition)",
+          found: try evaluator.found(condition))
       }
     }
     return Reply(

@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension EnterText: Performable {
   package func perform(on stage: Stage) throws -> Reply {
@@ -58,7 +59,7 @@ extension Stage {
     }
     guard !field.isFirstResponder else { return field }
     let target = try Touchability(windows: windows).target(of: field, asked: asked)
-    note("touched (\(Int(target.point.x)), \(Int(target.point.y)))")
+    note("touched (\(target.point.x.boundedInt), \(target.point.y.boundedInt))")
     TouchSynthesizer().tap(at: target.point, in: target.window)
     try deliverInput()
     try settle()

@@ -24,12 +24,22 @@ extension Lifecycle: Performable {
 }
 
 extension Stage {
+  /// Refuses a condition of too many forms, and cursors of it, and of the wait for it, that the log has not come to.
+  func check(_ condition: Condition, since: Int? = nil, asked: @autoclosure () -> String) throws(Fault) {
+    let size = condition.size
+    guard size <= Condition.largestSize else {
+      throw Fault(.invalidArgument, "condition: expected \(Condition.largestSize) forms at most, got \(size)", asked: asked())
+    }
+    try checkCursor(since, asked: asked())
+    for cursor in condition.cursors { try checkCursor(cursor, asked: asked()) }
+  }
+
   /// Refuses a cursor that the log has not come to: it stems from another launch, or is a slip.
-  func checkCursor(_ since: Int?, asked: String) throws(Fault) {
+  func checkCursor(_ since: Int?, asked: @autoclosure () -> String) throws(Fault) {
     let last = LifecycleLog.main.cursor
     guard let since, since > last else { return }
     throw Fault(
-      .invalidArgument, "since: \(since) is ahead of the log, whose last step has the number \(last)", asked: asked,
+      .invalidArgument, "since: \(since) is ahead of the log, whose last step has the number \(last)", asked: asked(),
       found: ["cursors count anew from each launch"])
   }
 }

@@ -12,11 +12,18 @@ extension Requests: Performable {
 
 extension RequestRecord {
   fileprivate init(_ request: RecordedRequest) {
-    let text = request.body.flatMap { String(validating: $0, as: UTF8.self) }
+    let text = request.body.flatMap { $0.isText ? String(validating: $0, as: UTF8.self) : nil }
     self.init(
       method: request.method, url: request.url, headers: request.headers, body: text,
       bodyBase64: text == nil ? request.body?.base64EncodedString() : nil,
       atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed, stub: request.stubID,
       passedThrough: request.isPassedThrough ? true : nil)
+  }
+}
+
+extension Data {
+  /// Whether it has no control characters but tab, line feed and carriage return: a picture may be UTF-8 by chance.
+  fileprivate var isText: Bool {
+    withUnsafeBytes { bytes in bytes.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d } }
   }
 }

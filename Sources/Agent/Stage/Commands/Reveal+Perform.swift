@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension Reveal: Performable {
   package func perform(on stage: Stage) throws -> Reply {
@@ -28,5 +29,5 @@ extension Reveal: Performable {
 
 extension CGRect {
   /// For failure texts.
-  fileprivate var whole: String { "(\(Int(minX)), \(Int(minY))) \(Int(width)) × \(Int(height))" }
+  fileprivate var whole: String { "(\(minX.boundedInt), \(minY.boundedInt)) \(width.boundedInt) × \(height.boundedInt)" }
 }

@@ -17,8 +17,8 @@ extension RunUntilIdle: Performable {
           found: stage.pendingItems.filter { $0.perpetual != true }.map { "still to come: \($0)" })
       }
       ran += 1
-      guard ran < stage.eventLimit else {
-        throw Fault(.restlessApp, "\(ran) events ran: the app never rests", asked: "run until the app is idle")
+      if let end = stage.effort.end {
+        throw Fault(.restlessApp, "\(end): the app never rests", asked: "run until the app is idle")
       }
     }
     return Reply(ran: ran, left: stage.pendingItems, nowMs: stage.nowMs)

@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension Scroll: Performable {
   package func perform(on stage: Stage) throws -> Reply {
@@ -34,7 +35,7 @@ extension Stage {
     let found = scrollers.map { scroller in
       let (size, content) = (scroller.bounds.size, scroller.contentSize)
       return scroller.isScrollEnabled
-        ? "\(ElementSnapshot(of: scroller)) shows all of its content, \(Int(content.width)) × \(Int(content.height)), on \(Int(size.width)) × \(Int(size.height)) points"
+        ? "\(ElementSnapshot(of: scroller)) shows all of its content, \(content.width.boundedInt) × \(content.height.boundedInt), on \(size.width.boundedInt) × \(size.height.boundedInt) points"
         : "\(ElementSnapshot(of: scroller)) has scrolling turned off"
     }
     throw Fault(

@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension Swipe: Performable {
   /// Points that a finger must go for a swipe at least; UIKit's recognizers want as many.
@@ -23,8 +24,8 @@ extension Swipe: Performable {
       guard room >= Self.least else {
         throw Fault(
           .elementNotInteractable,
-          "only \(Int(room)) points are left for a swipe \(direction.rawValue), which needs \(Int(Self.least))",
-          asked: "\(purpose) \(locator)", found: ["it begins at (\(Int(start.x)), \(Int(start.y)))"])
+          "only \(room.boundedInt) points are left for a swipe \(direction.rawValue), which needs \(Self.least.boundedInt)",
+          asked: "\(purpose) \(locator)", found: ["it begins at (\(start.x.boundedInt), \(start.y.boundedInt))"])
       }
       let side = way.unit.x != 0 ? screen.height - start.y : screen.width - start.x - spread
       return .swipe(

@@ -1,5 +1,6 @@
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 extension TapScreen: Performable {
   package func perform(on stage: Stage) throws -> Reply {
@@ -9,7 +10,8 @@ extension TapScreen: Performable {
     guard UIScreen.main.bounds.contains(place) else {
       let size = UIScreen.main.bounds.size
       throw Fault(
-        .invalidArgument, "\(point) is off the screen, which is \(Int(size.width)) × \(Int(size.height))", asked: asked)
+        .invalidArgument, "\(point) is off the screen, which is \(size.width.boundedInt) × \(size.height.boundedInt)",
+        asked: asked)
     }
     try stage.settle()
     guard let window = stage.windows.last else {

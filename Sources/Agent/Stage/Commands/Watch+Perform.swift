@@ -4,7 +4,7 @@ import VirtualTime
 extension Watch: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "watch for \(forMs) that \(condition)"
-    try stage.checkCursor(since, asked: asked)
+    try stage.check(condition, since: since, asked: asked)
     let evaluator = ConditionEvaluator(stage: stage, since: since ?? 0)
     let start = stage.now
     let limit = start.advanced(by: forMs.duration)
@@ -23,10 +23,10 @@ extension Watch: Performable {
       }
       guard stage.runNextEvent(upTo: limit) else { break }
       events += 1
-      guard events < stage.eventLimit else {
+      if let end = stage.effort.end {
         throw Fault(
-          .restlessApp, "\(events) events ran and \(forMs) have not passed: the app never rests", asked: asked,
-          found: ["\(condition) held after each"])
+          .restlessApp, "\(end): time stands at \(stage.nowMs), and \(forMs) have not passed", asked: asked,
+          found: ["\(condition) held so far", "another 'watch' goes on from here"])
       }
     }
     // The span is spent in full: what comes later is due as long after it as it would be without.

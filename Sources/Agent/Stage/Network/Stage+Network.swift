@@ -14,6 +14,13 @@ extension Stage {
   @discardableResult
   func add(_ declarations: [StubDeclaration], files: [String: [UInt8]]? = nil) throws(Fault) -> [Int] {
     let files = files ?? app?.definition.files ?? [:]
+    let most = StubDeclaration.mostAtOnce
+    guard StubRegistry.main.stubs.count + declarations.count <= most else {
+      throw Fault(
+        .invalidArgument,
+        "stubs: an app has \(most) at most; there are \(StubRegistry.main.stubs.count), and \(declarations.count) more were given",
+        asked: "add a stub", found: ["unstub removes those that are of no use any more"])
+    }
     var stubs: [RequestStub] = []
     for declaration in declarations { stubs.append(try RequestStub(declaration, files: files)) }
     return stubs.map { StubRegistry.main.add($0).id }

@@ -91,7 +91,7 @@ final class AnimationBlock: AnimationCourse {
     let length = isIdle ? 0 : settings.delay + settings.duration * runs * (reverses ? 2 : 1)
     if let clock, !isIdle { return clock.add(self, end: clockBegin + length) }
     token = EventQueue.main.schedule(
-      settings.kind, after: .seconds(length), label: settings.label, site: site
+      settings.kind, after: .bounded(seconds: length), label: settings.label, site: site
     ) { self.end() }
   }
 

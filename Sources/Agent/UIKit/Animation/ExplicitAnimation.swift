@@ -43,7 +43,9 @@ final class ExplicitAnimation: LayerAnimation {
       ending = EventQueue.main.noteEndless(.animation, label: "repeating animation")
       return
     }
-    ending = EventQueue.main.schedule(.animation, after: .seconds(max(length, 0) / rate), label: "animation") { self.reachEnd() }
+    ending = EventQueue.main.schedule(.animation, after: .bounded(seconds: max(length, 0) / rate), label: "animation") {
+      self.reachEnd()
+    }
   }
 
   private func reachEnd() {

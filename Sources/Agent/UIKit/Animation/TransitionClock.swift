@@ -74,7 +74,7 @@ final class TransitionClock {
     let target = goal == .start ? 0 : last
     let length = UIView.areAnimationsEnabled ? abs(target - place) / speed : 0
     run = Run(since: EventQueue.main.now, from: place, to: target, length: length, curve: curve)
-    let token = EventQueue.main.schedule(.animation, after: .seconds(length), label: "driven transition") { [self] in
+    let token = EventQueue.main.schedule(.animation, after: .bounded(seconds: length), label: "driven transition") { [self] in
       place = target
       run = nil
       tokens = []

@@ -161,7 +161,7 @@ extension UIView {
 
   /// How long something of `duration` seconds takes now: nothing while animations are disabled or when it is not `animated`.
   static func duration(_ duration: TimeInterval, animated: Bool) -> Duration {
-    animated && isEnabled ? .seconds(AnimationSpeed.scaled(duration)) : .zero
+    animated && isEnabled ? .bounded(seconds: AnimationSpeed.scaled(duration)) : .zero
   }
 }
 

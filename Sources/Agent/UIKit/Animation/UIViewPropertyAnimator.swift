@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator {
     guard state == .inactive else { return }
     activate()
     isRunning = true
-    runningSince = AnimationBlock.now.advanced(by: .seconds(AnimationSpeed.scaled(delay)))
+    runningSince = AnimationBlock.now.advanced(by: .bounded(seconds: AnimationSpeed.scaled(delay)))
     scheduleEnd(after: AnimationSpeed.scaled(delay))
   }
 
@@ -244,7 +244,7 @@ open class UIViewPropertyAnimator {
   private func scheduleEnd(after delay: TimeInterval) {
     if let token { EventQueue.main.cancel(token) }
     let left = UIView.areAnimationsEnabled ? (reversed ? position : 1 - position) * path.duration : 0
-    token = EventQueue.main.schedule(.animation, after: .seconds(delay + left), label: "property animator", site: site) {
+    token = EventQueue.main.schedule(.animation, after: .bounded(seconds: delay + left), label: "property animator", site: site) {
       self.reachEnd()
     }
   }

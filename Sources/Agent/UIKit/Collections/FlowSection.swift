@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// One section of a flow layout: its lines, and the items in them.
 struct FlowSection {
   let number: Int
@@ -49,7 +51,7 @@ struct FlowSection {
   private mutating func layOutUniform() -> CGFloat {
     guard count > 0 else { return 0 }
     let width = across(uniform)
-    perLine = max(1, Int(((available + itemSpacing) / max(width + itemSpacing, 1)).rounded(.down)))
+    perLine = max(1, ((available + itemSpacing) / max(width + itemSpacing, 1)).rounded(.down).boundedInt)
     pitch = perLine > 1 ? width + (available - width * CGFloat(perLine)) / CGFloat(perLine - 1) : 0
     let lineCount = CGFloat((count + perLine - 1) / perLine)
     return lineCount * along(uniform) + (lineCount - 1) * lineSpacing
@@ -119,8 +121,8 @@ struct FlowSection {
     let (from, to) = (upper - itemsStart, lower - itemsStart)
     if sizes == nil {
       let step = max(along(uniform) + lineSpacing, 1)
-      let first = max(0, Int((from / step).rounded(.down)))
-      let end = max(0, Int((to / step).rounded(.up)))
+      let first = max(0, (from / step).rounded(.down).boundedInt)
+      let end = max(0, (to / step).rounded(.up).boundedInt)
       let begin = min(first * perLine, count)
       return begin..<max(begin, min(end * perLine, count))
     }

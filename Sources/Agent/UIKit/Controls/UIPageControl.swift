@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A row of dots, one for each page, of which one is the present page's.
 ///
 /// ```
@@ -108,7 +110,7 @@ open class UIPageControl: UIControl {
     if allowsContinuousInteraction && abs(place.x - start.x) > Self.allowance { interactionState = .continuous }
     guard interactionState == .continuous else { return true }
     let first = dots.first?.frame.midX ?? 0
-    go(to: Int(((place.x - first) / Self.pitch).rounded()), event)
+    go(to: ((place.x - first) / Self.pitch).rounded().boundedInt, event)
     return true
   }
 

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// How far something has come.
 ///
 /// UIKit's `observedProgress` watches a `Progress` by KVO, which does not exist without Objective-C: it is left out.
@@ -55,7 +57,7 @@ open class UIProgressView: UIView {
 
   override var defaultAccessibilityLabel: String? { "Progress" }
 
-  override var defaultAccessibilityValue: String? { "\(Int((current * 100).rounded()))%" }
+  override var defaultAccessibilityValue: String? { "\((current * 100).rounded().boundedInt)%" }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

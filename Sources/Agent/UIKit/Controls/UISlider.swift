@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A value out of a range, chosen by dragging a thumb.
 ///
 /// ```
@@ -186,7 +188,7 @@ open class UISlider: UIControl {
   /// The part of the range in whole per cent.
   override var defaultAccessibilityValue: String? {
     let range = maximumValue - minimumValue
-    return "\(Int((range > 0 ? (current - minimumValue) / range * 100 : 0).rounded()))%"
+    return "\((range > 0 ? (current - minimumValue) / range * 100 : 0).rounded().boundedInt)%"
   }
 
   override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.adjustable) }

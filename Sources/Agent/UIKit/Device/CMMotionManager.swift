@@ -126,7 +126,7 @@ public final class CMMotionManager: @unchecked Sendable {
     self[keyPath: path].handler = handler
     Motion.add(self)
     guard let handler else { return }
-    let interval = Duration.seconds(max(self[keyPath: path].interval, 0.001))
+    let interval = Duration.bounded(seconds: max(self[keyPath: path].interval, 0.001))
     self[keyPath: path].token = EventQueue.main.schedule(.timer, after: interval, every: interval, label: label) { handler() }
   }
 

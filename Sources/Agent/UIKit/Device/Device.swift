@@ -61,7 +61,7 @@ package enum Device {
   package static func accelerate(x: Double, y: Double, z: Double, duration: TimeInterval) {
     Motion.acceleration = CMAcceleration(x: x, y: y, z: z)
     Motion.deliver()
-    EventQueue.main.schedule(.input, after: .seconds(duration), label: "end of an acceleration") {
+    EventQueue.main.schedule(.input, after: .bounded(seconds: duration), label: "end of an acceleration") {
       Motion.acceleration = Motion.atRest
     }
   }
@@ -83,7 +83,7 @@ package enum Device {
   /// Leaves the app and comes back after `seconds` (KIF-67).
   package static func deactivateApp(for seconds: TimeInterval) {
     UIApplication.shared.enterBackground()
-    EventQueue.main.schedule(.input, after: .seconds(seconds), label: "return to the app") {
+    EventQueue.main.schedule(.input, after: .bounded(seconds: seconds), label: "return to the app") {
       UIApplication.shared.becomeActive()
     }
   }

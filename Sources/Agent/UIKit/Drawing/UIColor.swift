@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A colour in sRGB with opacity, each component from 0 to 1; or a rule that names one for given traits.
 ///
 /// What is asked of a dynamic colour is answered for `UITraitCollection.current`.
@@ -116,7 +118,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return "#"
       + components.map { component in
-        let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+        let digits = String((component * 255).rounded().boundedInt, radix: 16, uppercase: true)
         return digits.count == 1 ? "0" + digits : digits
       }.joined()
   }

@@ -80,7 +80,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     after seconds: TimeInterval, _ label: String, _ body: @escaping (UILongPressGestureRecognizer) -> Void
   ) {
     endLimit()
-    limit = EventQueue.main.schedule(.input, after: .seconds(seconds), label: label) { [weak self] in
+    limit = EventQueue.main.schedule(.input, after: .bounded(seconds: seconds), label: label) { [weak self] in
       guard let self else { return }
       limit = nil
       body(self)

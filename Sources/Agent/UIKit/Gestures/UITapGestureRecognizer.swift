@@ -89,7 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func expect(within seconds: TimeInterval, _ label: String) {
     endLimit()
-    limit = EventQueue.main.schedule(.input, after: .seconds(seconds), label: label) { [weak self] in
+    limit = EventQueue.main.schedule(.input, after: .bounded(seconds: seconds), label: label) { [weak self] in
       self?.limit = nil
       self?.state = .failed
     }

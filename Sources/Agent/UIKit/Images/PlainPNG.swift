@@ -1,9 +1,11 @@
+import VirtualTime
+
 /// Writes a PNG file of one colour: what `UIImage.pngData()` answers for a picture that was never a file.
 ///
 /// The pixels are stored without compression, so that the bytes depend on nothing but size and colour.
 enum PlainPNG {
   static func data(width: Int, height: Int, color: UIColor) -> Data {
-    let pixel = [color.red, color.green, color.blue, color.alpha].map { UInt8(($0 * 255).rounded()) }
+    let pixel = [color.red, color.green, color.blue, color.alpha].map { UInt8(clamping: ($0 * 255).rounded().boundedInt) }
     let line = [0] + Array(repeatElement(pixel, count: width).joined())
     let raw = Array(repeatElement(line, count: height).joined())
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A picture: a symbol, one of the app's, what a file holds, or one colour.
 ///
 /// Nothing is ever drawn to pixels. A picture knows what it is made of, how large it is, and its bytes where it came from a file.
@@ -194,7 +196,7 @@ open class UIImage: Hashable, CustomStringConvertible {
     case .empty, .symbol: return nil
     case .data(let data): return data.first == 0x89 ? data : nil
     case .plain(let color):
-      let (width, height) = (Int(traits.pixels.width.rounded(.up)), Int(traits.pixels.height.rounded(.up)))
+      let (width, height) = (traits.pixels.width.rounded(.up).boundedInt, traits.pixels.height.rounded(.up).boundedInt)
       guard width > 0, height > 0 else { return nil }
       return PlainPNG.data(width: width, height: height, color: traits.tint ?? color)
     }

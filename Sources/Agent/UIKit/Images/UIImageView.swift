@@ -110,7 +110,7 @@ open class UIImageView: UIView {
     turning = nil
     let count = frames.count
     guard count > 1, roundLength > 0, window != nil else { return }
-    let period = Duration.seconds(roundLength / TimeInterval(count))
+    let period = Duration.bounded(seconds: roundLength / TimeInterval(count))
     let label = "pictures\(accessibilityIdentifier.map { " of \($0)" } ?? "")"
     turning = EventQueue.main.schedule(.animation, after: period, every: period, label: label) { [weak self] in
       self?.turn()

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A line made of straight and curved parts. Declared here because Foundation on Linux has no such type.
 public class CGPath: Equatable {
   /// One part of a path.
@@ -158,7 +160,7 @@ public final class CGMutablePath: CGPath {
     var sweep = endAngle - startAngle
     if clockwise, sweep > 0 { sweep -= 2 * .pi * (sweep / (2 * .pi)).rounded(.up) }
     if !clockwise, sweep < 0 { sweep += 2 * .pi * (-sweep / (2 * .pi)).rounded(.up) }
-    let pieces = max(Int((abs(sweep) / (.pi / 2)).rounded(.up)), 1)
+    let pieces = (abs(sweep) / (.pi / 2)).rounded(.up).boundedInt.clamped(to: 1...1000)
     let step = sweep / CGFloat(pieces)
     let reach = radius * 4 / 3 * tan(step / 4)
     func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }

@@ -122,10 +122,10 @@ package final class UIPickerColumnView: UIView {
     if isDragged { turn(to: nearest(offset), animated: true, byHand: true) }
   }
 
-  private func nearest(_ offset: CGFloat) -> Int { Int((offset / rowHeight).rounded()).clamped(to: 0...(rowCount - 1)) }
+  private func nearest(_ offset: CGFloat) -> Int { (offset / rowHeight).rounded().boundedInt.clamped(to: 0...(rowCount - 1)) }
 
   private func tapped(_ place: CGPoint) {
-    let row = Int(((place.y - bounds.midY + offset) / rowHeight).rounded())
+    let row = ((place.y - bounds.midY + offset) / rowHeight).rounded().boundedInt
     guard (0..<rowCount).contains(row), turning == nil else { return }
     turn(to: row, animated: true, byHand: true)
   }
@@ -135,8 +135,8 @@ package final class UIPickerColumnView: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let reach = bounds.height / 2 + rowHeight
-    let first = max(0, Int(((offset - reach) / rowHeight).rounded(.up)))
-    let past = min(rowCount - 1, Int(((offset + reach) / rowHeight).rounded(.down)))
+    let first = max(0, ((offset - reach) / rowHeight).rounded(.up).boundedInt)
+    let past = min(rowCount - 1, ((offset + reach) / rowHeight).rounded(.down).boundedInt)
     let shown = first <= past ? first...past : nil
     for number in rows.keys.sorted() where !(shown?.contains(number) ?? false) {
       rows.removeValue(forKey: number)?.removeFromSuperview()

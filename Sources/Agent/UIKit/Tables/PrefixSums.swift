@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Lengths that stand one after another, where most have the usual length and some have their own.
 ///
 /// Asking for a sum or for the place of a point takes O(1) while all are usual and O(log n) afterwards; changing one takes
@@ -54,7 +56,7 @@ struct PrefixSums {
     guard edge >= 0 else { return 0 }
     if tree.isEmpty {
       guard usual > 0 else { return count }
-      return min(Int((edge / usual).rounded(.down)), count)
+      return min((edge / usual).rounded(.down).boundedInt, count)
     }
     var (passed, sum) = (0, CGFloat.zero)
     var step = 1

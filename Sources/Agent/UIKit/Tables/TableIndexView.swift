@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The letters at the right of a table; a finger on them scrolls to their sections.
 final class TableIndexView: UIControl {
   let titles: [String]
@@ -45,7 +47,7 @@ final class TableIndexView: UIControl {
 
   private func follow(_ touch: UITouch) {
     guard lineHeight > 0 else { return }
-    let line = Int(((touch.location(in: self).y - top) / lineHeight).rounded(.down)).clamped(to: 0...titles.count - 1)
+    let line = ((touch.location(in: self).y - top) / lineHeight).rounded(.down).boundedInt.clamped(to: 0...titles.count - 1)
     guard line != last else { return }
     last = line
     table?.scroll(toIndexTitle: line)

@@ -19,7 +19,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.uptimeNanoseconds < right.uptimeNanoseconds }
 
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    time.advanced(by: Duration.seconds(seconds).clampedNanoseconds)
+    time.advanced(by: Duration.bounded(seconds: seconds).clampedNanoseconds)
   }
 
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {

@@ -27,7 +27,7 @@ public final class Timer: @unchecked Sendable {
     // As in Foundation, an interval that is not positive counts as a tenth of a millisecond.
     let interval = interval > 0 ? interval : 0.0001
     timeInterval = repeats ? interval : 0
-    due = EventQueue.main.now.advanced(by: .seconds(delay))
+    due = EventQueue.main.now.advanced(by: .bounded(seconds: delay))
     (self.repeats, self.userInfo, self.site, self.block) = (repeats, userInfo, site, block)
   }
 
@@ -83,9 +83,9 @@ public final class Timer: @unchecked Sendable {
   func start() {
     guard isValid, token == nil else { return }
     token = EventQueue.main.schedule(
-      .timer, at: due, every: repeats ? .seconds(timeInterval) : nil, label: "Timer", site: site
+      .timer, at: due, every: repeats ? .bounded(seconds: timeInterval) : nil, label: "Timer", site: site
     ) { [self] in
-      due = repeats ? due.advanced(by: .seconds(timeInterval)) : due
+      due = repeats ? due.advanced(by: .bounded(seconds: timeInterval)) : due
       call()
     }
   }
@@ -119,7 +119,7 @@ public final class Timer: @unchecked Sendable {
     get { Self.date(of: due) }
     set {
       let delay = newValue.timeIntervalSince(Self.date(of: EventQueue.main.now))
-      due = EventQueue.main.now.advanced(by: .seconds(delay))
+      due = EventQueue.main.now.advanced(by: .bounded(seconds: delay))
       guard token != nil else { return }
       stop()
       start()

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Text to read.
 @MainActor
 open class UILabel: UIView {
@@ -170,7 +172,7 @@ extension UILabel {
     guard let text, !text.isEmpty else { return false }
     if numberOfLines == 1 { return shownFont.width(of: text) > bounds.width + 0.01 }
     let count = shownFont.lines(of: text, width: bounds.width).count
-    let room = Int((bounds.height / shownFont.lineHeight + 0.01).rounded(.down))
+    let room = (bounds.height / shownFont.lineHeight + 0.01).rounded(.down).boundedInt
     return count > (numberOfLines == 0 ? room : min(numberOfLines, max(room, 1)))
   }
 }

@@ -11,7 +11,8 @@ extension DecodingError {
       return "\(Self.path(context.codingPath + [key])) is missing"
     case .dataCorrupted(let context):
       if let misfit = context.underlyingError as? JSONMisfit {
-        return "expected a \(misfit.isWhole ? "whole " : "")number in range: \(Self.path(context.codingPath)) (\(misfit.literal))"
+        let kind = misfit.isWhole ? "a whole number" : "a number"
+        return "\(Self.path(context.codingPath)): expected \(kind) from \(misfit.range), got \(misfit.literal)"
       }
       return "\(Self.path(context.codingPath)): \(context.debugDescription)"
     @unknown default:

@@ -16,10 +16,12 @@ struct RPCError: Error, Equatable {
 
   init(_ code: Reserved, _ message: String) {
     self.code = code.rawValue
-    self.message = message
+    self.message = Fault.shortened(message)
   }
 
+  /// Whatever goes wrong is told through here, so here what was sent is kept from coming back several times over.
   init(_ fault: Fault) {
+    let fault = fault.shortened
     code = fault.code.number
     message = fault.message
     self.fault = fault

@@ -18,6 +18,9 @@ enum Incoming {
 }
 
 extension Incoming {
+  /// How many requests one line may hold: an error is much longer than what it answers.
+  static let largestBatch = 1000
+
   /// Reads a line; throws what the whole of it is answered with, under the id `null`.
   init(line: [UInt8], maximumDepth: Int) throws(RPCError) {
     do {
@@ -37,6 +40,9 @@ extension Incoming {
       return
     }
     if elements.isEmpty { throw RPCError(.invalidRequest, "an empty batch asks for nothing") }
+    guard elements.count <= Self.largestBatch else {
+      throw RPCError(.invalidRequest, "a batch holds \(Self.largestBatch) requests at most, and this has \(elements.count)")
+    }
     self = .batch(elements.map { Request($0) })
   }
 }

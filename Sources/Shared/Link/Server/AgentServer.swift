@@ -23,6 +23,9 @@ package final class AgentServer: Sendable {
     package var maximumDepth = 64
     /// How long to stay awake for the next request; 50 µs unless set, zero for not at all.
     package var spin: Duration = .microseconds(50)
+    /// Whether SIGTERM, SIGINT and SIGHUP take the file of a unix socket along before they end the process: for a process that is there for this
+    /// server alone; false unless set.
+    package var removesSocketOnSignals = false
 
     package init() {}
   }
@@ -90,7 +93,9 @@ package final class AgentServer: Sendable {
     }
     try SocketPlace.prepare(path)
     try serve(onListening: onListening) { signal throws(ListenError) in
-      try UnixServer(at: path, patience: options.spin, signal: signal, converse: converse)
+      let server = try UnixServer(at: path, patience: options.spin, signal: signal, converse: converse)
+      if options.removesSocketOnSignals { SocketRemoval.begin(at: path) }
+      return server
     }
     // Ours, since we listened there.
     _ = unlink(path)

@@ -17,7 +17,7 @@ package struct AccessibilityAction: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("action", "activate, increment, decrement, escape, magicTap, or the name of a custom action.", .notEmpty),
+    Parameter("action", "activate, increment, decrement, escape, magicTap, or the name of a custom action.", .notEmpty, .name),
   ]
   package static let example = Example(
     AccessibilityAction(.label("Save"), action: "activate"), reply: Acted(element: .exampleButton, nowMs: 0))

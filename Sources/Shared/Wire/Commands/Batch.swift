@@ -28,7 +28,10 @@ package struct Batch: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter(
-      "steps", "The commands, by method and parameters: what the app runs by, not launch, trace or another batch.", .notEmpty)
+      "steps",
+      "The commands, by method and parameters: what the app runs by, not launch, trace or another batch; a thousand at most.",
+      .notEmpty,
+      .count(atMost: 1000))
   ]
   package static let example = Example(
     Batch([Tap(.label("Save")), ReadText(.identifier("status"))]),

@@ -24,10 +24,11 @@ package struct Calls: Command {
   package static let summary = "Lists the calls of the doubles that the launch bound keys to, oldest first."
   package static let effect = CommandEffect.query
   package static let parameters = [
-    Parameter("key", "Only those of this key's double; a key that has none in this launch is refused."),
+    Parameter("key", "Only those of this key's double; a key that has none in this launch is refused.", .name),
     Parameter(
       "function",
-      "Only those of this method, as Swift spells it: post(_:times:). One that the double does not have is refused, as far as the program's symbols tell."
+      "Only those of this method, as Swift spells it: post(_:times:). One that the double does not have is refused, as far as the program's symbols tell.",
+      .name
     ),
   ]
   package static let example = Example(

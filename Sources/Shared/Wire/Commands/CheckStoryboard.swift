@@ -20,7 +20,7 @@ package struct CheckStoryboard: Command {
     """
   package static let effect = CommandEffect.session
   package static let parameters = [
-    Parameter("file", "The file's name, for messages; what it ends in does not matter.", .notEmpty),
+    Parameter("file", "The file's name, for messages; what it ends in does not matter.", .notEmpty, .name),
     Parameter("contents", "The file's bytes in Base64."),
   ]
   package static let example = Example(

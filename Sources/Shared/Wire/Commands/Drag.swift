@@ -34,10 +34,10 @@ package struct Drag: Command {
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("from", "Where it begins; opposite of the end unless given."),
     Parameter("to", "Where it ends; opposite of the beginning unless given."),
-    Parameter("points", "The whole path, in place of from and to.", .elements(atLeast: 2)),
+    Parameter("points", "The whole path, in place of from and to.", .elements(atLeast: 2), .count(atMost: 1000)),
     Parameter(
       "numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given.",
-      .range(2, 10_000)),
+      .range(2, 1000)),
     Parameter("durationMs", "How long the fingers move, in milliseconds; 250 unless given.", .gestureLength),
     Parameter("touches", "How many fingers, side by side; 1 unless given.", .fingers),
     Parameter(

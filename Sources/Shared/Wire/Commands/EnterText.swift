@@ -23,7 +23,8 @@ package struct EnterText: Command {
   package static let parameters = [
     Parameter("locator", "Which field; the one that has the focus unless given."),
     Parameter(
-      "text", "What to type.", .pattern(typedPattern, says: "a text without control characters but line feed, tab and backspace")),
+      "text", "What to type; for a longer text there is pasteText.", .length(atMost: TextLength.typed),
+      .pattern(typedPattern, says: "a text without control characters but line feed, tab and backspace")),
     Parameter("clearing", "Whether the field is emptied first; false unless given."),
   ]
   package static let example = Example(

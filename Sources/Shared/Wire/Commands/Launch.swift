@@ -57,15 +57,17 @@ package struct Launch: Command {
   package static let summary = "Starts an app with its own seed, clock, bindings and stubs, and runs what is due at launch."
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("app", "Which of the agent's apps; may be left out when it has just one."),
+    Parameter("app", "Which of the agent's apps; may be left out when it has just one.", .name),
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),
-    Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given."),
+    Parameter("epoch", "What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.", .name),
     Parameter(
       "bindings",
       "What the app's injection keys stand for, by name: a value, {\"$fixture\": name}, or {\"$double\": {method: answer}}."),
-    Parameter("stubs", "Answers for the requests that the app sends, the last added first.", .ofItsParts),
+    Parameter(
+      "stubs", "Answers for the requests that the app sends, the last added first.", .count(atMost: StubDeclaration.mostAtOnce),
+      .ofItsParts),
     Parameter("network", "What the network is like, as setNetwork takes it.", .ofItsParts),
-    Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given."),
+    Parameter("device", "Name of the device, such as iPhone 16 or iPad mini; iPhone 14 unless given.", .name),
     Parameter("environment", "Settings of the device at launch, as setEnvironment takes them.", .ofItsParts),
     Parameter(
       "triesBindings", "Whether every key's value is made once beforehand, so that all that is missing is told at once."),

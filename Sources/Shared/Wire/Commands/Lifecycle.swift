@@ -26,7 +26,7 @@ package struct Lifecycle: Command {
   package static let parameters = [
     Parameter("since", "Only steps after the one with this number; 0 unless given."),
     Parameter("moments", "Only these; all unless given."),
-    Parameter("class", "Only controllers of the class, or of a subclass."),
+    Parameter("class", "Only controllers of the class, or of a subclass.", .name),
     Parameter("controller", "Only the controller with this number."),
     Parameter("limit", "At most so many, the last ones; all unless given."),
   ]

@@ -22,11 +22,11 @@ package struct Notifications: Command {
 
   package static let method = "notifications"
   package static let summary = """
-    Lists what was posted to the default notification centre since launch, or since a number.
+    Lists what was posted to the default notification centre since launch, or since a number; the last ten thousand or so are kept.
     """
   package static let effect = CommandEffect.query
   package static let parameters = [
-    Parameter("name", "Only those with this name.", .notEmpty),
+    Parameter("name", "Only those with this name.", .notEmpty, .name),
     Parameter("since", "Only those after this number; 0 unless given.", .atLeast(0)),
   ]
   package static let example = Example(

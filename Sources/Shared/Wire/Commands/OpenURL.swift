@@ -14,7 +14,9 @@ package struct OpenURL: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("url", "The URL.", .pattern("^[A-Za-z][A-Za-z0-9+.-]*:", says: "a URL with a scheme, such as quakes://detail/1"))
+    Parameter(
+      "url", "The URL.", .length(atMost: TextLength.url),
+      .pattern("^[A-Za-z][A-Za-z0-9+.-]*:", says: "a URL with a scheme, such as quakes://detail/1"))
   ]
   package static let example = Example(OpenURL("quakes://detail/1"), reply: Done(nowMs: 0))
 }

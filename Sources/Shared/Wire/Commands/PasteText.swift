@@ -16,7 +16,7 @@ package struct PasteText: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("text", "What to paste.", .notEmpty),
+    Parameter("text", "What to paste.", .notEmpty, .length(atMost: TextLength.pasted)),
     Parameter("locator", "Which field; the one that has the focus unless given."),
   ]
   package static let example = Example(

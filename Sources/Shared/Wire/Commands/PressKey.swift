@@ -21,7 +21,7 @@ package struct PressKey: Command {
     Parameter(
       "key",
       "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.",
-      .notEmpty
+      .notEmpty, .name
     ),
     Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),
   ]

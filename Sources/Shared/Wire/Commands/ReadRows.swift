@@ -31,7 +31,7 @@ package struct ReadRows: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which table or collection; exactly one must match."),
-    Parameter("keyPath", "A property of each cell that is read besides, such as 'textLabel.text'.", .notEmpty),
+    Parameter("keyPath", "A property of each cell that is read besides, such as 'textLabel.text'.", .notEmpty, .name),
     Parameter("restores", "Whether the list is scrolled back to where it was, which it is unless this is false."),
   ]
   package static let example = Example(

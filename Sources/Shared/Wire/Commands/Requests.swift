@@ -18,7 +18,9 @@ package struct Requests: Command {
   }
 
   package static let method = "requests"
-  package static let summary = "Lists the requests that the app sent, oldest first, answered or not."
+  package static let summary = """
+    Lists the requests that the app sent, oldest first, answered or not; the last ten thousand or so are kept.
+    """
   package static let effect = CommandEffect.query
   package static let parameters = [
     Parameter("matching", "Only those that are meant by this pattern."),

@@ -14,7 +14,7 @@ package struct SetPasteboard: Command {
     """
   package static let effect = CommandEffect.arrangement
   package static let parameters = [
-    Parameter("text", "The text; empties the pasteboard unless given.")
+    Parameter("text", "The text; empties the pasteboard unless given.", .length(atMost: TextLength.pasted))
   ]
   package static let example = Example(SetPasteboard("hello"), reply: Done(nowMs: 0))
 }

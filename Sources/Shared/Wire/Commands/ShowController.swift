@@ -47,15 +47,15 @@ package struct ShowController: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("scene", "Storyboard identifier of the scene; the storyboard's initial one unless given."),
-    Parameter("storyboard", "Name of the storyboard; 'Main' unless given, when a scene is."),
+    Parameter("scene", "Storyboard identifier of the scene; the storyboard's initial one unless given.", .name),
+    Parameter("storyboard", "Name of the storyboard; 'Main' unless given, when a scene is.", .name),
     Parameter(
       "class",
       "Name of the class, with or without its module, in place of a scene; it is made with an 'init(coder:)' that finds nothing."),
     Parameter("how", "Root, presented or pushed; root unless given."),
     Parameter("from", "Number of the controller that presents or pushes; the one in front unless given."),
     Parameter("navigation", "Whether a navigation controller goes around it; false unless given."),
-    Parameter("style", "How it is presented; as the controller itself says unless given."),
+    Parameter("style", "How it is presented; as the controller itself says unless given.", .name),
     Parameter("animated", "Whether it is presented or pushed with an animation; true unless given."),
   ]
   package static let example = Example(

@@ -32,7 +32,7 @@ package struct SimulateUserAction: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("name", "Which of the app's declared actions.", .notEmpty),
+    Parameter("name", "Which of the app's declared actions.", .notEmpty, .name),
     Parameter("with", "What the action is told; refused when it does not read as what the action takes."),
     Parameter(
       "controller",

@@ -21,7 +21,11 @@ package struct Stub: Command {
   package static let method = "stub"
   package static let summary = "Adds answers for requests that the app will send; the one added last wins."
   package static let effect = CommandEffect.arrangement
-  package static let parameters = [Parameter("stubs", "The answers, in order of addition.", .elements(atLeast: 1), .ofItsParts)]
+  package static let parameters = [
+    Parameter(
+      "stubs", "The answers, in order of addition.", .elements(atLeast: 1), .count(atMost: StubDeclaration.mostAtOnce),
+      .ofItsParts)
+  ]
   package static let example = Example(
     Stub([StubDeclaration(host: "quakes.example", path: "/feed", status: 503, delayMs: 200)]), reply: Reply(count: 1, ids: [1]))
 }

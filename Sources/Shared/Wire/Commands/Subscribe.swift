@@ -36,7 +36,7 @@ package struct Subscribe: Command {
   package static let effect = CommandEffect.session
   package static let parameters = [
     Parameter("moments", "Only these; all unless given."),
-    Parameter("class", "Only controllers of exactly this class."),
+    Parameter("class", "Only controllers of exactly this class.", .name),
     Parameter("controller", "Only the controller with this number."),
     Parameter("since", "Tell everything after the step with this number; what comes from now on unless given."),
     Parameter(

@@ -14,7 +14,7 @@ package struct SwitchStubs: Command {
   package static let summary = "Lets stubs answer requests, or not, without removing them."
   package static let effect = CommandEffect.arrangement
   package static let parameters = [
-    Parameter("ids", "The numbers of the stubs.", .elements(atLeast: 1)),
+    Parameter("ids", "The numbers of the stubs.", .elements(atLeast: 1), .count(atMost: StubDeclaration.mostAtOnce)),
     Parameter("enabled", "Whether they answer from now on."),
   ]
   package static let example = Example(SwitchStubs([1], enabled: false), reply: Nothing())

@@ -18,7 +18,7 @@ package struct Value: Command {
     """
   package static let effect = CommandEffect.query
   package static let parameters = [
-    Parameter("keyPath", "Names of properties with dots between them; a number picks from a list, counted from 0."),
+    Parameter("keyPath", "Names of properties with dots between them; a number picks from a list, counted from 0.", .name),
     Parameter("controller", "Number of the controller that the path begins at."),
     Parameter("locator", "The view that the path begins at, in place of a controller; exactly one must match."),
   ]

@@ -55,7 +55,11 @@ extension JSONNode: SingleValueDecodingContainer {
       guard kind == .yes || kind == .no else { throw mismatch(type) }
       return (kind == .yes) as! Value
     }
-    if type == Int.self { return try integer(Int.self) }
+    if type == Int.self {
+      let value = try integer(Int.self)
+      guard WholeNumbers.range.contains(value as! Int) else { throw misfit(type) }
+      return value
+    }
     if type == Double.self { return try floatingPoint(Double.self) }
     if type == Int64.self { return try integer(Int64.self) }
     if type == UInt64.self { return try integer(UInt64.self) }
@@ -77,6 +81,8 @@ package struct JSONMisfit: Error {
   package let literal: String
   /// Whether a whole number is wanted.
   package let isWhole: Bool
+  /// The least and the most that would fit, as they are written.
+  package let range: String
 }
 
 extension JSONNode {
@@ -88,7 +94,14 @@ extension JSONNode {
   }
 
   private func misfit(_ type: Any.Type) -> DecodingError {
-    let misfit = JSONMisfit(literal: String(decoding: bytes, as: UTF8.self), isWhole: type is any FixedWidthInteger.Type)
+    let range =
+      switch type {
+      case is Int.Type: "\(WholeNumbers.range.lowerBound) to \(WholeNumbers.range.upperBound)"
+      case let whole as any FixedWidthInteger.Type: whole.writtenRange
+      default: "-1.8e308 to 1.8e308"
+      }
+    let misfit = JSONMisfit(
+      literal: String(decoding: bytes, as: UTF8.self), isWhole: type is any FixedWidthInteger.Type, range: range)
     return .dataCorrupted(
       .init(codingPath: codingPath, debugDescription: "\(misfit.literal) does not fit \(type)", underlyingError: misfit))
   }
@@ -112,4 +125,8 @@ enum JSONKey: CodingKey {
   var intValue: Int? {
     if case .index(let index) = self { index } else { nil }
   }
+}
+
+extension FixedWidthInteger {
+  fileprivate static var writtenRange: String { "\(min) to \(max)" }
 }

@@ -1,3 +1,5 @@
+import Patterns
+
 /// Which values a parameter or a field may have, beyond what its type says.
 ///
 /// Said once, where the parameter is declared: the stage refuses what is beyond it, over every port alike, and `rpc.discover` tells
@@ -13,6 +15,10 @@ package enum Limit: Equatable, Sendable {
   case notEmpty
   /// A list with so many elements at least.
   case elements(atLeast: Int)
+  /// A list with so many elements at most.
+  case count(atMost: Int)
+  /// A text of so many characters at most; see ``TextLength``.
+  case length(atMost: Int)
   /// An object with one field at least.
   case oneField
   /// One of these words.
@@ -24,6 +30,10 @@ package enum Limit: Equatable, Sendable {
 
   /// A length of time that a gesture may take: up to an hour.
   package static let gestureLength = Limit.range(0, 3_600_000)
+  /// A place or a distance in points, far beyond any screen and any content.
+  package static let coordinate = Limit.range(-1e9, 1e9)
+  /// What names something: a class, a method, a key path, a scene.
+  package static let name = Limit.length(atMost: TextLength.name)
   /// As many fingers as people have.
   package static let fingers = Limit.range(1, 10)
 
@@ -45,6 +55,10 @@ package enum Limit: Equatable, Sendable {
     case .elements(let least):
       guard let count = (value as? any Collection)?.count, count < least else { return nil }
       return "expected \(least) or more, got \(count)"
+    case .count(let most):
+      guard let count = (value as? any Collection)?.count, count > most else { return nil }
+      return "expected \(most) at most, got \(count)"
+    case .length(let most): return (value as? String).flatMap { TextLength.problem(of: $0, atMost: most) }
     case .oneField:
       return Mirror(reflecting: value).children.allSatisfy { Self.unwrapped($0.value) == nil }
         ? "expected one field at least: without any it says nothing" : nil
@@ -52,7 +66,7 @@ package enum Limit: Equatable, Sendable {
       guard let word = value as? String, !words.contains(word) else { return nil }
       return "no '\(word)'; \(NearMiss.suggestion(for: word, among: words))"
     case .pattern(let pattern, let says):
-      guard let text = value as? String, CompiledPattern.isFound(pattern, in: text, byScalars: true) == false else { return nil }
+      guard let text = value as? String, !KnownPatterns.isFound(pattern, in: text, unit: .scalar) else { return nil }
       return "expected \(says), got \(text.debugDescription)"
     case .ofItsParts: return nil
     }
@@ -66,6 +80,8 @@ package enum Limit: Equatable, Sendable {
     case .above(let least, let most): ["exclusiveMinimum": Self.json(least), "maximum": Self.json(most)]
     case .notEmpty: ["minLength": 1]
     case .elements(let least): ["minItems": .int(Int64(least))]
+    case .count(let most): ["maxItems": .int(Int64(most))]
+    case .length(let most): ["maxLength": .int(Int64(most))]
     case .oneField: ["minProperties": 1]
     case .words(let words): ["enum": .array(words.map { .string($0) })]
     case .pattern(let pattern, _): ["pattern": .string(pattern)]

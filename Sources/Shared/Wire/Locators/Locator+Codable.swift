@@ -5,25 +5,37 @@ extension Locator: Codable {
     case properties, index, row, controller, within, holding, beside, around, all, any, not
   }
 
+  /// How many elements its lists may have.
+  static let longestList = 100
+
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func field<Value: Decodable>(_ key: CodingKeys) throws -> Value? { try fields.decodeIfPresent(Value.self, forKey: key) }
+    func name(_ key: CodingKeys) throws -> String? {
+      let name: String? = try field(key)
+      return try name.map { try decoder.checked($0, forKey: key, atMost: TextLength.name) }
+    }
+    func list<Element: Decodable>(_ key: CodingKeys) throws -> [Element]? {
+      let elements: [Element]? = try field(key)
+      guard let problem = elements.flatMap({ Limit.count(atMost: Self.longestList).violation(of: $0) }) else { return elements }
+      throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: problem)
+    }
     self.init(
-      label: try field(.label), identifier: try field(.identifier), class: try field(.class), exactClass: try field(.exactClass),
+      label: try field(.label), identifier: try field(.identifier), class: try name(.class), exactClass: try name(.exactClass),
       text: try field(.text), value: try field(.value), placeholder: try field(.placeholder), image: try field(.image),
-      traits: try field(.traits), withoutTraits: try field(.withoutTraits),
+      traits: try list(.traits), withoutTraits: try list(.withoutTraits),
       state: ElementState(
         visible: try field(.visible), onScreen: try field(.onScreen), tappable: try field(.tappable),
         enabled: try field(.enabled), selected: try field(.selected), focused: try field(.focused),
         takesText: try field(.takesText), accessible: try field(.accessible)),
-      properties: try field(.properties) ?? [], index: try field(.index), row: try field(.row),
+      properties: try list(.properties) ?? [], index: try field(.index), row: try field(.row),
       controller: try field(.controller), within: try field(.within))
     if let holding: Locator = try field(.holding) { self.holding = holding }
     if let beside: Locator = try field(.beside) { self.beside = beside }
     if let around: Locator = try field(.around) { self.around = around }
-    if let all: [Locator] = try field(.all) { self.all = all }
-    if let any: [Locator] = try field(.any) {
+    if let all: [Locator] = try list(.all) { self.all = all }
+    if let any: [Locator] = try list(.any) {
       guard !any.isEmpty else {
         throw DecodingError.dataCorrupted(
           .init(

@@ -12,6 +12,7 @@ extension Locator: JSONDirect {
     // One that says nothing is refused, and the other form has the words for it.
     let isEmpty = label == nil && identifier == nil && `class` == nil && text == nil && index == nil
     if isEmpty && row == nil && controller == nil && isSimple { throw JSONDetour() }
+    if let name = `class`, TextLength.problem(of: name, atMost: TextLength.name) != nil { throw JSONDetour() }
   }
 
   package func write(to json: inout JSONBytes) throws {
@@ -33,18 +34,24 @@ extension TextMatch: JSONDirect {
   /// Regular expressions, which must be tried, take the other way.
   package init(from json: inout JSONCursor) throws(JSONDetour) {
     if let text = try json.stringIfPresent() {
-      self = .exactly(text)
+      self = .exactly(try Self.bounded(text))
       return
     }
     try json.openObject()
     if let part: String = try json.fieldIfPresent("containing") {
-      self = .containing(part)
+      self = .containing(try Self.bounded(part))
     } else if let start: String = try json.fieldIfPresent("prefix") {
-      self = .prefix(start)
+      self = .prefix(try Self.bounded(start))
     } else {
-      self = .suffix(try json.field("suffix"))
+      self = .suffix(try Self.bounded(json.field("suffix")))
     }
     try json.closeObject()
+  }
+
+  /// One that is too long is refused by the other form, which has the words for it.
+  private static func bounded(_ text: String) throws(JSONDetour) -> String {
+    if TextLength.problem(of: text, atMost: TextLength.shown) != nil { throw JSONDetour() }
+    return text
   }
 
   package func write(to json: inout JSONBytes) throws {

@@ -232,7 +232,7 @@ extension Locator: CustomStringConvertible {
     for other in all { phrase += " and is (\(other))" }
     if !any.isEmpty { phrase += " that is \(any.map { "(\($0))" }.joined(separator: " or "))" }
     if let not { phrase += " that is not (\(not))" }
-    if let index { phrase = index < 0 ? "\(phrase) (number \(-index) from the end)" : "\(phrase) (number \(index + 1))" }
+    if let index { phrase = "\(phrase) (number \(index < 0 ? "\(index.magnitude) from the end" : "\(index.magnitude + 1)"))" }
     if let holding { phrase += " holding \(holding)" }
     if let beside { phrase += " beside \(beside)" }
     if let around { phrase += " around \(around)" }

@@ -1,3 +1,5 @@
+import Patterns
+
 /// A text that is read from the left, scalar by scalar.
 struct LocatorScanner {
   private let text: String
@@ -108,7 +110,7 @@ struct LocatorScanner {
 
   func pattern(_ pattern: String, at place: Int) throws(LocatorProblem) -> TextMatch {
     do {
-      _ = try Regex(pattern)
+      _ = try Pattern(pattern)
     } catch {
       throw problem("'\(pattern)' is not a regular expression: \(error)", at: place)
     }

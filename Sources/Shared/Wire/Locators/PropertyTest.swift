@@ -90,13 +90,16 @@ extension PropertyTest: Codable {
     func wrong(_ reason: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
     }
+    _ = try decoder.checked(path, forKey: Form.keyPath, atMost: TextLength.name)
     guard !path.isEmpty else { throw wrong("keyPath: expected the name of a property, got an empty text") }
     let demands = Form.allCases.filter { $0 != .keyPath && fields.contains($0) }
     guard demands.count == 1, let form = demands.first else {
       let names = Form.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
       throw wrong("expected keyPath and exactly one of \(names)")
     }
-    func text() throws -> String { try fields.decode(String.self, forKey: form) }
+    func text() throws -> String {
+      try decoder.checked(try fields.decode(String.self, forKey: form), forKey: form, atMost: TextLength.shown)
+    }
     func number() throws -> Double { try fields.decode(Double.self, forKey: form) }
     let wanted: PropertyDemand =
       switch form {
@@ -121,7 +124,9 @@ extension PropertyTest: Codable {
     case .bool(let value): return .bool(value)
     case .int(let value): return .number(Double(value))
     case .double(let value): return .number(value)
-    case .string(let value): return .text(.exactly(value))
+    case .string(let value):
+      if let problem = TextLength.problem(of: value, atMost: TextLength.shown) { throw wrong("is: \(problem)") }
+      return .text(.exactly(value))
     case .array, .object:
       throw wrong("is: expected a text, a number, true, false or null; read a part of it by a longer key path")
     }

@@ -1,3 +1,5 @@
+import Patterns
+
 /// How a text is compared.
 ///
 /// On the wire a bare string means equality; otherwise an object with one field: `{"containing": "…"}`, `{"prefix": "…"}`,
@@ -11,7 +13,7 @@ public enum TextMatch: Hashable, Sendable {
   case prefix(String)
   /// At the end of the text.
   case suffix(String)
-  /// A regular expression that matches somewhere in the text; Swift's syntax.
+  /// A regular expression that matches somewhere in the text; Swift's syntax, as far as it can be looked for in linear time.
   case matching(String)
 
   /// Tells whether a text satisfies it; a view without the text never does.
@@ -22,7 +24,7 @@ public enum TextMatch: Hashable, Sendable {
     case .containing(let part): return part.isEmpty || text.contains(part)
     case .prefix(let start): return text.hasPrefix(start)
     case .suffix(let end): return text.hasSuffix(end)
-    case .matching(let pattern): return CompiledPattern.isFound(pattern, in: text) == true
+    case .matching(let pattern): return KnownPatterns.isFound(pattern, in: text)
     }
   }
 }
@@ -49,7 +51,7 @@ extension TextMatch: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
-    let (form, text) = try decoder.textOfForm(of: Form.self)
+    let (form, text) = try decoder.textOfForm(of: Form.self, atMost: TextLength.shown)
     switch form {
     case nil: self = .exactly(text)
     case .containing: self = .containing(text)

@@ -1,3 +1,5 @@
+import Patterns
+
 /// A wire type whose JSON Schema cannot be read off its fields.
 package protocol SchemaDescribed: Decodable {
   /// Its schema, in JSON Schema's words; other types are referred to through the probe.
@@ -47,13 +49,15 @@ extension FaultCode: SchemaDescribed {}
 
 extension TextMatch: SchemaDescribed {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
-    func form(_ name: String) -> JSONValue {
+    let text: JSONValue = ["type": "string", "maxLength": .int(Int64(TextLength.shown))]
+    let pattern: JSONValue = ["type": "string", "maxLength": .int(Int64(Pattern.lengthLimit))]
+    func form(_ name: String, _ text: JSONValue) -> JSONValue {
       [
-        "type": "object", "properties": .object([name: ["type": "string"]]), "required": .array([.string(name)]),
+        "type": "object", "properties": .object([name: text]), "required": .array([.string(name)]),
         "additionalProperties": false,
       ]
     }
-    return ["oneOf": [["type": "string"], form("containing"), form("prefix"), form("suffix"), form("matching")]]
+    return ["oneOf": [text, form("containing", text), form("prefix", text), form("suffix", text), form("matching", pattern)]]
   }
   package static var placeholder: TextMatch { .exactly("") }
 }
@@ -64,18 +68,19 @@ extension Locator: SchemaDescribed {
     let flag: JSONValue = ["type": "boolean"]
     let traits: JSONValue = ["type": "array", "items": probe.schema(of: AccessibilityTrait.self)]
     let locator = probe.reference(to: Locator.self)
-    let locators: JSONValue = ["type": "array", "items": locator]
+    let most: JSONValue = .int(Int64(Locator.longestList))
+    let locators: JSONValue = ["type": "array", "items": locator, "maxItems": most]
     let properties = CodingKeys.allCases.map { key -> (String, JSONValue) in
       let schema: JSONValue =
         switch key {
         case .label, .identifier, .text, .value, .placeholder, .image: text
-        case .class, .exactClass: ["type": "string", "minLength": 1]
+        case .class, .exactClass: ["type": "string", "minLength": 1, "maxLength": .int(Int64(TextLength.name))]
         case .traits, .withoutTraits: traits
         case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .takesText, .accessible: flag
         case .index: ["type": "integer"]
         case .controller: ["type": "integer", "minimum": 1]
         case .row: probe.schema(of: RowPosition.self)
-        case .properties: ["type": "array", "items": probe.schema(of: PropertyTest.self)]
+        case .properties: ["type": "array", "items": probe.schema(of: PropertyTest.self), "maxItems": most]
         case .within, .holding, .beside, .around, .not: locator
         case .all, .any: locators
         }

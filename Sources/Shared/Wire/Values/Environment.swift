@@ -66,6 +66,7 @@ public struct Environment: Codable, Equatable, Sendable {
 extension Environment: Limited {
   package static let limits: [String: [Limit]] = [
     "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.range(0, 1000)],
-    "locale": [.notEmpty], "timeZone": [.notEmpty],
+    "locale": [.notEmpty, .length(atMost: TextLength.setting)],
+    "timeZone": [.notEmpty, .length(atMost: TextLength.setting)],
   ]
 }

@@ -28,7 +28,7 @@ public struct LifecyclePattern: Codable, Hashable, Sendable {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     moment = try fields.decodeIfPresent(LifecycleMoment.self, forKey: .moment)
-    `class` = try fields.decodeIfPresent(String.self, forKey: .class)
+    `class` = try decoder.nameIfPresent(fields, forKey: .class)
     controller = try fields.decodeIfPresent(Int.self, forKey: .controller)
     transition = try fields.decodeIfPresent(Int.self, forKey: .transition)
     since = try fields.decodeIfPresent(Int.self, forKey: .since)

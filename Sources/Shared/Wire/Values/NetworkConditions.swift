@@ -57,5 +57,7 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
 extension NetworkConditions.Precedence: SchemaDescribed {}
 
 extension NetworkConditions: Limited {
-  package static let limits: [String: [Limit]] = ["latencyMs": [.ofItsParts], "jitterMs": [.ofItsParts]]
+  package static let limits: [String: [Limit]] = [
+    "latencyMs": [.ofItsParts], "jitterMs": [.ofItsParts], "passThrough": [.count(atMost: 1000)],
+  ]
 }

@@ -16,6 +16,9 @@ public enum NetworkSpeed: Hashable, Sendable {
   case wifi
   case kilobytesPerSecond(Double)
 
+  /// Kilobytes per second on the wire: from a byte a second to a thousand gigabytes.
+  static let limit = Limit.range(0.001, 1e9)
+
   /// The profiles by their names on the wire.
   package static let profiles: [(name: String, speed: NetworkSpeed, kilobytesPerSecond: Double)] = [
     ("slow", .slow, 1.5), ("gprs", .gprs, 7), ("edge", .edge, 16), ("3g", .threeG, 400), ("3g+", .threeGPlus, 900),
@@ -42,7 +45,7 @@ extension NetworkSpeed: Codable {
       self = profile.speed
     } else {
       let number = try value.decode(Double.self)
-      guard number > 0, number.isFinite else { throw refuse("expected more than 0 kilobytes per second, got \(number)") }
+      if let problem = Self.limit.violation(of: number) { throw refuse("kilobytes per second: \(problem)") }
       self = .kilobytesPerSecond(number)
     }
   }
@@ -59,7 +62,8 @@ extension NetworkSpeed: SchemaDescribed {
     [
       "description": "a profile, or kilobytes of 1000 bytes per second",
       "oneOf": [
-        ["type": "string", "enum": .array(profiles.map { .string($0.name) })], ["type": "number", "exclusiveMinimum": 0],
+        ["type": "string", "enum": .array(profiles.map { .string($0.name) })],
+        (["type": "number"] as JSONValue).limited(by: [limit]),
       ],
     ]
   }

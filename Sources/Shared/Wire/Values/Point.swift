@@ -1,4 +1,4 @@
-/// A point, in points from the top left corner.
+/// A point, in points from the top left corner; on the wire up to a thousand million either way.
 public struct Point: Codable, Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -18,8 +18,17 @@ extension Point {
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(x: try fields.decode(Double.self, forKey: .x), y: try fields.decode(Double.self, forKey: .y))
+    func coordinate(_ key: CodingKeys) throws -> Double {
+      let value = try fields.decode(Double.self, forKey: key)
+      guard let problem = Limit.coordinate.violation(of: value) else { return value }
+      throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: problem)
+    }
+    self.init(x: try coordinate(.x), y: try coordinate(.y))
   }
+}
+
+extension Point: Limited {
+  package static let limits: [String: [Limit]] = ["x": [.coordinate], "y": [.coordinate]]
 }
 
 extension Point: CustomStringConvertible {

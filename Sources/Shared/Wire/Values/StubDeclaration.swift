@@ -110,9 +110,13 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
 
 extension StubDeclaration: Limited {
   package static let limits: [String: [Limit]] = StubbedResponse.limits.merging([
-    "name": [.notEmpty], "method": [.notEmpty], "scheme": [.notEmpty], "host": [.notEmpty], "path": [.notEmpty],
+    "name": [.notEmpty, .name], "method": [.notEmpty, .name], "scheme": [.notEmpty, .name], "host": [.notEmpty, .name],
+    "path": [.notEmpty, .length(atMost: TextLength.shown)],
     "times": [.atLeast(1)], "then": [.ofItsParts],
   ]) { own, _ in own }
+
+  /// How many one command may add, and how many there may be.
+  package static let mostAtOnce = 10_000
 
   /// Whether it says nothing: neither which requests it is for nor what they get.
   package var isEmpty: Bool { self == StubDeclaration() || self == StubDeclaration(name: name) }

@@ -10,7 +10,7 @@ public enum TextPattern: Hashable, Sendable {
   case containing(String)
   /// `*` stands for anything but a slash, `**` for anything.
   case glob(String)
-  /// A regular expression that matches somewhere in the text; Swift's syntax.
+  /// A regular expression that matches somewhere in the text; Swift's syntax, as far as it can be looked for in linear time.
   case matching(String)
 }
 
@@ -24,7 +24,7 @@ extension TextPattern: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
-    let (form, text) = try decoder.textOfForm(of: Form.self)
+    let (form, text) = try decoder.textOfForm(of: Form.self, atMost: TextLength.body)
     switch form {
     case nil: self = .exactly(text)
     case .prefix: self = .prefix(text)

@@ -68,6 +68,7 @@ package final class LifecycleLog {
 
   /// Every step after the one with number `cursor`; 0 for all. A cursor beyond the last step, from an earlier launch, gives none.
   package func events(since cursor: Int) -> Excerpt {
+    guard cursor < self.cursor else { return Excerpt(records: [], cursor: self.cursor, lost: 0) }
     let oldest = self.cursor - ring.count + 1
     let first = max(cursor + 1, oldest)
     guard first <= self.cursor else { return Excerpt(records: [], cursor: self.cursor, lost: 0) }

@@ -32,6 +32,6 @@ package enum InputLog {
 
   private static func written(_ number: CGFloat) -> String {
     let rounded = (number * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(rounded.boundedInt)" : "\(rounded)"
   }
 }

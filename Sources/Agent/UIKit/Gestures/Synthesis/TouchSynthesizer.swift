@@ -66,8 +66,8 @@ package final class TouchSynthesizer {
     at point: CGPoint, in window: UIWindow, through path: [CGPoint] = [], after start: TimeInterval = 0, length: TimeInterval,
     tapCount: Int = 1
   ) -> Duration {
-    let stream = TouchStream.fingers(along: [[point] + path], duration: .seconds(length), tapCount: tapCount)
-    return play(stream.delayed(by: .seconds(start)), in: window)
+    let stream = TouchStream.fingers(along: [[point] + path], duration: .bounded(seconds: length), tapCount: tapCount)
+    return play(stream.delayed(by: .bounded(seconds: start)), in: window)
   }
 
   private static func label(of frame: TouchStream.Frame) -> String {

@@ -145,8 +145,8 @@ struct DatePickerColumn: Equatable {
 
   func row(forLength length: TimeInterval) -> Int {
     switch part {
-    case .lengthHours: Int(length) / 3600
-    case .lengthMinutes: Int(length) % 3600 / 60 / interval
+    case .lengthHours: length.boundedInt / 3600
+    case .lengthMinutes: length.boundedInt % 3600 / 60 / interval
     default: 0
     }
   }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension UILabel: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
     guard let text, !text.isEmpty else { return }
@@ -43,7 +45,7 @@ extension UILabel: BackdropPainting {
 
   /// As many lines as are allowed and have room, and one at least.
   private func lineLimit(_ font: UIFont) -> Int {
-    let room = max(1, Int(((bounds.height + 1) / font.lineHeight).rounded(.down)))
+    let room = max(1, ((bounds.height + 1) / font.lineHeight).rounded(.down).boundedInt)
     return numberOfLines == 0 ? room : min(numberOfLines, room)
   }
 }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Draws shapes into a document, in the coordinates of the view that is painted.
 ///
 /// It knows which part of the picture can be seen at this depth of the tree, so that what lies outside of it need not be written.
@@ -91,7 +93,7 @@ struct Painter {
     guard let color = color?.resolvedColor(with: traits), color.alpha > 0.002 else { return nil }
     var hex = "#"
     for component in [color.red, color.green, color.blue] {
-      let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+      let digits = String((component * 255).rounded().boundedInt, radix: 16, uppercase: true)
       hex += digits.count == 1 ? "0" + digits : digits
     }
     return (hex, color.alpha < 1 ? color.alpha.svg : nil)

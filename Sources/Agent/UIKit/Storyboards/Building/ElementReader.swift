@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Reads one element and remembers what was read, so that what nobody understood can be named.
 @MainActor
 final class ElementReader {
@@ -39,7 +41,7 @@ final class ElementReader {
     return number
   }
 
-  func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
+  func integer(_ name: String) -> Int? { number(name).map(\.boundedInt) }
 
   /// One of the words that Interface Builder has for an attribute; another one is named among the gaps.
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {

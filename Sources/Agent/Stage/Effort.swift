@@ -1,0 +1,53 @@
+import Patterns
+import RehearsalWire
+import VirtualTime
+
+/// How much a command may do before it is stopped, so that an agent answers every command soon: the events that it runs, and the views that it
+/// compares with locators.
+///
+/// Counted and not timed: the same command stops at the same place in every run, on every machine. An event of the app that takes long by itself, or
+/// never ends, is for the driver's watchdog.
+@MainActor
+final class Effort {
+  /// The events that one command may run.
+  static let eventLimit = 10_000
+  /// The views that may be compared between two events.
+  static let viewLimit = 100_000
+  /// The views that may be compared in one command.
+  static let viewLimitOfAll = 300_000
+
+  private let eventsBefore = EventQueue.main.eventsRun
+  private var views = 0
+  private var viewsBefore = 0
+
+  /// How many events have run since the command began.
+  var events: Int { EventQueue.main.eventsRun - eventsBefore }
+
+  /// How many events may still run.
+  var eventsLeft: Int { max(0, Self.eventLimit - events) }
+
+  /// Why the command must not let more events run, as a clause; nil while it may.
+  var end: String? {
+    if events >= Self.eventLimit { return "\(events) events ran, and a command may run no more" }
+    return views < Self.viewLimitOfAll
+      ? nil : "\(views) views were looked at after \(events) events, and a command may look at no more"
+  }
+
+  /// Begins another look at the screen. What it took to look for patterns counts, too: ten steps are about a view.
+  func beginLook() {
+    views += KnownPatterns.beginCount() / 10
+    viewsBefore = views
+  }
+
+  /// Notes that a view is compared with a locator; refused when it is one too many.
+  ///
+  /// A locator within a locator may be compared with every view for every view, and one within that for each of these again.
+  /// - Parameter cost: How many views it counts for.
+  func compare(with locator: Locator, cost: Int = 1) throws(Fault) {
+    views += cost
+    guard views - viewsBefore > Self.viewLimit else { return }
+    throw Fault(
+      .invalidArgument, "looking for \(locator) compares more than \(Self.viewLimit) views, and a command may compare no more",
+      found: ["locators within locators are compared with all views anew for each view; 'within' costs least"])
+  }
+}
