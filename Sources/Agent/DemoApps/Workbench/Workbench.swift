@@ -8,6 +8,7 @@ import RehearsalAgent
     UserAction("fail") { throw Broken(part: "the handle") },
     UserAction("title", on: WorkbenchController.self) { workbench in workbench.title },
     UserAction("greet", on: WorkbenchController.self) { (workbench, greeting: Greeting) in workbench.show(greeting) },
+    UserAction("end", on: WorkbenchController.self) { (workbench, ending: Ending) in workbench.end(by: ending) },
   ]
 ) { _ in WorkbenchAppDelegate() }
 

@@ -15,8 +15,9 @@ import RehearsalWire
 /// | `trace.txt` | the last entries of the trace, with its hash |
 /// | `console.txt` | what UIKit wrote |
 /// | `agent.log` | what the app and its agent printed |
+/// | `crash.txt` | how a lost agent ended: signal, reason, instruction, and every call with its line |
 ///
-/// A file with nothing to say is left out. Of a lost agent `commands.txt` and `agent.log` are left, and ``missing`` says why there is no
+/// A file with nothing to say is left out. Of a lost agent `commands.txt`, `agent.log` and `crash.txt` are left, and ``missing`` says why there is no
 /// more. Each is at most ``sizeLimit`` bytes long.
 public struct Artefacts: Sendable {
   /// One file.
@@ -62,6 +63,7 @@ public struct Artefacts: Sendable {
     add(trace)
     add(item("console.txt", from: app, Console(), isRecorded) { Self.text($0.lines.map { "\($0.atMs)  \($0.text)" }) })
     add(app.wholeLog(limit: 256_000).map { Item(name: "agent.log", text: $0) })
+    add(app.crashText.map { Item(name: "crash.txt", text: $0) })
   }
 
   private mutating func picture(of app: App, _ isRecorded: Bool) {
