@@ -51,6 +51,17 @@ import Testing
     #expect(log.printed == ["before", "after"])
   }
 
+  @Test func whereTheProgramCannotBeReadTheAgentsOwnNamesDo() throws {
+    let names = ["crashed in Notes.load() of Notes", "  called by Notes.begin() of Notes"]
+    #expect(
+      try #require(LogText(report).story).lines == ["before that: Warning: two of them", "it touched 0x10, where nothing is"]
+        + names)
+    // Where even these could not be had, for want of memory, that is no part of what was printed.
+    let without = report.replacingOccurrences(
+      of: names.joined(separator: "\n"), with: "Fatal error: failed to allocate\nCurrent stack trace:\nfailed signal 6")
+    #expect(LogText(without).printed == ["before", "after"])
+  }
+
   @Test func theUnwindersCallsBeginWhereItCrashed() throws {
     let frames = CrashFrame.all(of: try #require(LogText(report).report))
     #expect(frames.map(\.address) == [0x5550_0000_1234, 0x5550_0000_2000, 0x5550_0000_3000])

@@ -295,6 +295,8 @@ static void tell_place(uintptr_t pc, uintptr_t sp) {
 }
 
 static void begin_report(line *text) {
+  // What the app printed last may be no whole line.
+  tell(text);
   add(text, "--- crash report 1");
   tell(text);
 }

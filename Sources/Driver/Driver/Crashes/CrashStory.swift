@@ -8,13 +8,16 @@ struct CrashStory: Sendable {
   private let frames: [CrashFrame]
   /// Whether the program wrote why it ended: the runtime does, but for overflows and what must not be reached.
   private let hasReason: Bool
+  /// What the agent itself found out, for where the driver cannot read its program.
+  private let agentNames: [String]
 
   /// How many functions are told.
   static let limit = 8
 
-  init(_ report: CrashReport, hasReason: Bool) {
+  init(_ report: CrashReport, hasReason: Bool, agentNames: [String] = []) {
     self.report = report
     self.hasReason = hasReason
+    self.agentNames = agentNames
     frames = CrashFrame.all(of: report)
   }
 
@@ -38,7 +41,7 @@ struct CrashStory: Sendable {
 
   private var places: [String] {
     let told = functions
-    guard !told.isEmpty else { return [] }
+    guard !told.isEmpty else { return agentNames }
     let what: String
     switch report.ending {
     case .exit(let code): what = "called exit(\(code)) in "

@@ -4,23 +4,28 @@ struct LogText: Sendable {
   private(set) var printed: [String]
   /// How many of these lines came before the report.
   private var place = 0
+  /// In which functions of the app it ended, as the agent itself found out: without lines.
+  private var agentNames: [String] = []
   /// The last report; nil where there is none.
   private(set) var report: CrashReport?
 
   init(_ text: String) {
-    guard text.contains(CrashReport.head) else {
-      printed = text.split(separator: "\n").map(String.init)
+    var lines = text.split(separator: "\n")
+    guard let start = lines.lastIndex(where: { $0 == CrashReport.head }) else {
+      printed = lines.map(String.init)
       return
     }
-    var lines = text.split(separator: "\n")
-    let start = lines.lastIndex { $0 == CrashReport.head } ?? lines.endIndex
     let isWhole = lines[start...].contains { $0 == CrashReport.tail }
     let end = lines[start...].firstIndex { $0 == CrashReport.tail } ?? lines.endIndex
     let report = CrashReport(lines[start..<end].dropFirst(), isWhole: isWhole)
-    // The agent's own names follow: those of the report come with lines.
+    // The agent's own names follow, unless looking for them fails for the reason that ended it.
     var after = min(end + 1, lines.endIndex)
-    if after < lines.endIndex, ["crashed in ", "aborted in "].contains(where: lines[after].hasPrefix) {
-      after = lines[(after + 1)...].firstIndex { !$0.hasPrefix("  called by ") } ?? lines.endIndex
+    if let failed = lines[after...].firstIndex(where: { $0.hasPrefix("failed signal ") || $0 == "failed slow" }) {
+      after = failed + 1
+    } else if after < lines.endIndex, ["crashed in ", "aborted in "].contains(where: lines[after].hasPrefix) {
+      let names = lines[after...]
+      after = names.dropFirst().firstIndex { !$0.hasPrefix("  called by ") } ?? lines.endIndex
+      agentNames = names[..<after].map(String.init)
     }
     lines.removeSubrange(start..<after)
     place = start
@@ -40,7 +45,7 @@ struct LogText: Sendable {
   /// Whether the program wrote why it trapped.
   var hasReason: Bool { printed.contains { $0.contains("Fatal error") } }
 
-  var story: CrashStory? { report.map { CrashStory($0, hasReason: hasReason) } }
+  var story: CrashStory? { report.map { CrashStory($0, hasReason: hasReason, agentNames: agentNames) } }
 
   /// The last lines: at most `count` of what was printed, in which the program's own last words come first, and then how it ended.
   func tail(lines count: Int, story: CrashStory?) -> [String] {
