@@ -238,7 +238,20 @@ private struct NoAgent: Error, CustomStringConvertible {
     _ = session.run(["run", "--no-history", "--allow", invariant.rawValue]) { _ in
       Watching { invariants in demanded.withLock { _ = $0.insert(invariants) } }
     }
-    #expect(demanded.withLock { $0 } == [Set(Invariant.allCases).subtracting([invariant])])
+    #expect(demanded.withLock { $0 } == [Invariant.standard.subtracting([invariant])])
+  }
+
+  @Test(arguments: [
+    (["--forbid", "loads"], Set(Invariant.allCases)), (["--forbid", "loads", "--allow", "loads"], Invariant.standard),
+    ([], Invariant.standard),
+  ])
+  func whatMayBeLeftBehindCanBeForbidden(arguments: [String], invariants: Set<Invariant>) throws {
+    let session = try Session()
+    let demanded = Mutex<Set<Set<Invariant>>>([])
+    _ = session.run(["run", "--no-history"] + arguments) { _ in
+      Watching { invariants in demanded.withLock { _ = $0.insert(invariants) } }
+    }
+    #expect(demanded.withLock { $0 } == [invariants])
   }
 
   @Test func theEnvironmentIsMadeFromTheOptions() throws {

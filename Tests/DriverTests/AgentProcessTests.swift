@@ -64,7 +64,8 @@ import Testing
       #expect(failure.fault.code == .agentLost)
       #expect(failure.fault.found.contains { $0.contains("ended by signal") })
       #expect(failure.log.contains { $0.contains("the workbench crashed, as it was told to") })
-      #expect(failure.log.contains("crashed in WorkbenchController.crash() of DemoApps"))
+      #expect(
+        failure.log.contains { $0.hasPrefix("crashed in WorkbenchController.crash() of DemoApps, WorkbenchController.swift:") })
     }
   }
 
@@ -75,7 +76,8 @@ import Testing
     #expect(failure.log.contains { $0.contains("the workbench fell") })
     let told = try #require(failure.log.first { $0.hasPrefix("before that: ") })
     #expect(told.hasPrefix("before that: NSInvalidArgumentException: "), "\(told)")
-    #expect(failure.log.contains("crashed in WorkbenchController.fall() of DemoApps"))
+    #expect(
+      failure.log.contains { $0.hasPrefix("crashed in WorkbenchController.fall() of DemoApps, WorkbenchController.swift:") })
   }
 
   @Test func aCrashDuringAWaitTellsWhatTheLineAskedFor() throws {

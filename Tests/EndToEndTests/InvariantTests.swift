@@ -16,12 +16,15 @@ import Testing
     }
   }
 
-  private func run(_ group: SpecGroup, _ change: (inout RunOptions) -> Void = { _ in }) throws -> [AttemptResult] {
+  private func run(
+    _ group: SpecGroup, telling other: (any Reporter)? = nil, _ change: (inout RunOptions) -> Void = { _ in }
+  ) throws -> [AttemptResult] {
     let request = RunRequest(agent: Self.agent, jobs: 1, seed: 7, run: "run")
     let keeper = Keeper()
     var options = RunOptions(seed: 7)
     change(&options)
-    Runner(Plan([group]), options: options, environment: try AgentEnvironment(request)).run(reporters: [keeper])
+    Runner(Plan([group]), options: options, environment: try AgentEnvironment(request)).run(
+      reporters: [keeper] + (other.map { [$0] } ?? []))
     return keeper.results
   }
 
@@ -37,9 +40,10 @@ import Testing
   private var litter: SpecGroup {
     describe("Litter") {
       it("asks") { _ = try self.go("Ask", andBack: false) }
-      it("loads") { _ = try self.go("Load", andBack: false) }
+      it("sends") { _ = try self.go("Send", andBack: false) }
       it("keeps") { _ = try self.go("Kept", andBack: true) }
       it("ticks") { _ = try self.go("Ticking", andBack: true) }
+      it("loads") { _ = try self.go("Load", andBack: false) }
       it("is clean") { _ = try self.go("Clean", andBack: true) }
       it("ticks on its screen") { _ = try self.go("Ticking", andBack: false) }
     }
@@ -47,12 +51,13 @@ import Testing
 
   @Test func whatIsLeftBehindFailsASpecThatPassed() throws {
     let results = try run(litter)
-    #expect(results.map(\.outcome) == [.failed, .failed, .failed, .failed, .passed, .passed])
+    #expect(results.map(\.outcome) == [.failed, .failed, .failed, .failed, .passed, .passed, .passed])
     #expect(results.prefix(4).allSatisfy { $0.failure?.type == "InvariantBroken" })
     let texts = results.map { $0.failure?.text ?? "" }
     #expect(texts[0].contains("  left:    alert 'Really?' with 'Yes', presented by UINavigationController\n"))
     #expect(texts[0].hasSuffix("  allowed: by allowing: [.openAlerts]"))
-    #expect(texts[1].contains("  left:    network 'GET https://litter.example/slow', due at "))
+    #expect(texts[1].contains("a request that may change something has no answer yet\n"))
+    #expect(texts[1].contains("  left:    network 'POST https://litter.example/slow', due at "))
     #expect(texts[1].contains(", for LitterController ("))
     #expect(texts[1].contains("/Litter.swift:"))
     #expect(texts[2].contains("  left:    KeptController (number "))
@@ -64,17 +69,44 @@ import Testing
   @Test func whatIsLeftBehindCanBeAllowedForASpecAndForARun() throws {
     let group = describe("Litter", allowing: [.openAlerts]) {
       it("asks") { _ = try self.go("Ask", andBack: false) }
-      it("loads", allowing: [.pendingRequests]) { _ = try self.go("Load", andBack: false) }
+      it("sends", allowing: [.pendingRequests]) { _ = try self.go("Send", andBack: false) }
       it("keeps") { _ = try self.go("Kept", andBack: true) }
     }
     #expect(try run(group).map(\.outcome) == [.passed, .passed, .failed])
     #expect(try run(litter) { $0.invariants = [] }.allSatisfy { $0.outcome == .passed })
     for (invariant, name) in [
-      (Invariant.openAlerts, "asks"), (.pendingRequests, "loads"), (.leakedControllers, "keeps"), (.repeatingTimers, "ticks"),
+      (Invariant.openAlerts, "asks"), (.pendingRequests, "sends"), (.pendingLoads, "loads"), (.leakedControllers, "keeps"),
+      (.repeatingTimers, "ticks"),
     ] {
       let failed = try run(litter) { $0.invariants = [invariant] }.filter { $0.outcome == .failed }
       #expect(failed.map(\.identity.spec.name) == [name])
     }
+  }
+
+  /// A picture that nobody waits for is no fault of a spec; one that forgot to wait can be found all the same.
+  @Test func whatIsStillBeingLoadedIsANoteUnlessItIsForbidden() throws {
+    let group = describe("Litter") { it("loads") { _ = try self.go("Load", andBack: false) } }
+    var notes = ""
+    let passed = try #require(try run(group, telling: PendingLoadReporter { notes += $0 }).first)
+    #expect(passed.outcome == .passed)
+    let note = try #require(PendingLoadReporter.loads(of: passed).first)
+    #expect(note.hasPrefix("network 'GET https://litter.example/slow', due at "), "\(note)")
+    #expect(
+      notes.hasPrefix("Note: Litter loads passed while something was being loaded: network 'GET https://litter"), "\(notes)")
+    let strict = try #require(try run(group) { $0.invariants.insert(.pendingLoads) }.first)
+    #expect(strict.outcome == .failed)
+    #expect(strict.failure?.text.hasPrefix("a request that loads something has no answer yet\n") == true)
+    #expect(strict.failure?.text.hasSuffix("  allowed: by allowing: [.pendingLoads]") == true)
+    #expect(PendingLoadReporter.loads(of: strict) == [])
+  }
+
+  @Test(arguments: [
+    ("GET https://a.example/", true), ("body of HEAD https://a.example/x y", true), ("timeout of OPTIONS http://a/", true),
+    ("POST https://a.example/?next=GET https://b", false), ("upload of PUT https://a/", false), ("DELETE https://a/", false),
+    ("PATCH https://a/", false), ("get https://a/", false), ("request", false),
+  ])
+  func onlyMethodsThatChangeNothingAreSafe(label: String, isSafe: Bool) {
+    #expect(Leftovers.isSafe(PendingItem(kind: "network", label: label, dueMs: 0, everyMs: nil, site: nil)) == isSafe)
   }
 
   @Test func aSpecThatFailsIsNotBlamedForWhatItLeftToo() throws {

@@ -30,9 +30,11 @@ import Testing
     let traps = try #require(run.attempt("A process traps"))
     #expect(traps.failure?.headline.hasPrefix("the spec's process ended by signal ") == true)
     #expect(traps.failure?.text.contains("Fatal error: on purpose") == true)
-    #expect(
-      traps.failure?.text.contains("crashed in wayward_specs.trapOnPurpose\n    called by a closure in wayward_specs.ends")
-        == true)
+    let trap = try self.line(of: "func trapOnPurpose")
+    let call = try self.line(of: "    trapOnPurpose()")
+    let story = "crashed in wayward_specs.trapOnPurpose, Ends.swift:\(trap)\n    called by a closure in wayward_specs.ends"
+    #expect(traps.failure?.text.contains(story) == true, "\(traps.failure?.text ?? "")")
+    #expect(traps.failure?.text.contains(", Ends.swift:\(call)") == true, "\(traps.failure?.text ?? "")")
     #expect(traps.output.hasPrefix("about to trap\n"))
     let line = try line(of: "fatalError")
     #expect(traps.output == "about to trap\nwayward_specs/Ends.swift:\(line): Fatal error: on purpose\n")
@@ -71,7 +73,7 @@ import Testing
     let spins = try #require(run.attempt("An attempt spins")?.failure)
     #expect(spins.type == "WallTimeout")
     #expect(spins.headline == "no end within 1.0 seconds of real time")
-    #expect(spins.text.contains("the spec was in wayward_specs.spinForEver"))
+    #expect(spins.text.contains("the spec was in wayward_specs.spinForEver, Ends.swift:"))
     #expect(spins.text.contains("its own code hangs"))
     let waits = try #require(run.attempt("An attempt waits for an agent that was stopped")?.failure)
     #expect(waits.type == "WallTimeout")

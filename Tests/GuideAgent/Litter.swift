@@ -27,6 +27,7 @@ final class LitterController: UIViewController {
     button("Load").addTarget(self, action: LitterController.load, for: .touchUpInside)
     button("Clean").addTarget(self, action: LitterController.pushClean, for: .touchUpInside)
     button("Kept").addTarget(self, action: LitterController.pushKept, for: .touchUpInside)
+    button("Send").addTarget(self, action: LitterController.send, for: .touchUpInside)
     button("Ticking").addTarget(self, action: LitterController.pushTicking, for: .touchUpInside)
   }
 
@@ -46,6 +47,12 @@ final class LitterController: UIViewController {
 
   private func load() {
     URLSession.shared.dataTask(with: URL(string: "https://litter.example/slow")!) { _, _, _ in }.resume()
+  }
+
+  private func send() {
+    var request = URLRequest(url: URL(string: "https://litter.example/slow")!)
+    request.httpMethod = "POST"
+    URLSession.shared.dataTask(with: request) { _, _, _ in }.resume()
   }
 
   private func pushClean() { navigationController?.pushViewController(CleanController(), animated: true) }

@@ -37,10 +37,7 @@ public enum Agent {
     FixedAddresses.ensure()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
-    if namesItsOwnCrashes {
-      // An exception of UIKit's, after which the app went on until it trapped.
-      CrashReport.begin { UIKitComplaints.recorded.map { "before that: \($0)" } }
-    }
+    if namesItsOwnCrashes { CrashReport.begin() }
     do {
       let service = options.forkServer ? .ofChild : try Service(options)
       let port = try StagePort(
@@ -52,10 +49,10 @@ public enum Agent {
         Output.announce(
           ReadyLine(ready: "\(endpoint)", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
       }
-      exit(0)
+      CrashReport.exitAsAnnounced(0)
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
+      CrashReport.exitAsAnnounced(1)
     }
   }
 

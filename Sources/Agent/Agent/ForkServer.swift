@@ -1,6 +1,7 @@
 import CFork
 import Glibc
 import RehearsalWire
+import VirtualTime
 
 /// Makes an agent of this process as often as a driver wants one, in a millisecond or two each.
 ///
@@ -16,7 +17,7 @@ enum ForkServer {
     // A driver of ours set it for the server; the app must not see it.
     if getenv("LD_BIND_NOW").map({ String(cString: $0) }) == "fork-server" { unsetenv("LD_BIND_NOW") }
     try WarmUp.run()
-    guard rehearsal_thread_count() == 1 else { exit(1) }
+    guard rehearsal_thread_count() == 1 else { CrashReport.exitAsAnnounced(1) }
     if Agent.namesItsOwnCrashes { rehearsal_gather_text() }
     Output.announce(
       ReadyLine(ready: "fork", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -74,6 +73,7 @@ void rehearsal_seal_open(void) { closed = false; }
 bool rehearsal_seal_is_closed(void) { return closed; }
 void rehearsal_seal_set_epoch(int64_t nanoseconds) { epoch = nanoseconds; }
 void rehearsal_seal_set_now(int64_t nanoseconds) { now = nanoseconds; }
+int64_t rehearsal_seal_now(void) { return now; }
 
 // MARK: Escapes
 
@@ -338,28 +338,3 @@ int rehearsal_disable_address_randomisation(void) {
 }
 
 void rehearsal_flush_each_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
-
-// MARK: Crashes
-
-static void (*crash_observer)(int) = NULL;
-
-static void crashed(int number) {
-  // An observer that hangs, on a lock that the app holds say, must not keep the process from ending.
-  signal(SIGALRM, SIG_DFL);
-  alarm(2);
-  closed = false;
-  if (crash_observer) crash_observer(number);
-  alarm(0);
-  // The disposition is the default's again. Where a faulty instruction is not met once more, as after a kill, the signal is sent again.
-  raise(number);
-}
-
-void rehearsal_on_crash(void (*observer)(int number)) {
-  static char bytes[1 << 18];
-  static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-  crash_observer = observer;
-  stack_t stack = {.ss_sp = bytes, .ss_size = sizeof bytes};
-  sigaltstack(&stack, NULL);
-  struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_RESETHAND | SA_ONSTACK};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
-}

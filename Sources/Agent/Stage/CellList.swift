@@ -23,6 +23,14 @@ enum CellList {
     }
   }
 
+  /// The cells that there are.
+  var cells: [UIView] {
+    switch self {
+    case .table(let table): table.visibleCells
+    case .collection(let collection): collection.visibleCells
+    }
+  }
+
   /// The index path that a position means, negative numbers counting from the end (KIF-49, KIF-50).
   func resolve(_ position: RowPosition, asked: String) throws -> IndexPath {
     do {

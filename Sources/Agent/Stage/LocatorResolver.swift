@@ -179,6 +179,8 @@ struct LocatorResolver {
     var relaxed: [String] = hintsOfRows(locator) + hintsOfClasses(locator)
     let searched = searched
     relaxed += hintsOfProperties(locator, among: searched)
+    let seen = SeenButNotFound(locator, in: self).reasons(among: searched)
+    relaxed += seen.map { "\(ElementSnapshot(of: $0.view)), but \($0.reason)" } + hintsOfKeys(locator)
     // What is there, each view once, however many names it has; a cell and the label that names it are one thing.
     var there: [String] = []
     for view in searched {
@@ -191,14 +193,18 @@ struct LocatorResolver {
         order.append(name)
       }
       if let name = fresh.last, view.isVisibleOnScreen { there.append(names[name]!) }
-      if let part = Self.onlyMismatch(view, locator) { relaxed.append("\(ElementSnapshot(of: view)), but \(part)") }
+      if !seen.contains(where: { $0.view === view }), let part = Self.onlyMismatch(view, locator) {
+        relaxed.append("\(ElementSnapshot(of: view)), but \(part)")
+      }
     }
     let wanted = [locator.label, locator.text, locator.identifier].compactMap { $0?.literal }
-    let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { names[$0]! }
+    let told = Set(seen.map { "\(ElementSnapshot(of: $0.view))" })
+    let alike = wanted.flatMap { NearMiss.candidates(for: $0, among: order) }.map { names[$0]! }.filter { !told.contains($0) }
     let listed = Array((relaxed + alike).uniqued().prefix(5))
     if !listed.isEmpty { return listed }
     if there.isEmpty { return ["no view with a label, text or identifier is on the screen"] }
     return ["nothing alike; there are:"] + there.prefix(8) + (there.count > 8 ? ["and \(there.count - 8) more"] : [])
+      + (wanted.isEmpty ? [] : hintsOfRowsWithoutCells())
   }
 
   /// Every view but the keys of the keyboard, in reading order.
@@ -217,6 +223,35 @@ struct LocatorResolver {
         guard let list = CellList(view) else { return }
         let counts = list.counts.enumerated().map { "section \($0.offset) has \($0.element)" }.joined(separator: ", ")
         hints.append("\(ElementSnapshot(of: view)): \(counts); a row off the screen has no cell until it is scrolled to")
+      }
+    }
+    return hints
+  }
+
+  /// Lists with rows that no search can find, because they have no cell.
+  private func hintsOfRowsWithoutCells() -> [String] {
+    var hints: [String] = []
+    for window in windows {
+      window.forEachInTree { view in
+        guard let list = CellList(view) else { return }
+        let (all, there) = (list.counts.reduce(0, +), list.cells.count)
+        guard there < all else { return }
+        hints.append(
+          "\(ElementSnapshot(of: view)) has \(all) rows, of which \(there) have cells: a row off the screen has none until it is scrolled to"
+        )
+      }
+    }
+    return hints
+  }
+
+  /// Keys of the system's keyboard that have the name.
+  private func hintsOfKeys(_ locator: Locator) -> [String] {
+    guard locator.within == nil, locator.controller == nil else { return [] }
+    var hints: [String] = []
+    for window in windows {
+      window.forEachInTree { view in
+        guard isKey(view, in: window, from: window), (try? matches(view, locator)) == true else { return }
+        hints.append("\(ElementSnapshot(of: view)), but it is a key of the keyboard: look for it inside of a KeyboardView")
       }
     }
     return hints

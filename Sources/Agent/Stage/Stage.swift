@@ -138,6 +138,10 @@ package final class Stage {
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
     StubRegistry.main.reset(seed: seed)
+    StubRegistry.main.onMoment = { [weak self] moment in
+      guard let self else { return }
+      trace.record("\(nowMs) \(moment)")
+    }
     try prepareNetwork(for: launch, definition)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")

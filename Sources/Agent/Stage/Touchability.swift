@@ -85,6 +85,16 @@ struct Touchability {
   /// Whether a touch could reach the view now.
   func isTappable(_ view: UIView) -> Bool { (try? target(of: view, asked: "")) != nil }
 
+  /// Why no touch could reach the view now; nil when one could.
+  func obstacle(of view: UIView) -> String? {
+    do {
+      _ = try target(of: view, asked: "")
+      return nil
+    } catch {
+      return (error as? Fault)?.message ?? "\(error)"
+    }
+  }
+
   /// The middle, then the corners one point inside.
   private func points(in rect: CGRect, _ fingers: Int, _ gap: CGFloat) -> [CGPoint] {
     let spread = 1 + CGFloat(fingers - 1) / 2 * gap
@@ -115,7 +125,8 @@ struct Touchability {
     return (hit, path.allSatisfy { $0.bounds.contains($0.convert(point, from: nil)) })
   }
 
-  private func hiddenReason(_ view: UIView) -> String {
+  /// Why nothing of a view can be seen, in words that follow its name.
+  func hiddenReason(_ view: UIView) -> String {
     var next: UIView? = view
     while let current = next {
       let who = current === view ? "" : "\(ElementSnapshot(of: current)) around it "
@@ -130,7 +141,8 @@ struct Touchability {
     return view.isOnScreen ? "is clipped away by a view around it" : "is off the screen"
   }
 
-  private func blocker(of view: UIView) -> String? {
+  /// Which view keeps a view from taking touches, in words that follow its name; nil when none does.
+  func blocker(of view: UIView) -> String? {
     var next: UIView? = view
     while let current = next {
       let who = current === view ? "it" : "\(ElementSnapshot(of: current)) around it"

@@ -134,11 +134,13 @@ extension ElementSnapshot {
   @MainActor
   init(of view: UIView) {
     let frame = view.frameInWindow
+    let label = view.accessibilityLabel
     self.init(
-      class: view.className, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, text: view.shownText,
+      class: view.className, label: label, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
       visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches,
-      secure: (view as? UITextField)?.isSecureTextEntry == true ? true : nil)
+      secure: (view as? UITextField)?.isSecureTextEntry == true ? true : nil,
+      accessible: label?.isEmpty == false && !view.isElementOfItsOwn ? false : nil)
   }
 }

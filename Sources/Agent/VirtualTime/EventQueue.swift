@@ -45,7 +45,13 @@ public final class EventQueue: @unchecked Sendable {
     let site: SourceSite?
     let generation: Int
 
-    func resembles(_ entry: Entry) -> Bool { kind == entry.kind && label == entry.label && site == entry.site }
+    func resembles(_ entry: Entry) -> Bool {
+      guard kind == entry.kind, site == entry.site else { return false }
+      // An app that asks again and again mostly asks for something else each time: for what came since.
+      return label == entry.label || kind == .network && Self.withoutQuery(label) == Self.withoutQuery(entry.label)
+    }
+
+    private static func withoutQuery(_ label: String) -> Substring { label.prefix { $0 != "?" } }
   }
 
   private struct Slot: Comparable {

@@ -74,7 +74,11 @@ public struct AgentEnvironment: RunEnvironment {
     }
     var facts = facts(context.apps)
     if let log { write(log, of: attempt, into: &facts) }
-    if thrown == nil { facts.failure = facts.failure ?? InvariantsBroken(by: context.apps, attempt.invariants) }
+    if thrown == nil {
+      let left = LeftBehind(by: context.apps, attempt.invariants)
+      facts.failure = facts.failure ?? left.broken
+      if facts.failure == nil { facts.agentLog += left.loads.map { Self.loadMark + $0 } }
+    }
     if (thrown != nil && !(thrown is PendingSpec)) || facts.failure != nil, let recordings {
       // After the trace was told: looking does not change what the attempt came to.
       let folder = recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
@@ -123,6 +127,9 @@ public struct AgentEnvironment: RunEnvironment {
   /// How a line of an attempt's log begins that names what the app did outside of virtual time.
   static let escapeMark = "the app left virtual time: it "
 
+  /// How a line of an attempt's log begins that names what was still being loaded when it had passed.
+  static let loadMark = "still being loaded: "
+
   private func write(_ log: CommandLog, of attempt: AttemptIdentity, into facts: inout AttemptFacts) {
     let name = Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt)
     let file = URL(filePath: recordings ?? "").appending(path: name)
@@ -150,6 +157,6 @@ public struct AgentEnvironment: RunEnvironment {
     guard let context = suites.close(on: suite.lane) else { return try body() }
     defer { for app in context.apps { app.terminate() } }
     try context.bind(body)
-    if let broken = InvariantsBroken(by: context.apps, suite.invariants) { throw broken }
+    if let broken = LeftBehind(by: context.apps, suite.invariants).broken { throw broken }
   }
 }

@@ -117,17 +117,16 @@ int rehearsal_spawn(const char *path, char *const arguments[], char *const envir
   return spawn_between(lifeline, channel, 0, path, arguments, environment, log, child);
 }
 
-int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], struct rehearsal_child *child) {
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], int log,
+                           struct rehearsal_child *child) {
   int talk[2], ready[2];
-  int nowhere = raised(open("/dev/null", O_WRONLY | O_CLOEXEC));
-  if (nowhere < 0) return errno;
   int error = pair_of_sockets(talk);
-  if (!error) {
-    error = rehearsal_pipe(ready);
-    if (error) close_ends(talk);
+  if (error) return error;
+  error = rehearsal_pipe(ready);
+  if (error) {
+    close_ends(talk);
+    return error;
   }
   // The child writes its ready line: of a pipe, that is the second end.
-  if (!error) error = spawn_between(talk, ready, 1, path, arguments, environment, nowhere, child);
-  close(nowhere);
-  return error;
+  return spawn_between(talk, ready, 1, path, arguments, environment, log, child);
 }

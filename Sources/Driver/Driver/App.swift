@@ -187,6 +187,9 @@ public final class App {
   /// Everything that the app and its agent printed, or the end of it.
   func wholeLog(limit: Int) -> String? { agent?.wholeLog(limit: limit) }
 
+  /// Everything that is known of how its agent ended against its will; nil where it could write nothing of that.
+  var crashText: String? { agent?.crashText }
+
   /// Runs what looks at the app as it is now: elements that are not there fail in it at once, and no time passes unseen.
   func atThisInstant<Result>(_ body: () throws -> Result) rethrows -> Result {
     let before = isAtOneInstant

@@ -41,7 +41,7 @@ package enum NearMiss {
 
   /// Edits between two words: insertion, deletion, replacement and the exchange of two neighbours, each counting one
   /// (optimal string alignment; Damerau 1964).
-  static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     let a = Array(left.unicodeScalars)
     let b = Array(right.unicodeScalars)
     var above: [Int] = []

@@ -9,7 +9,9 @@ import CSymbols
 /// A program's file, of 64 bits, with its sections.
 ///
 /// Nothing of it is copied, and it stays until the process ends.
-struct ElfFile {
+///
+/// `@unchecked`: a mapping that is only read.
+struct ElfFile: @unchecked Sendable {
   private let bytes: UnsafeRawPointer
   private let size: Int
   private let header: Elf64_Ehdr
@@ -43,6 +45,22 @@ struct ElfFile {
 
   /// Where a section begins.
   func start(of section: Elf64_Shdr) -> UnsafeRawPointer { bytes + Int(section.sh_offset) }
+
+  /// Which processor it is for: EM_X86_64 is 62, EM_AARCH64 is 183.
+  var machine: Int { Int(header.e_machine) }
+
+  /// The bytes that are loaded at some addresses, counted from the start of the program; nil where the file does not have all of them.
+  func code(at range: Range<UInt64>) -> UnsafeRawBufferPointer? {
+    // 8 is the type of what takes no room in the file.
+    let found = sections.first { section in
+      section.sh_type != 8 && section.sh_addr > 0 && section.sh_addr <= range.lowerBound
+        && range.upperBound - section.sh_addr <= section.sh_size && section.sh_offset <= UInt64(size)
+        && section.sh_size <= UInt64(size) - section.sh_offset
+    }
+    guard let found else { return nil }
+    return UnsafeRawBufferPointer(
+      start: start(of: found) + Int(range.lowerBound - found.sh_addr), count: Int(range.upperBound - range.lowerBound))
+  }
 
   /// The bytes of the section that has a name; none where there is no such section, or where it is compressed.
   func section(_ name: String) -> rehearsal_section {

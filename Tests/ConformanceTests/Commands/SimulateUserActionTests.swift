@@ -58,7 +58,7 @@ import UIKit
     let fault = try ConformanceTests.fault { try agent.send(SimulateUserAction("sun")) }
     #expect(fault.code == .invalidArgument)
     #expect(fault.message == "no user action 'sun'; did you mean 'sum'?")
-    #expect(fault.found == ["'sum'", "'fail'", "'title'", "'greet'"])
+    #expect(fault.found == ["'sum'", "'fail'", "'title'", "'greet'", "'end'"])
     let tour = try port.launch("Tour")
     let none = try ConformanceTests.fault { try tour.send(SimulateUserAction("sum")) }
     #expect(none.message == "the app declares no user actions")

@@ -137,7 +137,8 @@ enum DirectSamples {
     Rect(x: 0, y: -1, width: 10.5, height: 44),
     ElementSnapshot(
       class: "UIButton", label: "Save", identifier: "save", text: "Säve", value: "1", traits: ["button", "selected"],
-      frame: Rect(x: 20, y: 100.25, width: 80, height: 44), visible: true, enabled: false, secure: true),
+      frame: Rect(x: 20, y: 100.25, width: 80, height: 44), visible: true, enabled: false, secure: true,
+      accessible: false),
     ElementSnapshot(
       class: "UIView", label: nil, identifier: nil, text: nil, value: nil, traits: [],
       frame: Rect(x: 0, y: 0, width: 0, height: 0), visible: false, enabled: true),

@@ -29,6 +29,9 @@ void rehearsal_seal_set_epoch(int64_t nanoseconds);
 /// Sets the virtual instant, in nanoseconds since launch.
 void rehearsal_seal_set_now(int64_t nanoseconds);
 
+/// The virtual instant, in nanoseconds since launch.
+int64_t rehearsal_seal_now(void);
+
 /// The next number of the seeded generator; advances it as any sealed random read does.
 uint64_t rehearsal_seal_next(void);
 
@@ -58,9 +61,42 @@ int rehearsal_disable_address_randomisation(void);
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
 
-/// Tells an observer, once, of a signal that ends the process because of what its code did: a trap, a wrong address, an abort. It has two
-/// seconds of real time and a stack of its own; then the process ends by that signal.
+// MARK: What ends the process
+
+/// Has a report of whatever ends this process written to descriptor 2: a signal that its code earns (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
+/// SIGSYS, SIGABRT), and a call of `exit` that nobody announced. Doing it again does nothing.
+///
+/// ```
+/// --- crash report 1
+/// signal 4 code 2 address 0x5555555a152a sender 0
+/// place pc 0x5555555a152a sp 0x7fffffffd2c0 code 0f0b0f0b55…
+/// stack depth 4416 limit 8388608
+/// thread 412 of 412 rehearsal-agent
+/// time 350000000 sealed
+/// process VmRSS 45312 kB Threads 1
+/// program 1835211 1763870000123456789 /home/me/.build/debug/agent
+/// chain 0x5555555a152a            ◀── by the frame pointers
+/// frame 0x5555555a152a            ◀── by the unwinder
+/// module 0x555555554000 0x555555554000 0x55555a123000 /home/me/.build/debug/agent
+/// --- end of crash report
+/// ```
+/// The first lines are written before anything is tried that may fail. It all takes no memory, no lock and no clock; addresses become names and lines in whoever
+/// reads them. Lines that could not be written are missing, the last one too.
+///
+/// The process has two seconds for it, and then ends by the signal that it began with, whatever goes wrong meanwhile.
+void rehearsal_report_crashes(void);
+
+/// Tells an observer of such a signal when the report is written.
 void rehearsal_on_crash(void (*observer)(int number));
+
+/// Keeps a line for the report, such as what UIKit complained of last: at most 4 KiB of them, of which the later ones stay.
+void rehearsal_note_last_words(const char *line);
+
+/// Forgets those lines: what they tell has been dealt with.
+void rehearsal_forget_last_words(void);
+
+/// Announces that the process calls `exit` on purpose.
+void rehearsal_expect_exit(void);
 
 /// Has the C library write out each line of standard output as it ends, also when the output is a file.
 void rehearsal_flush_each_line(void);

@@ -19,6 +19,7 @@ extension Key where Value == Bool {
     UserAction("fail") { throw Broken(part: "the handle") },
     UserAction("title", on: WorkbenchController.self) { workbench in workbench.title },
     UserAction("greet", on: WorkbenchController.self) { (workbench, greeting: Greeting) in workbench.show(greeting) },
+    UserAction("end", on: WorkbenchController.self) { (workbench, ending: Ending) in workbench.end(by: ending) },
   ]
 ) { injector in WorkbenchAppDelegate(hasDangers: injector[.dangers]) }
 

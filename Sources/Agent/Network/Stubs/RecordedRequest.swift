@@ -17,4 +17,30 @@ public struct RecordedRequest: Equatable, Sendable {
   public var stubID: Int?
   /// Whether a real server was asked, which is an escape from determinism.
   public var isPassedThrough = false
+  /// When its response was there, or what it failed with; nil before.
+  public internal(set) var answeredAt: VirtualInstant?
+  /// The status of its response; nil before, and where it has none.
+  public internal(set) var status: Int?
+  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was
+  /// redirected.
+  public internal(set) var handledAt: VirtualInstant?
+  /// What it failed with, by Foundation's name: `cancelled`, `timedOut`; nil before, and after a response.
+  public internal(set) var failure: String?
+}
+
+/// What happens to a request, for a trace: requests are counted from 1, in the order in which they were sent.
+package enum RequestMoment: Equatable, Sendable, CustomStringConvertible {
+  case sent(Int, method: String, url: String)
+  case answered(Int, status: Int?)
+  case failed(Int, String)
+  case handled(Int)
+
+  package var description: String {
+    switch self {
+    case .sent(let number, let method, let url): "request \(number) sent \(method) \(url)"
+    case .answered(let number, let status): "request \(number) answered\(status.map { " \($0)" } ?? "")"
+    case .failed(let number, let failure): "request \(number) failed \(failure)"
+    case .handled(let number): "request \(number) handled"
+    }
+  }
 }

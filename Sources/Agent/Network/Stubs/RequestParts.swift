@@ -35,11 +35,15 @@ struct RequestParts {
 
   func header(_ name: String) -> String? { request.value(forHTTPHeaderField: name) }
 
-  /// How the queue names the request: without the query, which is often long.
+  /// How the queue names the request: with its query, which often is all that tells two apart, but no more of it than a person reads.
   static func label(of request: URLRequest) -> String {
     let parts = RequestParts(request, body: nil)
-    return "\(parts.method) \(parts.scheme)://\(parts.authority)\(parts.path)"
+    var query = request.url?.query.map { "?\($0)" } ?? ""
+    if query.utf8.count > longestQuery { query = query.prefix(longestQuery) + "…" }
+    return "\(parts.method) \(parts.scheme)://\(parts.authority)\(parts.path)\(query)"
   }
+
+  private static let longestQuery = 200
 
   var bodyInWords: String {
     guard let body, !body.isEmpty else { return "there is no body" }

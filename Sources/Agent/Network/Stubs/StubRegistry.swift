@@ -34,6 +34,9 @@ public final class StubRegistry: @unchecked Sendable {
   /// Called when no stub answers a request (OHS-11), which then fails or goes to a real server.
   public var onMissing: (@Sendable (URLRequest) -> Void)?
 
+  /// Called at each moment of each request.
+  package var onMoment: ((RequestMoment) -> Void)?
+
   private var nextID = 1
   private var complaints: [UnansweredRequest] = []
   private var raised: [RaisedException] = []
@@ -113,6 +116,7 @@ public final class StubRegistry: @unchecked Sendable {
     waiting = []
     nextID = 1
     (onActivation, onRedirect, onFinish, onMissing) = (nil, nil, nil, nil)
+    onMoment = nil
     latencies = RandomStream(seed: seed, name: "network latency")
     HTTPCookieStorage.shared.reset()
     DownloadedFile.reset()
@@ -138,6 +142,12 @@ public final class StubRegistry: @unchecked Sendable {
 
   /// Records a request and finds its answer. Later changes to the stubs do not reach a request that is on its way.
   func answer(to request: URLRequest, body: Data?, at instant: VirtualInstant) -> Answer {
+    var answer = found(for: request, body: body, at: instant)
+    answer.number = requests.count
+    return answer
+  }
+
+  private func found(for request: URLRequest, body: Data?, at instant: VirtualInstant) -> Answer {
     let parts = RequestParts(request, body: body)
     let stub = settings.isOnline && settings.areStubsEnabled ? stub(for: parts) : nil
     let isPassedThrough = settings.isOnline && stub == nil && parts.isHTTP && settings.passesThrough(parts)
@@ -146,6 +156,7 @@ public final class StubRegistry: @unchecked Sendable {
       isStubbed: stub != nil, stubID: stub?.id, isPassedThrough: isPassedThrough)
     if requests.count >= Self.requestCapacity { requests.removeFirst(Self.requestCapacity / 10) }
     requests.append(record)
+    onMoment?(.sent(requests.count, method: record.method, url: record.url))
     if let stub {
       let response = stub.respond(to: request)
       onActivation?(request, stub, response)
@@ -190,6 +201,41 @@ public final class StubRegistry: @unchecked Sendable {
     if let parts = response.parts { return parts }
     if let time = response.bodyTime { return .over(time.drawn(from: &latencies)) }
     return (response.bandwidth ?? settings.bandwidth).map { .over($0.time(for: count)) } ?? .atOnce
+  }
+
+  // MARK: What becomes of requests
+
+  /// The response to a request is there.
+  func noteAnswer(to number: Int, status: Int?, at instant: VirtualInstant) {
+    change(number) { request in
+      (request.answeredAt, request.status) = (instant, status)
+      return .answered(number, status: status)
+    }
+  }
+
+  /// What a request failed with is there; a response may have come before.
+  func noteFailure(of number: Int, _ error: any Error, at instant: VirtualInstant) {
+    change(number) { request in
+      let name = (error as? URLError)?.code.name ?? "\(type(of: error))"
+      request.failure = name
+      request.answeredAt = request.answeredAt ?? instant
+      return .failed(number, name)
+    }
+  }
+
+  /// The app is told the end of a request.
+  func noteHandling(of number: Int, at instant: VirtualInstant) {
+    change(number) { request in
+      request.handledAt = instant
+      return .handled(number)
+    }
+  }
+
+  /// Requests of a launch before this one are forgotten.
+  private func change(_ number: Int, _ make: (inout RecordedRequest) -> RequestMoment) {
+    guard requests.indices.contains(number - 1) else { return }
+    let moment = make(&requests[number - 1])
+    onMoment?(moment)
   }
 
   func noteFinish(of answer: Answer, _ error: (any Error)?) {

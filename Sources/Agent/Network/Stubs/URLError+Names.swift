@@ -7,6 +7,9 @@ extension URLError.Code {
     self = code
   }
 
+  /// Foundation's name, or the number of a code that no stub can fail with.
+  var name: String { Self.byName.filter { $0.value == self }.keys.min() ?? "\(rawValue)" }
+
   /// The names that stubs may use, sorted.
   package static var names: [String] { byName.keys.sorted() }
 

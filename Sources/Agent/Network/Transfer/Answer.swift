@@ -17,6 +17,8 @@ struct Answer {
   /// The stub that answers; nil where none does.
   var stub: RequestStub?
   var request: URLRequest?
+  /// Which of the recorded requests it answers, counted from 1; nil for what never reached a network.
+  var number: Int?
 
   init(_ outcome: Outcome) { self.outcome = outcome }
 

@@ -27,6 +27,8 @@ final class Exchange: @unchecked Sendable {
   private var timeout: Duration = .seconds(60)
   /// What came for the request, until the end is told to whoever listens at the stubs.
   private var answered: Answer?
+  /// The number of the recorded request that is on its way.
+  private var number: Int?
 
   private struct Step {
     var token: EventToken?
@@ -90,6 +92,7 @@ final class Exchange: @unchecked Sendable {
     task.countOfBytesExpectedToSend = Int64(body?.count ?? 0)
     task.countOfBytesSent = 0
     let answer = answer(to: complete, body: body)
+    number = answer.number
     sendPiece(1, of: body?.count ?? 0, answer)
   }
 
@@ -164,11 +167,17 @@ final class Exchange: @unchecked Sendable {
     switch answer.outcome {
     case .passThrough: break
     case .failure(let code, let reason):
-      if settings.waitsForConnectivity, Self.unconnected.contains(code) { return waitForConnectivity() }
+      if settings.waitsForConnectivity, Self.unconnected.contains(code) {
+        if let number { StubRegistry.main.noteFailure(of: number, URLError(code), at: EventQueue.main.now) }
+        return waitForConnectivity()
+      }
       fail(code, reason)
     case .error(let error): finish(error)
     case .response(let response, let body):
       isWaitingForConnectivity = false
+      if let number {
+        StubRegistry.main.noteAnswer(to: number, status: (response as? HTTPURLResponse)?.statusCode, at: EventQueue.main.now)
+      }
       keepCookies(of: response)
       if let response = response as? HTTPURLResponse, let next = task.currentRequest?.redirected(by: response) {
         return redirect(response, body, answer, to: next)
@@ -276,6 +285,11 @@ final class Exchange: @unchecked Sendable {
     // The task lets go of this exchange when it ends.
     let former = answered
     answered = nil
+    // Before the app's own code runs: what that does comes after it in the trace.
+    if let number, task.state != .completed {
+      if let error { StubRegistry.main.noteFailure(of: number, error, at: EventQueue.main.now) }
+      StubRegistry.main.noteHandling(of: number, at: EventQueue.main.now)
+    }
     task.complete(error)
     if let former { StubRegistry.main.noteFinish(of: former, error) }
   }

@@ -17,7 +17,9 @@ extension RequestRecord {
       method: request.method, url: request.url, headers: request.headers, body: text,
       bodyBase64: text == nil ? request.body?.base64EncodedString() : nil,
       atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed, stub: request.stubID,
-      passedThrough: request.isPassedThrough ? true : nil)
+      passedThrough: request.isPassedThrough ? true : nil,
+      answeredMs: request.answeredAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, status: request.status,
+      handledMs: request.handledAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, failure: request.failure)
   }
 }
 

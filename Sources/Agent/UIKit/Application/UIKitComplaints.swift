@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What UIKit would have answered with an exception or with a line on the console.
 package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
   /// UIKit raises; on a device the app would have ended here.
@@ -30,7 +32,11 @@ package enum UIKitComplaints {
   // only the main actor uses them.
   nonisolated(unsafe) package private(set) static var recorded: [UIKitComplaint] = []
 
-  nonisolated package static func record(_ complaint: UIKitComplaint) { recorded.append(complaint) }
+  nonisolated package static func record(_ complaint: UIKitComplaint) {
+    recorded.append(complaint)
+    // The app goes on, and may trap on what follows from it before anybody collects this.
+    CrashReport.noteLastWords("\(complaint)")
+  }
 
   nonisolated static func raise(_ name: String, _ reason: String) { record(.exception(name: name, reason: reason)) }
 
@@ -38,7 +44,11 @@ package enum UIKitComplaints {
 
   /// Hands out the complaints and forgets them.
   package static func drain() -> [UIKitComplaint] {
-    defer { recorded = [] }
+    if recorded.isEmpty { return [] }
+    defer {
+      recorded = []
+      CrashReport.forgetLastWords()
+    }
     return recorded
   }
 }

@@ -140,6 +140,12 @@ struct ExecutionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Fail specs for what they may leave behind otherwise: 'loads', requests by GET, HEAD, OPTIONS or TRACE without an answer. May be repeated; what is allowed, too, is allowed.",
+      valueName: "what"))
+  var forbid: [Invariant] = []
+
+  @Option(
+    help: ArgumentHelp(
       "How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"),
     transform: { try Span.read($0) })
   var grace: Span?

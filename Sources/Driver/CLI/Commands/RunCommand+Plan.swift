@@ -84,7 +84,7 @@ extension RunCommand {
     options.durations = past.durations
     options.timeout = execution.timeout?.limit
     options.wallTimeout = execution.wallTimeout.map(\.limit) ?? ExecutionOptions.usualWallTimeout
-    options.invariants = Set(Invariant.allCases).subtracting(execution.allow)
+    options.invariants = Invariant.standard.union(execution.forbid).subtracting(execution.allow)
     options.failsOnFlaky = execution.failOnFlaky ?? false
     let custody = try Custody(execution.quarantine, in: console.directory)
     for spec in plan.specs {

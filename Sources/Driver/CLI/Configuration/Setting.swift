@@ -177,6 +177,10 @@ extension Setting {
         "allow", .list, \.execution.allow, "What specs may leave behind.",
         expected: Invariant.allCases.map(\.rawValue).joined(separator: ", ")
       ) { Invariant(rawValue: $0) },
+      .several(
+        "forbid", .list, \.execution.forbid, "What specs may not leave behind, though they may otherwise.",
+        expected: Invariant.allCases.map(\.rawValue).joined(separator: ", ")
+      ) { Invariant(rawValue: $0) },
     ]
   }
 

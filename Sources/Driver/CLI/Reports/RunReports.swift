@@ -31,6 +31,7 @@ struct RunReports {
     }
     sinks.append(("the standard output", console.output))
     reporters.append(EscapeReporter(write: console.errors.write))
+    reporters.append(PendingLoadReporter(write: console.errors.write))
   }
 
   /// Sees whether the reports can be told apart and make sense; writes nothing.

@@ -1,11 +1,11 @@
 import Symbols
 
-/// The stack that a worker wrote when it crashed, or was asked for it, in names.
+/// The stack that a worker wrote when it crashed, or was asked for it, in names and lines.
 ///
 /// A worker that crashes can only write addresses. Its supervisor is the same program, and looks them up in the program's symbol table: that takes
 /// milliseconds, where the runtime's own backtrace of a large program takes ten seconds and more.
 struct StackText {
-  /// The functions, innermost first, without those of the runner and of the toolchain.
+  /// The functions with their lines, innermost first, without those of the runner and of the toolchain: `a closure in Notes.specs, NotesSpecs.swift:31`.
   private(set) var functions: [String] = []
   /// What was printed besides.
   private(set) var rest = ""
@@ -24,10 +24,12 @@ struct StackText {
       return
     }
     var end = start + 1
+    var last: String?
     while end < lines.count, let frame = Frame(lines[end]) {
       end += 1
-      guard let symbol = frame.symbol(symbols), let name = Self.name(of: symbol), functions.last != name else { continue }
-      if functions.count < Self.limit { functions.append(name) }
+      guard let symbol = frame.symbol(symbols), let name = Self.name(of: symbol), last != name else { continue }
+      last = name
+      if functions.count < Self.limit { functions.append(name + frame.line) }
     }
     lines.removeSubrange(start..<end)
     rest = lines.joined(separator: "\n")
@@ -53,6 +55,14 @@ struct StackText {
       let inside = line[line.index(after: open)..<close].split(separator: "+", omittingEmptySubsequences: false)
       name = inside.dropLast().joined(separator: "+")
       offset = inside.last.flatMap { $0.hasPrefix("0x") ? UInt64($0.dropFirst(2), radix: 16) : nil } ?? 0
+    }
+
+    /// `, NotesSpecs.swift:31`; nothing where the program has no debug information, or the function no line.
+    var line: String {
+      guard name.isEmpty, offset > 0, let place = ProgramImage.at("/proc/self/exe")?.locations(at: [offset - 1])[0].place else {
+        return ""
+      }
+      return ", \(place.file.split(separator: "/").last ?? ""):\(place.line)"
     }
 
     func symbol(_ symbols: SymbolTable?) -> String? {

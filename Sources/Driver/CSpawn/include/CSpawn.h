@@ -21,8 +21,9 @@ struct rehearsal_child {
 /// errno; nothing is left open then.
 int rehearsal_spawn(const char *path, char *const arguments[], char *const environment[], int log, struct rehearsal_child *child);
 
-/// Starts a fork server in the same way, whose output goes nowhere.
-int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], struct rehearsal_child *child);
+/// Starts a fork server in the same way.
+int rehearsal_spawn_server(const char *path, char *const arguments[], char *const environment[], int log,
+                           struct rehearsal_child *child);
 
 /// A file in memory, closed at exec, to whose end everything is written; -1 and `errno` where there can be none.
 int rehearsal_log(void);

@@ -11,12 +11,14 @@ import RehearsalWire
 /// | `commands.txt` | what the test asked for, with its lines, and what was refused |
 /// | `calls.txt` | how doubles were called |
 /// | `pending.txt` | what the app was waiting for |
-/// | `requests.txt` | what it asked the network |
+/// | `requests.txt` | what it asked the network, with when each request was sent, answered and handled, and which it overtook |
+/// | `network.svg` | the same as a picture, along virtual time |
 /// | `trace.txt` | the last entries of the trace, with its hash |
 /// | `console.txt` | what UIKit wrote |
 /// | `agent.log` | what the app and its agent printed |
+/// | `crash.txt` | how a lost agent ended: signal, reason, instruction, and every call with its line |
 ///
-/// A file with nothing to say is left out. Of a lost agent `commands.txt` and `agent.log` are left, and ``missing`` says why there is no
+/// A file with nothing to say is left out. Of a lost agent `commands.txt`, `agent.log` and `crash.txt` are left, and ``missing`` says why there is no
 /// more. Each is at most ``sizeLimit`` bytes long.
 public struct Artefacts: Sendable {
   /// One file.
@@ -58,10 +60,17 @@ public struct Artefacts: Sendable {
     add(Item(name: "commands.txt", text: Self.text(app.tail.lines)))
     add(item("calls.txt", from: app, Calls(), isRecorded) { Self.text($0.calls.map { "\($0.key).\($0.callText)" }) })
     add(item("pending.txt", from: app, Pending(), isRecorded, Self.text))
-    add(item("requests.txt", from: app, Requests(last: 200), isRecorded) { Self.text($0.requests.map(\.artefactText)) })
+    var requests: [RequestRecord] = []
+    add(
+      item("requests.txt", from: app, Requests(last: 200), isRecorded) { reply in
+        requests = reply.requests
+        return Self.text(RequestText.lines(requests))
+      })
+    if !requests.isEmpty { add(Item(name: "network.svg", text: RequestPicture.svg(of: requests))) }
     add(trace)
     add(item("console.txt", from: app, Console(), isRecorded) { Self.text($0.lines.map { "\($0.atMs)  \($0.text)" }) })
     add(app.wholeLog(limit: 256_000).map { Item(name: "agent.log", text: $0) })
+    add(app.crashText.map { Item(name: "crash.txt", text: $0) })
   }
 
   private mutating func picture(of app: App, _ isRecorded: Bool) {
@@ -146,13 +155,5 @@ public struct Artefacts: Sendable {
     let half = limit / 2
     return String(decoding: bytes.prefix(half), as: UTF8.self) + "\n… \(bytes.count - 2 * half) bytes are left out …\n"
       + String(decoding: bytes.suffix(half), as: UTF8.self)
-  }
-}
-
-extension RequestRecord {
-  /// `0 ms  GET https://… (stub 1)`, and a body below it.
-  fileprivate var artefactText: String {
-    let answer = passedThrough == true ? "passed through" : stubbed ? "stub\(stub.map { " \($0)" } ?? "")" : "no stub answers it"
-    return "\(atMs)  \(method) \(url) (\(answer))" + (body.map { "\n    \($0.prefix(2000))" } ?? "")
   }
 }

@@ -6,8 +6,10 @@ import RehearsalWire
 package struct Leftovers: Sendable, Equatable {
   /// Alerts and action sheets that nobody answered.
   package private(set) var alerts: [String] = []
-  /// Requests that have no answer yet.
+  /// Requests that may change something and have no answer yet.
   package private(set) var requests: [String] = []
+  /// Requests that only load something and have no answer yet: safe ones, as RFC 9110 calls them.
+  package private(set) var loads: [String] = []
   /// Controllers that have left the screen for good, and live.
   package private(set) var controllers: [String] = []
   /// Repeating timers of controllers that have left the screen for good.
@@ -21,7 +23,9 @@ package struct Leftovers: Sendable, Equatable {
     let roots = try app.look(Controllers(), isRecorded: false).roots
     let items = try app.look(Pending(), isRecorded: false).items
     alerts = roots.flatMap { Self.alerts(in: $0, presenter: nil) }
-    requests = items.filter { $0.kind == "network" }.map(\.description)
+    let network = items.filter { $0.kind == "network" }
+    requests = network.filter { !Self.isSafe($0) }.map(\.description)
+    loads = network.filter(Self.isSafe).map(\.description)
 
     var lives = try Lives(of: app)
     let shown = Set(roots.flatMap(\.all).flatMap { [$0.class] + $0.superclasses })
@@ -36,6 +40,15 @@ package struct Leftovers: Sendable, Equatable {
     let later = try app.look(Controllers(), isRecorded: false).roots
     lives = try Lives(of: app)
     controllers = lives.leaked(besides: later)
+  }
+
+  /// Whether a request changes nothing at the server, by its method: the methods that RFC 9110, section 9.2.1, calls safe.
+  ///
+  /// What waits is named for it: `GET https://…`, `body of GET https://…`.
+  package static func isSafe(_ item: PendingItem) -> Bool {
+    let words = item.label.split(separator: " ")
+    guard let url = words.firstIndex(where: { $0.contains("://") }), url > 0 else { return false }
+    return ["GET", "HEAD", "OPTIONS", "TRACE"].contains(words[url - 1])
   }
 
   private static func alerts(in controller: ControllerSnapshot, presenter: String?) -> [String] {

@@ -22,7 +22,10 @@ package enum TreeText {
   private static func lines(_ node: TreeNode, level: Int) -> [String] {
     let element = node.element
     var line = String(repeating: "|\t", count: level) + element.class
-    if let label = element.label, !label.isEmpty { line += ", label: \(label)" }
+    // As finders have it: a label that belongs to no accessibility element finds nothing.
+    if let label = element.label, !label.isEmpty {
+      line += ", label: \(label)" + (element.accessible == false ? " (no accessibility element)" : "")
+    }
     if let identifier = element.identifier, !identifier.isEmpty { line += ", identifier: \(identifier)" }
     if let text = element.text, text != element.label, !text.isEmpty { line += ", text: \(text)" }
     if let value = element.value, value != element.text, !value.isEmpty { line += ", value: \(value)" }

@@ -1,5 +1,6 @@
 import CSpawn
 import Foundation
+import Synchronization
 
 /// What an agent and its app print: a file in memory, which goes with this object, however that ends.
 ///
@@ -7,6 +8,7 @@ import Foundation
 final class AgentLog: Sendable {
   /// What the child gets as its standard output and error.
   let descriptor: Int32
+  private let kept = Mutex<CrashStory?>(nil)
 
   init() throws(Fault) {
     descriptor = rehearsal_log()
@@ -28,22 +30,30 @@ final class AgentLog: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The last lines; where the program trapped, its last words come first, because a backtrace follows them.
+  /// The last lines; where the program trapped, its last words come first, and then how it ended, with the lines of its sources.
   func tail(lines count: Int = 10) -> [String] {
     guard let text = text() else { return [] }
-    var lines = text.split(separator: "\n").map(String.init)
-    // What the runtime writes by itself are addresses; the agent's names follow.
-    if let addresses = lines.lastIndex(of: "Current stack trace:"),
-      let words = lines[addresses...].firstIndex(where: { line in Self.lastWords.contains { line.hasPrefix($0) } })
-    {
-      lines.removeSubrange(addresses..<words)
-    }
-    let tail = lines.suffix(count)
-    let trap = lines.lastIndex { $0.contains("Fatal error") }
-    guard let trap, trap < tail.startIndex else { return Array(tail) }
-    return [lines[trap], "…"] + tail
+    let log = LogText(text)
+    return log.tail(lines: count, story: story(of: log))
   }
 
-  /// How the lines begin that an agent writes of itself as it goes: of an exception of UIKit's that came before, and of where it is.
-  private static let lastWords = ["before that: ", "crashed in ", "aborted in "]
+  /// How the agent ended against its will; nil where it wrote no report of that.
+  var story: CrashStory? { text().map(LogText.init).flatMap(story) }
+
+  /// All of it, or at most `limit` bytes of its end, with names and lines for addresses; nil when nothing was printed.
+  func toldText(limit: Int) -> String? {
+    guard let text = text(limit: limit) else { return nil }
+    let log = LogText(text)
+    return log.report == nil ? text : log.text(story: story(of: log))
+  }
+
+  /// Looking at a large program takes a tenth of a second, so a story is kept.
+  private func story(of log: LogText) -> CrashStory? {
+    guard let report = log.report else { return nil }
+    return kept.withLock { kept in
+      if let kept, kept.report == report { return kept }
+      kept = log.story
+      return kept
+    }
+  }
 }

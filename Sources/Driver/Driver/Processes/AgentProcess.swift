@@ -26,6 +26,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     var options = AgentConnection.Options()
     options.watchdog = watchdog
     output = try AgentLog()
+    MemoryKills.begin()
     var child = try Self.child(of: executable, arguments, log: output)
     do {
       connection = try AgentConnection(
@@ -80,7 +81,10 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   package var log: [String] { output.tail() }
 
   /// Everything that the agent and its app printed, of which at most `limit` bytes of the end; nil when it is nothing.
-  func wholeLog(limit: Int) -> String? { output.text(limit: limit) }
+  func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
+
+  /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
+  var crashText: String? { output.story?.text }
 
   package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
     do {
@@ -90,8 +94,15 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
       // The connection knows only which method was called.
       lost.asked = (command as? Await).map { "wait until \($0.condition)" } ?? command.phrase
       // Without the process id: the same loss must read the same in every run.
-      if error.code == .agentHung { abort() }
-      lost.found += [(error.code == .agentHung ? "it hung, and was aborted: " : "") + ending()]
+      if error.code == .agentHung {
+        abort()
+        lost.found.append("it hung, and was aborted: " + ending())
+      } else {
+        let isGone = awaitEnd()
+        let ending = ending()
+        lost.found.append(isGone ? ending : "it closed its connection and went on, and was ended")
+        if isGone, ending.contains("signal \(SIGKILL) ") { lost.found.append(MemoryKills.explanation) }
+      }
       throw lost
     }
   }
@@ -104,13 +115,24 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Has the agent write to its log in which functions of the app it is, and end; for at most as long as that may take it.
   private func abort() {
     guard lock.withLock({ child != nil }) else { return }
+    awaitEnd {
+      kill(pid, SIGABRT)
+      // One that was stopped hears nothing else before it goes on.
+      kill(pid, SIGCONT)
+    }
+  }
+
+  /// Waits until the process has ended by itself, for at most as long as a report of that may take it; tells whether it has.
+  @discardableResult
+  private func awaitEnd(after begin: () -> Void = {}) -> Bool {
+    guard lock.withLock({ child != nil }) else { return true }
     let end = rehearsal_process_descriptor(pid)
     defer { if end >= 0 { close(end) } }
-    kill(pid, SIGABRT)
-    // One that was stopped hears nothing else before it goes on.
-    kill(pid, SIGCONT)
+    begin()
+    // Where the kernel has no such descriptors nobody can tell.
+    guard end >= 0 else { return true }
     var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-    poll(&entry, 1, 3000)
+    return poll(&entry, 1, 3000) > 0
   }
 
   private func ending() -> String {

@@ -55,14 +55,10 @@ struct ChildProcess: ~Copyable {
   ///
   /// A process that was ending already keeps its own exit status: its pipes and sockets close when it is past being killed.
   consuming func end() -> String {
+    if let parent { return parent.endChild(child.pid) }
     var status: Int32 = 0
-    if let parent {
-      guard let known = parent.endChild(child.pid) else { return "is gone, and nobody can tell how it ended" }
-      status = known
-    } else {
-      kill(child.pid, SIGKILL)
-      while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
-    }
+    kill(child.pid, SIGKILL)
+    while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
     return Self.described(status)
   }
 

@@ -17,34 +17,69 @@ final class ForkServer: Sendable {
   }
 
   private let process: Mutex<ServerProcess>
+  /// What it printed, and what a child of it prints before it has a log of its own.
+  private let output: AgentLog
 
   private struct ServerProcess: ~Copyable {
     let child: rehearsal_child
+    /// How it ended; nil before somebody has waited for it.
+    var status: Int32?
+
+    /// Ends the process, and tells its status; one that has ended already keeps its own.
+    mutating func end() -> Int32 {
+      let status = status ?? Self.end(child.pid)
+      self.status = status
+      return status
+    }
 
     deinit {
       close(child.lifeline)
       close(child.channel)
-      // It ends at the end of the talk; SIGKILL is for one that does not listen.
-      kill(child.pid, SIGKILL)
+      if status == nil { _ = Self.end(child.pid) }
+    }
+
+    /// It ends at the end of the talk; SIGKILL is for one that does not listen.
+    private static func end(_ pid: pid_t) -> Int32 {
+      kill(pid, SIGKILL)
       var status: Int32 = 0
-      while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
+      while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+      return status
     }
   }
 
   /// Starts a server; nil when the program cannot be one, and must be started anew for each agent.
+  ///
+  /// Where it crashed before it could serve, agents start more slowly, and the driver says so on its standard error output.
   private init?(executable: String, environment: [String: String]) {
+    guard let output = try? AgentLog() else { return nil }
+    self.output = output
     var child = rehearsal_child()
     var environment = environment
     // The dynamic linker else looks up each function at its first call, in each child anew.
     if environment["LD_BIND_NOW"] == nil { environment["LD_BIND_NOW"] = "fork-server" }
     let error = withCStrings([executable, "--fork-server", "--ready-descriptor", "3"]) { arguments in
       withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { variables in
-        rehearsal_spawn_server(executable, arguments, variables, &child)
+        rehearsal_spawn_server(executable, arguments, variables, output.descriptor, &child)
       }
     }
     guard error == 0 else { return nil }
     process = Mutex(ServerProcess(child: child))
-    guard case .line = ReadyLine.awaited(on: child.channel, within: AgentProcess.readyWithinSeconds) else { return nil }
+    let ready = ReadyLine.awaited(on: child.channel, within: AgentProcess.readyWithinSeconds)
+    if case .line = ready { return }
+    // One that cannot serve ends with an exit code.
+    if case .closed = ready, let story = output.story {
+      let text = ["\(executable) crashed as it got ready to be forked, so each agent starts anew:"] + story.lines
+      FileHandle.standardError.write(Data(text.map { $0 + "\n" }.joined().utf8))
+    }
+    return nil
+  }
+
+  /// How the server ended of its own accord, and what it had to say; for a child whose end nobody else can tell.
+  private var epitaph: String {
+    let status = process.withLock { $0.end() }
+    let words = output.tail()
+    return "is gone, and nobody can tell how it ended: the process that it was forked from \(ChildProcess.described(status))"
+      + (words.isEmpty ? "" : ", after it had printed:\n" + words.joined(separator: "\n"))
   }
 
   /// The process id of the server.
@@ -69,10 +104,11 @@ final class ForkServer: Sendable {
     return rehearsal_child(pid: pid, lifeline: lifeline[1], channel: channel[1])
   }
 
-  /// Ends a child of the server and tells its status, as `waitpid` gives it; nil when the server is gone, and with it what it knew.
-  ///
+  /// Ends a child of the server and tells how it ended, or how the server did where it is gone, and with it what it knew.
+  func endChild(_ pid: pid_t) -> String { statusOfEndedChild(pid).map(ChildProcess.described) ?? epitaph }
+
   /// Until the server has waited for it nobody else can get the child's number.
-  func endChild(_ pid: pid_t) -> Int32? {
+  private func statusOfEndedChild(_ pid: pid_t) -> Int32? {
     let ending: Int32? = process.withLock { server in
       // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
       var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)

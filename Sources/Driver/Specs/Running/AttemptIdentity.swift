@@ -19,7 +19,7 @@ public struct AttemptIdentity: Sendable, Hashable, Codable {
 
   package init(
     spec: SpecIdentity, lane: Int, attempt: Int, repetition: Int = 1, seed: UInt64, timeout: Duration? = nil,
-    invariants: Set<Invariant> = Set(Invariant.allCases)
+    invariants: Set<Invariant> = Invariant.standard
   ) {
     self.spec = spec
     self.lane = lane

@@ -26,8 +26,8 @@ public struct RunOptions: Sendable, Hashable {
   /// How much time an attempt may take on a clock on the wall; by default as much as it wants. Only attempts in worker processes can be
   /// ended by it.
   public var wallTimeout: Duration?
-  /// What has to be so when the body of a spec has ended; by default all that can be checked.
-  public var invariants: Set<Invariant> = Set(Invariant.allCases)
+  /// What has to be so when the body of a spec has ended; ``Invariant/standard`` unless set.
+  public var invariants = Invariant.standard
   /// Whether a flaky spec fails the run.
   public var failsOnFlaky = false
 

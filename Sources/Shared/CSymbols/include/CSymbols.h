@@ -60,4 +60,12 @@ void rehearsal_lines_at(
 int rehearsal_source_file(
     const rehearsal_line_table *table, uint32_t unit, uint32_t file, const char **folder, const char **name);
 
+// MARK: Traps
+
+/// Finds the conditional jumps in some code that lead to an address, and gives how many they are, at most `limit`.
+///
+/// The machine is an ELF file's, and the code is that of one function, which begins at `start`. Where instructions have no fixed length, each byte may begin one.
+size_t rehearsal_jumps_to(
+    uint64_t target, int machine, const uint8_t *code, size_t size, uint64_t start, uint64_t *found, size_t limit);
+
 #endif

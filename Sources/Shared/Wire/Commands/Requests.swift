@@ -30,6 +30,7 @@ package struct Requests: Command {
     Requests(matching: .get("/feed")),
     reply: Reply(requests: [
       RequestRecord(
-        method: "GET", url: "https://quakes.example/feed", headers: [:], body: nil, atMs: 0, stubbed: true, stub: 1)
+        method: "GET", url: "https://quakes.example/feed", headers: [:], body: nil, atMs: 0, stubbed: true, stub: 1,
+        answeredMs: 350, status: 200, handledMs: 350)
     ]))
 }

@@ -5,7 +5,7 @@ extension ElementSnapshot: JSONDirect {
       class: try json.field("class"), label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
       text: try json.fieldIfPresent("text"), value: try json.fieldIfPresent("value"), traits: try json.field("traits"),
       frame: try json.field("frame"), visible: try json.field("visible"), enabled: try json.field("enabled"),
-      secure: try json.fieldIfPresent("secure"))
+      secure: try json.fieldIfPresent("secure"), accessible: try json.fieldIfPresent("accessible"))
     try json.closeObject()
   }
 
@@ -21,6 +21,7 @@ extension ElementSnapshot: JSONDirect {
       try json.field("visible", visible)
       try json.field("enabled", enabled)
       try json.fieldIfPresent("secure", secure)
+      try json.fieldIfPresent("accessible", accessible)
     }
   }
 }

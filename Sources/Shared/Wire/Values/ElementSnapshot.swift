@@ -20,10 +20,12 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
   public var enabled: Bool
   /// True of a field with a secret, whose text and value are bullets; nil otherwise.
   public var secure: Bool?
+  /// False of a view with a label by which it is not found, because it is no accessibility element or only a part of one; nil otherwise.
+  public var accessible: Bool?
 
   public init(
     class: String, label: String?, identifier: String?, text: String?, value: String?, traits: [String], frame: Rect,
-    visible: Bool, enabled: Bool, secure: Bool? = nil
+    visible: Bool, enabled: Bool, secure: Bool? = nil, accessible: Bool? = nil
   ) {
     self.class = `class`
     self.label = label
@@ -35,6 +37,7 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
     self.visible = visible
     self.enabled = enabled
     self.secure = secure
+    self.accessible = accessible
   }
 }
 

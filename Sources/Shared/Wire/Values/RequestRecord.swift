@@ -16,10 +16,20 @@ public struct RequestRecord: Codable, Equatable, Sendable {
   public var stub: Int?
   /// True when a real server was asked; nil otherwise.
   public var passedThrough: Bool?
+  /// When its response was there, or what it failed with; nil before.
+  public var answeredMs: Milliseconds?
+  /// The status of its response; nil before, and where it has none.
+  public var status: Int?
+  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was
+  /// redirected: the one that follows it has the end.
+  public var handledMs: Milliseconds?
+  /// What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise.
+  public var failure: String?
 
   public init(
     method: String, url: String, headers: [String: String], body: String?, bodyBase64: String? = nil, atMs: Milliseconds,
-    stubbed: Bool, stub: Int? = nil, passedThrough: Bool? = nil
+    stubbed: Bool, stub: Int? = nil, passedThrough: Bool? = nil, answeredMs: Milliseconds? = nil, status: Int? = nil,
+    handledMs: Milliseconds? = nil, failure: String? = nil
   ) {
     self.method = method
     self.url = url
@@ -30,6 +40,10 @@ public struct RequestRecord: Codable, Equatable, Sendable {
     self.stubbed = stubbed
     self.stub = stub
     self.passedThrough = passedThrough
+    self.answeredMs = answeredMs
+    self.status = status
+    self.handledMs = handledMs
+    self.failure = failure
   }
 }
 

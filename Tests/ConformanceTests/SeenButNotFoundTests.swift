@@ -1,0 +1,169 @@
+import RehearsalWire
+import Testing
+import UIKit
+import VirtualTime
+
+@testable import RehearsalStage
+
+/// What a locator says of views that a person sees, and that it does not mean.
+@MainActor @Suite struct SeenButNotFoundTests {
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+
+  private func show(_ views: UIView...) {
+    EventQueue.main.reset()
+    UIApplication.reset()
+    window.makeKeyAndVisible()
+    for (row, view) in views.enumerated() {
+      if view.frame == .zero { view.frame = CGRect(x: 20, y: 100 + 60 * row, width: 200, height: 44) }
+      window.addSubview(view)
+    }
+    window.layoutIfNeeded()
+  }
+
+  private func button(_ title: String) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    return button
+  }
+
+  private func found(_ locator: Locator) throws -> [String] {
+    try fault { try LocatorResolver(windows: [window]).one(locator, to: "read") }.found
+  }
+
+  private func photo() -> UIImageView {
+    let photo = UIImageView()
+    photo.accessibilityLabel = "Photo of Chair"
+    return photo
+  }
+
+  @Test func aLabelOfNoAccessibilityElementIsToldAsThat() throws {
+    show(photo())
+    #expect(
+      try found(.label("Photo of Chair")) == [
+        "'Photo of Chair' (UIImageView), but it has this label and is no accessibility element (isAccessibilityElement is false, "
+          + "as no UIImageView is unless the app says so), and only those are found by a label"
+      ])
+  }
+
+  @Test func theTreeAndTheFindersAgreeOnLabels() throws {
+    show(photo(), button("Save"))
+    let views = window.subviews.flatMap { [$0] + $0.subviews }
+    for view in views {
+      let snapshot = ElementSnapshot(of: view)
+      guard let label = snapshot.label, !label.isEmpty else { continue }
+      let isFound = try LocatorResolver(windows: [window]).matches(of: .label(.exactly(label))).contains { $0 === view }
+      #expect((snapshot.accessible != false) == isFound, "\(snapshot)")
+    }
+    #expect(ElementSnapshot(of: views[0]).accessible == false)
+    #expect(ElementSnapshot(of: views[1]).accessible == nil)
+  }
+
+  @Test func aPartOfAnElementIsToldWithTheElement() throws {
+    let card = UIView()
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Card"
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "Balance"
+    card.addSubview(label)
+    show(card)
+    #expect(
+      try found(.label("Balance")).first
+        == "'Balance' (UILabel), but it has this label and is part of 'Card' (UIView), which is one accessibility element")
+  }
+
+  @Test(arguments: [
+    ("save", "its label differs in capital letters"),
+    ("  Save ", "its label differs in its spaces or line breaks"),
+    ("SAVE\u{a0}", "its label differs in its spaces or line breaks and in capital letters"),
+  ])
+  func anotherSpellingIsNamed(wanted: String, reason: String) throws {
+    show(button("Save"))
+    #expect(try found(.label(.exactly(wanted))) == ["'Save' (UIButton), but \(reason)"])
+  }
+
+  @Test func signsThatLookAlikeAreNamed() throws {
+    show(button("Don’t save…"))
+    #expect(
+      try found(.label("Don't save...")) == [
+        "'Don’t save…' (UIButton), but its label differs in its quotation marks, dashes or dots"
+      ])
+  }
+
+  @Test(arguments: [
+    ("Save", "Save", nil), ("Save", "Safe", nil), ("a – b", "a - b", "its quotation marks, dashes or dots"),
+    ("“Yes”", "\"yes\"", "its quotation marks, dashes or dots and in capital letters"), ("", " ", "its spaces or line breaks"),
+  ])
+  func whatAPersonReadsAsTheSameDiffersInWhatIsNamed(found: String, wanted: String, difference: String?) {
+    #expect(SeenButNotFound.difference(of: found, from: wanted) == difference)
+  }
+
+  @Test func aTextAndAnIdentifierAreNoLabels() throws {
+    let label = UILabel()
+    (label.text, label.accessibilityLabel, label.accessibilityIdentifier) = ("12 €", "twelve euros", "price")
+    show(label)
+    #expect(try found(.label("12 €")) == ["'twelve euros' (UILabel), but that is its text, and its label is 'twelve euros'"])
+    #expect(
+      try found(.label("price")) == ["'twelve euros' (UILabel), but that is its identifier, and its label is 'twelve euros'"])
+  }
+
+  @Test func aStateThatIsMissingIsNamedWithItsReason() throws {
+    let (hidden, faint, far, off) = (button("Hidden"), button("Faint"), button("Far"), button("Off"))
+    hidden.isHidden = true
+    faint.alpha = 0
+    far.frame = CGRect(x: 20, y: 5000, width: 100, height: 44)
+    off.isEnabled = false
+    show(hidden, faint, far, off)
+    func seen(_ name: String, _ state: ElementState) throws -> [String] {
+      try found(Locator(label: .exactly(name), state: state))
+    }
+    #expect(try seen("Hidden", ElementState(visible: true)) == ["'Hidden' (UIButton), but it is hidden"])
+    #expect(try seen("Faint", ElementState(visible: true)) == ["'Faint' (UIButton), but it is transparent"])
+    #expect(try seen("Far", ElementState(visible: true)) == ["'Far' (UIButton), but it is off the screen"])
+    #expect(try seen("Off", ElementState(enabled: true)) == ["'Off' (UIButton), but it is disabled"])
+    #expect(try seen("Off", ElementState(visible: false)) == ["'Off' (UIButton), but it is visible"])
+  }
+
+  @Test func aCoveredViewIsNamedWithItsCover() throws {
+    let covered = button("Covered")
+    show(covered)
+    let cover = UIView(frame: covered.frame)
+    cover.accessibilityIdentifier = "cover"
+    window.addSubview(cover)
+    let told = try found(Locator(label: "Covered", state: ElementState(tappable: true)))
+    #expect(
+      told == [
+        "'Covered' (UIButton), but it cannot be tapped: a touch on 'Covered' (UIButton) would hit UIView with identifier 'cover' instead"
+      ])
+  }
+
+  @Test func anotherPlaceIsNamed() throws {
+    let form = UIView()
+    form.accessibilityIdentifier = "form"
+    show(form, button("Save"))
+    #expect(
+      try found(.label("Save").inside(.identifier("form"))) == [
+        "'Save' (UIButton), but it is not in \(Locator.identifier("form"))"
+      ])
+  }
+
+  @Test func rowsWithoutCellsAreToldOf() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+    table.rowHeight = 44
+    table.dataSource = source
+    show(table)
+    let told = try found(.label("Xyzzy"))
+    #expect(
+      told.last
+        == "UITableView has 40 rows, of which \(table.visibleCells.count) have cells: a row off the screen has none until it is scrolled to"
+    )
+  }
+}
