@@ -77,7 +77,7 @@ let package = Package(
     target("RehearsalWire", "Shared/Wire", ["Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
-    // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell.
+    // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell. And a fork for what may trap.
     .target(name: "CFork", path: "Sources/Shared/CFork"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
     target(
@@ -111,7 +111,7 @@ let package = Package(
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.
-    target("RehearsalStage", "Agent/Stage", ["RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
+    target("RehearsalStage", "Agent/Stage", ["CFork", "RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
     // What an app links to become an agent: options, seal, server loop.
     target(
       "RehearsalAgent", "Agent/Agent",
