@@ -48,6 +48,10 @@ let package = Package(
     .library(name: "RehearsalAgent", targets: ["RehearsalAgent", "Injection"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    // Where the device is, for apps that ask.
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    // Web views whose pages and scripts are answered by drivers.
+    .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
@@ -71,6 +75,8 @@ let package = Package(
     target("Spelling", "Shared/Spelling"),
     // Regular expressions that are looked for in linear time: what strangers write must not keep a process busy.
     target("Patterns", "Shared/Patterns"),
+    // What is written appears whole or not at all, and what cannot be done with a file is told in words.
+    target("Files", "Shared/Files"),
     // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
@@ -79,7 +85,7 @@ let package = Package(
     target("RehearsalWire", "Shared/Wire", ["Patterns", "Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
-    // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell.
+    // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell. And a fork for what may trap.
     .target(name: "CFork", path: "Sources/Shared/CFork"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
     target(
@@ -102,19 +108,32 @@ let package = Package(
     target(
       "VirtualTime", "Agent/VirtualTime",
       ["CFrames", "CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+    // Operations and their queues, in virtual time.
+    target("VirtualOperations", "Agent/Operations", ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
-    target("VirtualNetwork", "Agent/Network", ["Patterns", "VirtualTime"]),
+    target("VirtualNetwork", "Agent/Network", ["Patterns", "VirtualOperations", "VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.
     target(
       "UIKit", "Agent/UIKit",
-      ["Spelling", "VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
+      [
+        "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]),
+    // Where the device is and what places are called, as a driver says.
+    target("CoreLocation", "Agent/CoreLocation", ["VirtualTime", "UIKit"]),
+    // Web views: loads that are answered by stubs, and scripts that are answered by a driver.
+    target("WebKit", "Agent/WebKit", ["VirtualTime", "VirtualNetwork", "UIKit"]),
     // Dependency injection for apps under test, in code and in storyboards.
     target("Injection", "Agent/Injection", ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.
     target(
-      "RehearsalStage", "Agent/Stage", ["Patterns", "RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
+      "RehearsalStage", "Agent/Stage",
+      [
+        "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime",
+        "WebKit",
+      ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
       "RehearsalAgent", "Agent/Agent",
@@ -124,7 +143,7 @@ let package = Package(
       ]),
     // Demo apps, written as a user would write them.
     target(
-      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
+      "DemoApps", "Agent/DemoApps", ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
       resources: ["earthquakes.json", "ButtonSegue.storyboard", "Tour.storyboard", "Greetings.storyboard", "Letters.storyboard"]
         .map {
           .embedInCode("Resources/\($0)")
@@ -141,19 +160,21 @@ let package = Package(
     // Apps, elements, predicates and page objects over any command port.
     target(
       "Rehearsal", "Driver/Driver",
-      ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
+      ["CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers", "Spelling"]),
+    target("RehearsalSpecs", "Driver/Specs", ["Files", "RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
     target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
       "FlakinessStatistics", "Driver/Statistics", ["Spelling", .product(name: "RealModule", package: "swift-numerics")]),
+    // Writes the tables that tell how good the statistics are into their article: `make statistics`.
+    target("statistics-table", "Driver/StatisticsTable", ["FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",
       [
-        "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
+        "Files", "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -161,7 +182,7 @@ let package = Package(
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
     target(
       "RehearsalHarness", "Driver/Harness",
-      ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
+      ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // An app for each test of Swift Testing.
@@ -172,18 +193,19 @@ let package = Package(
     target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
     // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
     target(
-      "RehearsalQuarantine", "Driver/Quarantine", ["FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
+      "RehearsalQuarantine", "Driver/Quarantine",
+      ["Files", "FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
     // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
     target(
       "RehearsalReport", "Driver/Report",
-      ["FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
+      ["Files", "FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "CSpawn", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
+        "CSpawn", "Files", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
         "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -217,12 +239,16 @@ let package = Package(
       swiftSettings: warnings),
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
+    tests("FilesTests", ["Files"]),
     tests("SpellingTests", ["Spelling"]),
     tests("PatternsTests", ["Patterns"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
-    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"], exclude: ["Pictures/Goldens"]),
+    tests(
+      "UIKitTests",
+      ["CoreLocation", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],
+      exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
@@ -246,8 +272,8 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs",
-        .product(name: "Yams", package: "Yams"),
+        "Files", "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport",
+        "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

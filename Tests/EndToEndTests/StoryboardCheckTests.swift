@@ -57,8 +57,8 @@ import Testing
         """)
   }
 
-  /// The app's code that a check runs may still end the agent: its last words are told, and the next file is checked.
-  @Test func anAppThatEndsTheAgentIsTold() throws {
+  /// The app's code that a check runs may still end its process: its last words are told, and the next file is checked.
+  @Test func anAppThatTrapsIsTold() throws {
     let scratch = try Scratch()
     let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
     try whole.replacing(
@@ -71,9 +71,48 @@ import Testing
     #expect(ending.status == 2)
     #expect(
       ending.output.hasPrefix(
-        "refused: \(scratch.path("Trap.storyboard")): the app's code ended the agent while the file was loaded ("))
+        "refused: \(scratch.path("Trap.storyboard")): the app's code ended its process while the file was loaded ("))
     #expect(ending.output.contains("Fatal error: it wakes up badly"))
     #expect(ending.output.contains("\n\nButtonSegue.storyboard: storyboard with 3 scenes"))
+  }
+
+  /// Xcode's template: `init(coder:)` traps. What the document connects to the class is checked all the same.
+  @Test func aControllerThatRefusesToBeMadeHidesNoMistake() throws {
+    let scratch = try Scratch()
+    let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
+    let refusing = whole.replacing(
+      #"customClass="PresentedViewController" customModule="DemoApps""#,
+      with: #"customClass="RefusingViewController" customModule="mutant_agent""#)
+    try refusing.write(toFile: scratch.path("Refusing.storyboard"), atomically: true, encoding: .utf8)
+    let mutant = Program.folder.appendingPathComponent("mutant-agent").path
+    let ending = try check("--agent", mutant, scratch.path("Refusing.storyboard"))
+    #expect(ending.status == 1)
+    #expect(ending.output.contains("storyboard with 3 scenes"))
+    #expect(ending.output.contains("init(coder:) of RefusingViewController ends the process ("))
+    #expect(ending.output.contains("Fatal error: init(coder:) has not been implemented)"))
+    #expect(ending.output.contains("RefusingViewController has no outlet '"))
+    #expect(ending.output.contains("RefusingViewController has no action '"))
+  }
+
+  /// An app's catalogs lie where Xcode put them: above the document, and elsewhere in the project.
+  @Test func picturesAndColoursOfTheProjectAreNoGaps() throws {
+    let scratch = try Scratch()
+    let whole = try String(contentsOf: Self.demos.appendingPathComponent("ButtonSegue.storyboard"), encoding: .utf8)
+    let pictured = whole.replacing("<label opaque", with: "<imageView image=\"Photo\" id=\"Pic-00-ture\"/><label opaque")
+    #expect(pictured != whole)
+    let places = ["App/Base.lproj", "App.xcodeproj", "App/Resources/Media.xcassets/Group/Photo.imageset"]
+    for place in places {
+      try FileManager.default.createDirectory(atPath: scratch.path(place), withIntermediateDirectories: true)
+    }
+    let file = scratch.path("App/Base.lproj/Main.storyboard")
+    try pictured.write(toFile: file, atomically: true, encoding: .utf8)
+    let without = try check(file)
+    #expect(
+      without.status == 1 && without.output.contains("the picture 'Photo' is neither in the asset catalog nor in the bundle"))
+    try #"{"images":[{"filename":"photo.pdf","idiom":"universal"}]}"#.write(
+      toFile: scratch.path("\(places[2])/Contents.json"), atomically: true, encoding: .utf8)
+    let with = try check(file)
+    #expect(with.status == 0, "\(with.output)")
   }
 
   /// Its `viewDidLoad` needs the outlet, and does not run.

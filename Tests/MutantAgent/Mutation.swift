@@ -36,6 +36,18 @@ final class TrappingViewController: UIViewController {
   override func awakeFromNib() { fatalError("it wakes up badly") }
 }
 
+/// As Xcode writes a controller that is made by code.
+final class RefusingViewController: UIViewController {
+  @Outlet var other: UILabel!
+
+  init(title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
 /// Hands nothing over, and has an action that does nothing.
 final class ForgetfulViewController: PresentingViewController {
   override class var actions: [Action] { super.actions + [Action("nothing:", nothing)] }

@@ -132,6 +132,41 @@ struct KeyboardTests {
     _ = window
   }
 
+  @Test("The keyboard of a search bar begins with small letters, and that of an app's choice where that is")
+  func searchBarsBeginUnshifted() throws {
+    startAnew()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+    let controller = UIViewController()
+    controller.view.addSubview(bar)
+    let window = show(controller)
+    #expect(bar.autocapitalizationType == .none && UITextField().autocapitalizationType == .sentences)
+    bar.becomeFirstResponder()
+    let keys = try #require(Keyboard.keys)
+    #expect(!keys.isShifted)
+    bar.resignFirstResponder()
+    bar.autocapitalizationType = .words
+    bar.becomeFirstResponder()
+    #expect(keys.isShifted)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Addresses begin with small letters, whatever capitals a field wants")
+  func addressesBeginUnshifted() throws {
+    let (screen, window) = shown()
+    func begins(_ type: UIKeyboardType, _ capitals: UITextAutocapitalizationType) throws -> Bool {
+      (screen.first.keyboardType, screen.first.autocapitalizationType) = (type, capitals)
+      screen.first.resignFirstResponder()
+      screen.first.becomeFirstResponder()
+      return try #require(Keyboard.keys).isShifted
+    }
+    #expect(try begins(.default, .sentences) && begins(.default, .words) && begins(.default, .allCharacters))
+    #expect(try !begins(.default, .none))
+    for type in [UIKeyboardType.emailAddress, .URL, .webSearch] {
+      #expect(try !begins(type, .sentences) && !begins(type, .words) && begins(type, .allCharacters))
+    }
+    withExtendedLifetime(window) {}
+  }
+
   @Test("The return key has the field's title and is disabled where the field wants text")
   func returnKey() throws {
     let (screen, window) = shown()

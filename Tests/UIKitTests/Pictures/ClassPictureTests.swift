@@ -122,6 +122,7 @@ import VirtualTime
     let navigation = UINavigationController(rootViewController: content)
     navigation.navigationBar.barTintColor = .red
     navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+    navigation.navigationBar.scrollEdgeAppearance = navigation.navigationBar.standardAppearance
     let window = show(navigation)
     let picture = ScreenPicture.svg(of: [window])
     // From the upper edge of the screen on, behind the status bar.

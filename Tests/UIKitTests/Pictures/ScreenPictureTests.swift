@@ -94,15 +94,6 @@ import VirtualTime
     _ = ScreenPicture.svg(of: [window])
     #expect(window.hierarchyDescription == before)
   }
-
-  @Test func anUnknownSymbolIsABoxWithItsName() {
-    startAnew()
-    let view = UIImageView(image: UIImage(systemName: "waveform.path"))
-    let picture = ScreenPicture.svg(of: view)
-    #expect(picture.contains(">waveform</text>") && picture.contains(">path</text>"))
-    let star = ScreenPicture.svg(of: UIImageView(image: UIImage(systemName: "star")))
-    #expect(star.contains("<g class=\"star\"") && !star.contains("<text"))
-  }
 }
 
 /// A screen with some of everything.

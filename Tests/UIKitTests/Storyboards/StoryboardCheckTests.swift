@@ -239,6 +239,26 @@ final class CheckedController: UIViewController {
     #expect(gaps(check) == ["unknown element <buton>"])
   }
 
+  // MARK: What Interface Builder writes
+
+  @Test func theSpacingOfLettersAndCommentsAreKnown() {
+    let check = check(
+      subviews: """
+        <label adjustsLetterSpacingToFitWidth="YES" id="l"><attributedString key="userComments"><fragment content="Why?"/>
+        </attributedString></label><button id="b"><attributedString key="userComments"/></button>
+        """, controller: "<attributedString key=\"userComments\"><fragment content=\"Why?\"/></attributedString>")
+    #expect(gaps(check) == [])
+  }
+
+  @Test func anUnknownAttributeOfTheDocumentIsAGap() {
+    let text = String(decoding: Documents.storyboard(Documents.scene("one", view: "")), as: UTF8.self)
+    let known = text.replacing("<document ", with: "<document launchScreen=\"YES\" colorMatched=\"YES\" ")
+    #expect(gaps(StoryboardCheck.check(Data(known.utf8), file: "A.storyboard")) == [])
+    let odd = text.replacing("<document ", with: "<document usesAutolayout=\"YES\" ")
+    let check = StoryboardCheck.check(Data(odd.utf8), file: "A.storyboard")
+    #expect(gaps(check) == ["unknown attribute 'usesAutolayout'"] && check.gaps.first?.element == "document")
+  }
+
   // MARK: Bounds and refusals
 
   @Test func attributesOfOneElementAreBounded() {

@@ -15,23 +15,12 @@ extension CheckStoryboard: Performable {
       throw Fault(.invalidArgument, "contents: expected Base64", asked: "check '\(file)'")
     }
     UIApplication.reset()
-    return StoryboardReport(StoryboardCheck.check(bytes, file: file))
-  }
-}
-
-extension StoryboardReport {
-  fileprivate init(_ check: StoryboardCheck) {
-    self.init(
-      file: check.file, kind: check.kind?.rawValue, scenes: check.scenes.map(SceneReport.init),
-      counts: StoryboardCounts(
-        views: check.views, outlets: check.outlets, actions: check.actions, segues: check.segues, constraints: check.constraints),
-      gaps: check.gaps.map(StoryboardOddity.init), notes: check.notes.map(StoryboardOddity.init),
-      refusal: check.refusal?.description)
+    return StoryboardTrial(bytes: bytes, file: file, folder: folder.map { URL(fileURLWithPath: $0, isDirectory: true) }).run()
   }
 }
 
 extension SceneReport {
-  fileprivate init(_ scene: StoryboardCheck.Scene) {
+  init(_ scene: StoryboardCheck.Scene) {
     self.init(
       name: scene.name, id: scene.id, kind: scene.kind, customClass: scene.customClass, isInitial: scene.isInitial,
       isLoaded: scene.isLoaded,
@@ -41,7 +30,7 @@ extension SceneReport {
 }
 
 extension StoryboardOddity {
-  fileprivate init(_ oddity: DocumentOddity) {
+  init(_ oddity: DocumentOddity) {
     let kind = OddityKind(rawValue: oddity.kind.rawValue) ?? .unsupported
     self.init(
       kind: kind, what: oddity.what, element: oddity.element, id: oddity.id, scene: oddity.scene, line: oddity.place.line,

@@ -14,6 +14,9 @@ open class UINavigationBar: UIView {
 
   private static let margin = BarButtonLayout.margin
 
+  /// Between an edge of the bar and its first button, which has as much on its own side: together the margin of the system.
+  private var edgeMargin: CGFloat { SystemMargins.side(forWidth: bounds.width) - Self.margin }
+
   /// Asked and told of items that come and go.
   open weak var delegate: (any UINavigationBarDelegate)?
 
@@ -23,6 +26,8 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+
+  var appearances = BarAppearances<UINavigationBarAppearance>()
 
   var onBack: (() -> Void)?
   var onHeightChange: (() -> Void)?
@@ -188,13 +193,13 @@ open class UINavigationBar: UIView {
     promptLabel.frame = CGRect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: top)
     // On its side a phone keeps the buttons away from the notch.
     let safe = safeAreaInsets
-    var left = Self.margin + safe.left
+    var left = edgeMargin + safe.left
     for view in leftViews where !view.isHidden {
       let width = BarButtonLayout.width(of: view, inBarOf: height)
       BarButtonLayout.place(view, x: left, width: width, y: top, barHeight: height)
       left += width + Self.margin
     }
-    var right = bounds.width - Self.margin - safe.right
+    var right = bounds.width - edgeMargin - safe.right
     for view in rightViews where !view.isHidden {
       let width = BarButtonLayout.width(of: view, inBarOf: height)
       BarButtonLayout.place(view, x: right - width, width: width, y: top, barHeight: height)
@@ -213,7 +218,7 @@ extension UINavigationBar {
   /// Places the large title and the search bar under `y`.
   private func placeBelow(_ y: CGFloat) {
     let safe = safeAreaInsets
-    let side = layoutMarginOfTitles
+    let side = SystemMargins.side(forWidth: bounds.width)
     // The small title is there when the large one is not.
     titleLabel.isHidden = extents.showsLargeTitle && extents.largeTitle > 1
     largeTitleLabel.isHidden = !titleLabel.isHidden
@@ -224,12 +229,16 @@ extension UINavigationBar {
     // While it collapses it goes up under the buttons.
     if largeTitleLabel.frame.minY < y - 8 { largeTitleLabel.isHidden = true }
     guard let searchBar = topItem?.searchController?.searchBar, searchBar.superview === self else { return }
+    // A search bar keeps its field away from its own edges.
+    let inset = side - UISearchBar.fieldInset
     searchBar.frame = CGRect(
-      x: safe.left + 8, y: y + extents.largeTitle, width: bounds.width - safe.left - safe.right - 16, height: extents.search)
+      x: safe.left + inset, y: y + extents.largeTitle, width: bounds.width - safe.left - safe.right - 2 * inset,
+      height: extents.search)
     searchBar.isHidden = extents.search < UISearchBar.height / 2
   }
 
-  private var layoutMarginOfTitles: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  /// Whether a label is the large title.
+  func isLargeTitle(_ label: UILabel) -> Bool { label === largeTitleLabel }
 }
 
 /// Asked and told of the items of a bar.

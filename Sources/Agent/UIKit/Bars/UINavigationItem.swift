@@ -42,6 +42,16 @@ open class UINavigationItem: Hashable {
     }
   }
 
+  /// The looks of the bar while this item is shown, each in place of the bar's; nil by default.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { standardAppearance = standardAppearance?.copied() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { scrollEdgeAppearance = scrollEdgeAppearance?.copied() }
+  }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = compactAppearance?.copied() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied() }
+  }
+
   /// Whether the search bar collapses when the content is scrolled; true by default.
   open var hidesSearchBarWhenScrolling = true { didSet { onSearchChange?() } }
 

@@ -20,6 +20,8 @@ open class UISearchBar: UIView {
   /// 56 points; a row of scopes adds 44.
   package static let height: CGFloat = 56
   private static let scopeHeight: CGFloat = 44
+  /// Points on both sides of the field.
+  static let fieldInset: CGFloat = 8
 
   open weak var delegate: (any UISearchBarDelegate)?
   /// Whose bar this is.
@@ -98,6 +100,20 @@ open class UISearchBar: UIView {
     set { searchTextField.keyboardType = newValue }
   }
 
+  /// `.none` by default, unlike that of a text field.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -112,6 +128,7 @@ open class UISearchBar: UIView {
   private func prepare() {
     searchTextField.delegate = watcher
     searchTextField.returnKeyType = .search
+    searchTextField.autocapitalizationType = .none
     searchTextField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -188,19 +205,21 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     setPresence(of: promptLabel, prompt != nil)
+    let inset = Self.fieldInset
     let top: CGFloat = prompt == nil ? 0 : 20
-    promptLabel.frame = CGRect(x: 8, y: 4, width: bounds.width - 16, height: 16)
-    var right = bounds.width - 8
+    promptLabel.frame = CGRect(x: inset, y: 4, width: bounds.width - 2 * inset, height: 16)
+    var right = bounds.width - inset
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width + 8
       cancelButton.frame = CGRect(x: right - width, y: top + 10, width: width, height: 36)
       right -= width + 8
     }
-    searchTextField.frame = CGRect(x: 8, y: top + 10, width: max(0, right - 8), height: 36)
+    searchTextField.frame = CGRect(x: inset, y: top + 10, width: max(0, right - inset), height: 36)
     for button in [bookmarkButton, resultsButton] where button.superview === self {
       button.frame = CGRect(x: right - 36, y: top + 10, width: 36, height: 36)
     }
-    scopes.frame = CGRect(x: 8, y: top + Self.height + 2, width: bounds.width - 16, height: UISegmentedControl.height)
+    scopes.frame = CGRect(
+      x: inset, y: top + Self.height + 2, width: bounds.width - 2 * inset, height: UISegmentedControl.height)
   }
 
   open override var intrinsicContentSize: CGSize {

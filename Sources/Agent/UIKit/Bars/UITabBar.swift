@@ -15,8 +15,11 @@ open class UITabBar: UIView {
 
   open weak var delegate: (any UITabBarDelegate)?
   open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
+  /// The colour of tabs that are not chosen; grey unless it is set.
+  open var unselectedItemTintColor: UIColor? { didSet { for item in items ?? [] { item.refresh() } } }
   open var isTranslucent = true
+
+  var appearances = BarAppearances<UITabBarAppearance>() { didSet { for item in items ?? [] { item.refresh() } } }
 
   /// nil by default.
   open var items: [UITabBarItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
@@ -196,7 +199,7 @@ package final class UITabBarButton: UIControl {
     guard let item else { return }
     imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
     label.text = item.title
-    label.textColor = isSelected ? tintColor : .systemGray
+    label.textColor = titleInk
     badge.text = item.badgeValue
     badge.backgroundColor = item.badgeColor ?? .systemRed
     badge.isHidden = item.badgeValue == nil
@@ -206,6 +209,13 @@ package final class UITabBarButton: UIControl {
     accessibilityLabel = item.accessibilityLabel
     setNeedsLayout()
   }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+  }
+
+  func isTitle(_ view: UILabel) -> Bool { view === label }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -15,6 +15,8 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
 
+  var appearances = BarAppearances<UIToolbarAppearance>()
+
   /// nil by default.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
 
@@ -39,7 +41,8 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     // A custom view that was replaced, or set since.
     for view in (items ?? []).compactMap(\.barView) where view.superview !== self { addSubview(view) }
-    BarButtonLayout.place(items ?? [], in: bounds.insetBy(dx: BarButtonLayout.margin, dy: 0))
+    BarButtonLayout.place(
+      items ?? [], in: bounds.insetBy(dx: SystemMargins.side(forWidth: bounds.width) - BarButtonLayout.margin, dy: 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, bounds.width), height: Self.height) }
@@ -47,6 +50,6 @@ open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 }
 
-/// Told nothing: a bar is where its frame is, and looks the same everywhere.
+/// Told nothing: a bar is where its frame is.
 @MainActor
 public protocol UIToolbarDelegate: AnyObject {}

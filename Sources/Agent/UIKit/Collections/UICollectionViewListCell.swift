@@ -131,8 +131,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  private var rowMargins: NSDirectionalEdgeInsets { SystemMargins.ofRow(width: collection?.bounds.width ?? bounds.width) }
+  private var sideMargin: CGFloat { rowMargins.leading }
+
   private func width(_ views: [UIView]) -> CGFloat {
-    views.isEmpty ? 0 : views.reduce(16) { $0 + $1.bounds.width + Self.gap }
+    views.isEmpty ? 0 : views.reduce(sideMargin) { $0 + $1.bounds.width + Self.gap }
   }
 
   override var contentFrame: CGRect {
@@ -141,13 +144,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   open override func layoutSubviews() {
+    (systemMargins, contentView.systemMargins) = (rowMargins, rowMargins)
     super.layoutSubviews()
-    var left: CGFloat = 16
+    var left = sideMargin
     for view in leading {
       view.frame = CGRect(origin: CGPoint(x: left, y: (bounds.height - view.bounds.height) / 2), size: view.bounds.size)
       left += view.bounds.width + Self.gap
     }
-    var right = bounds.width - 16
+    var right = bounds.width - sideMargin
     for view in trailing.reversed() {
       right -= view.bounds.width
       view.frame = CGRect(origin: CGPoint(x: right, y: (bounds.height - view.bounds.height) / 2), size: view.bounds.size)

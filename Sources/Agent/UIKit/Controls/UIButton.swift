@@ -194,7 +194,11 @@ open class UIButton: UIControl {
     setNeedsUpdateConfiguration()
   }
 
-  open override func tintColorDidChange() { refresh() }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    refresh()
+    setNeedsUpdateConfiguration()
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -50,8 +50,6 @@ extension UIColor {
   public static let systemGray4 = UIColor(SystemColor(0xD1D1D6, 0x3A3A3C, contrasting: (0xBCBCC0, 0x444446)))
   public static let systemGray5 = UIColor(SystemColor(0xE5E5EA, 0x2C2C2E, contrasting: (0xD8D8DC, 0x363638)))
   public static let systemGray6 = UIColor(SystemColor(0xF2F2F7, 0x1C1C1E, contrasting: (0xEBEBF0, 0x242426)))
-  /// What is tinted where nothing else is said: blue.
-  public static let tintColor = systemBlue
 
   // MARK: Text, lines and fills
 

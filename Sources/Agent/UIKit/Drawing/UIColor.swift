@@ -27,6 +27,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     case fixed(Components)
     case system(SystemColor, alpha: CGFloat?)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// That of the view in which it is used.
+    case tint(alpha: CGFloat?)
   }
 
   private let kind: Kind
@@ -44,28 +46,42 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
   init(_ components: Components) { kind = .fixed(components) }
 
+  /// The tint colour of the view in which it is used; blue where no view is concerned.
+  public static let tintColor = UIColor(tintWithAlpha: nil)
+
+  private init(tintWithAlpha alpha: CGFloat?) { kind = .tint(alpha: alpha) }
+
   init(_ system: SystemColor, alpha: CGFloat? = nil) { kind = .system(system, alpha: alpha) }
 
   private convenience init(_ hex: UInt32, alpha: CGFloat = 1) { self.init(Components(hex, alpha: alpha)) }
 
   /// The colour for `traits`, which is no longer dynamic.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { resolved(with: traits, tint: .systemBlue) }
+
+  /// The colour for `traits` in a view with that tint colour.
+  func resolved(with traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> UIColor {
     switch kind {
     case .fixed: return self
+    case .tint(let alpha):
+      let tint = tint()
+      let color = (tint.isTint ? UIColor.systemBlue : tint).resolvedColor(with: traits)
+      return alpha.map { color.withAlphaComponent($0) } ?? color
     case .system(let color, let alpha):
       let components = color.components(for: traits)
       return UIColor(alpha.map { components.with(alpha: $0) } ?? components)
     case .dynamic(let provider):
       var result = self
       traits.performAsCurrent { result = provider(traits) }
-      return result === self ? self : result.resolvedColor(with: traits)
+      return result === self ? self : result.resolved(with: traits, tint: tint())
     }
   }
+
+  private var isTint: Bool { if case .tint = kind { true } else { false } }
 
   private var components: Components {
     switch kind {
     case .fixed(let components): return components
-    case .system, .dynamic:
+    case .system, .dynamic, .tint:
       if case .fixed(let components) = resolvedColor(with: .current).kind { return components }
       return Components(0, alpha: 0)
     }
@@ -81,6 +97,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .fixed(let components): UIColor(components.with(alpha: alpha))
     case .system(let color, _): UIColor(color, alpha: alpha)
+    case .tint: UIColor(tintWithAlpha: alpha)
     case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -99,6 +116,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     switch (left.kind, right.kind) {
     case (.fixed(let left), .fixed(let right)): left == right
     case (.system(let left, let leftAlpha), .system(let right, let rightAlpha)): left == right && leftAlpha == rightAlpha
+    case (.tint(let left), .tint(let right)): left == right
     default: left === right
     }
   }
@@ -109,6 +127,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     case .system(let color, let alpha):
       hasher.combine(color)
       hasher.combine(alpha)
+    case .tint(let alpha): hasher.combine(alpha)
     case .dynamic: break  // all in one place: an address would order sets by chance
     }
   }

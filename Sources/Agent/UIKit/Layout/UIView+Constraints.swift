@@ -12,7 +12,9 @@ final class LayoutStorage {
   var translatesMask = true
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+  /// Those that the app set.
   var margins: NSDirectionalEdgeInsets?
+  var systemMargins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var semanticContentAttribute = UISemanticContentAttribute.unspecified

@@ -48,7 +48,7 @@ extension UIView {
       \.readableGuide,
       .inset { view in
         var insets = view.layoutMargins
-        let surplus = max(0, view.bounds.width - insets.left - insets.right - 672) / 2
+        let surplus = max(0, view.bounds.width - insets.left - insets.right - UIView.readableWidth) / 2
         insets.left += surplus
         insets.right += surplus
         return insets

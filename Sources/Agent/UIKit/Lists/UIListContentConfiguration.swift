@@ -163,7 +163,11 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Where image, text and secondary text stand in a width, and the height that they take with the margins.
   private func places(width: CGFloat) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {
-    let margins = shown.directionalLayoutMargins
+    var margins = shown.directionalLayoutMargins
+    // Rows of wide lists have wider margins than the configuration says.
+    if let row = superview?.systemMargins {
+      (margins.leading, margins.trailing) = (max(margins.leading, row.leading), max(margins.trailing, row.trailing))
+    }
     var left = margins.leading
     var imageSize = imageView?.sizeThatFits(.zero) ?? .zero
     let limit = shown.imageProperties.maximumSize

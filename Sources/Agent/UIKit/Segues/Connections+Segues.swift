@@ -63,15 +63,26 @@ extension Connections {
   private static func creator(
     _ segue: DocumentSegue, of controller: UIViewController, at site: ConnectionSite
   ) throws(ConnectionFailure) -> Action? {
+    try creator(segue, of: type(of: controller), at: site)
+  }
+
+  /// Whether a class has the segue action that makes the destination, where the segue names one.
+  static func checkCreator(_ segue: DocumentSegue, of type: AnyClass, at site: ConnectionSite) throws(ConnectionFailure) {
+    _ = try creator(segue, of: type, at: site)
+  }
+
+  private static func creator(
+    _ segue: DocumentSegue, of type: AnyClass, at site: ConnectionSite
+  ) throws(ConnectionFailure) -> Action? {
     guard let selector = segue.attributes["destinationCreationSelector"] else { return nil }
-    let all = Action.all(of: type(of: controller)).filter(\.makesDestinations)
+    let all = Action.all(of: type).filter(\.makesDestinations)
     if let action = all.first(where: { $0.selector == selector }) { return action }
     let names = all.map(\.selector)
     let advice = NearMisses.described(for: selector, among: names).map { "; it has \($0)" } ?? ""
     throw ConnectionFailure(
       problem: .unknownAction, name: "NSInvalidArgumentException",
       reason:
-        "-[\(type(of: controller)) \(selector)]: unrecognized selector. \(site): \(type(of: controller)) has no segue action "
+        "-[\(type) \(selector)]: unrecognized selector. \(site): \(type) has no segue action "
         + "'\(selector)'\(advice)",
       missing: selector, nearMisses: NearMisses.nearest(to: selector, among: names), site: site)
   }

@@ -42,9 +42,16 @@ package struct StoryboardCheck: Sendable {
   /// 0: loaded; 1: loaded with gaps; 2: refused.
   package var exitCode: Int32 { refusal != nil ? 2 : gaps.isEmpty ? 0 : 1 }
 
-  /// - Parameter file: the file's name with its extension, for messages.
+  /// - Parameters:
+  ///   - file: the file's name with its extension, for messages.
+  ///   - folder: where it lies, for the asset catalogs of its project.
+  ///   - refused: classes by their full names, and with what words their `init(coder:)` ends the process: they are not made.
+  ///   - making: told the full name of an app's class before its initialiser runs, and nil when none runs any more.
   @MainActor
-  package static func check(_ bytes: Data, file: String) -> StoryboardCheck {
+  package static func check(
+    _ bytes: Data, file: String, folder: URL? = nil, refused: [String: String] = [:],
+    making: ((String?) -> Void)? = nil
+  ) -> StoryboardCheck {
     var result = StoryboardCheck(file: file)
     // Enough for hundreds of misspelt classes.
     NearMisses.comparisonsLeft = 100_000
@@ -52,7 +59,7 @@ package struct StoryboardCheck: Sendable {
     do throws(DocumentRefusal) {
       let name = (file as NSString).deletingPathExtension
       let document = try DocumentFacts.document(bytes, name: name, file: file)
-      result.load(document)
+      result.load(NibSource(document, bundle: nil, folder: folder, check: NibSource.Check(refused: refused, making: making)))
     } catch {
       result.refusal = error
     }
@@ -62,12 +69,12 @@ package struct StoryboardCheck: Sendable {
   private init(file: String) { self.file = file }
 
   @MainActor
-  private mutating func load(_ document: InterfaceDocument) {
+  private mutating func load(_ source: NibSource) {
+    let document = source.document
     kind = document.kind
     // What others have complained of stays where it is.
     let former = UIKitComplaints.drain()
     defer { for complaint in former { UIKitComplaints.record(complaint) } }
-    let source = NibSource(document, bundle: nil, toleratesMissingClasses: true)
     let tally = Tally(document)
     if document.kind == .storyboard {
       let storyboard = UIStoryboard(source: source)
@@ -94,8 +101,9 @@ package struct StoryboardCheck: Sendable {
     checkUnwinding(document, source)
     let total = tally.total
     (views, outlets, actions, segues, constraints) = (total.views, total.outlets, total.actions, total.segues, total.constraints)
-    gaps = source.oddities.filter { $0.kind != .missingClass }
-    notes = source.oddities.filter { $0.kind == .missingClass } + structure.missingStoryboards
+    let isNote: (DocumentOddity) -> Bool = { $0.kind == .missingClass || $0.kind == .refusedClass }
+    gaps = source.oddities.filter { !isNote($0) }
+    notes = source.oddities.filter(isNote) + structure.missingStoryboards
   }
 
   /// An unwind segue whose action no class has would do nothing, without a word. Where classes are missing nobody can say.

@@ -159,7 +159,7 @@ extension UITableView {
   // MARK: Rows
 
   /// How far rows and strips stand from the left and right edges: 0, and in the inset style 16 points, or 20 in wide tables.
-  var horizontalInset: CGFloat { style == .insetGrouped ? (bounds.width < 414 ? 16 : 20) : 0 }
+  var horizontalInset: CGFloat { style == .insetGrouped ? SystemMargins.side(forWidth: bounds.width) : 0 }
 
   /// Rows, headers and footers that size themselves are measured anew when the text size changed.
   func textSizeDidChange() {

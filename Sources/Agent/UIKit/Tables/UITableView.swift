@@ -158,10 +158,19 @@ open class UITableView: UIScrollView {
     didSet { for row in shown { row.cell.setNeedsLayout() } }
   }
   open var separatorColor: UIColor? = .separator
-  /// 16 points from the left by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// As far from the left as the content of rows unless it is set: 16 points, 20 from a width of 414 points on.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      let side = SystemMargins.ofRow(width: bounds.width, followsReadableWidth: cellLayoutMarginsFollowReadableWidth).leading
+      return ownSeparatorInset ?? UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+
+  private var ownSeparatorInset: UIEdgeInsets?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the content of rows is no wider than lines that are easily read; false by default.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { for row in shown { row.cell.setNeedsLayout() } } }
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// Whether a row follows the keyboard's focus and is selected by it; kept for apps that set it.
   open var selectionFollowsFocus = false

@@ -4,7 +4,17 @@
 //
 // An open swipe moves all of it; the buttons stand in the gap.
 extension UITableViewCell {
-  private static var margin: CGFloat { 16 }
+  /// What the system keeps free at both sides of the content.
+  var sideMargin: CGFloat { rowMargins.leading }
+
+  private var rowMargins: NSDirectionalEdgeInsets {
+    SystemMargins.ofRow(
+      width: table?.bounds.width ?? bounds.width, followsReadableWidth: table?.cellLayoutMarginsFollowReadableWidth ?? false)
+  }
+
+  /// The margins of the cell and of what is in it, which follow the width of the table.
+  func takeSystemMargins() { (systemMargins, contentView.systemMargins) = (rowMargins, rowMargins) }
+
   private static var gap: CGFloat { 8 }
   private static var editWidth: CGFloat { 40 }
   private static var reorderWidth: CGFloat { 44 }
@@ -13,12 +23,12 @@ extension UITableViewCell {
   private var currentAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   private var accessoryWidth: CGFloat {
-    if let view = currentAccessoryView { return view.bounds.width + Self.margin }
+    if let view = currentAccessoryView { return view.bounds.width + sideMargin }
     return switch currentAccessoryType {
     case .none: 0
-    case .disclosureIndicator, .checkmark: 33
-    case .detailButton: 48
-    case .detailDisclosureButton: 67
+    case .disclosureIndicator, .checkmark: sideMargin + 17
+    case .detailButton: sideMargin + 32
+    case .detailDisclosureButton: sideMargin + 51
     }
   }
 
@@ -32,6 +42,7 @@ extension UITableViewCell {
   private var contentInsets: UIEdgeInsets { table?.insetsContentViewsToSafeArea ?? true ? safeAreaInsets : .zero }
 
   func layoutParts() {
+    takeSystemMargins()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let safe = contentInsets
@@ -65,7 +76,7 @@ extension UITableViewCell {
   }
 
   private func layoutAccessories(right: CGFloat) {
-    var right = right - Self.margin
+    var right = right - sideMargin
     for view in [currentAccessoryView].compactMap({ $0 }) + accessories.reversed() {
       let size = view.bounds.size
       view.frame = CGRect(x: right - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
@@ -78,16 +89,16 @@ extension UITableViewCell {
   /// The width of the image with the space behind it.
   private var imageWidth: CGFloat {
     guard hasImageView, let size = imageView?.image?.size else { return 0 }
-    return size.width + Self.margin
+    return size.width + sideMargin
   }
 
   private func layoutLabels() {
-    let left = Self.margin + imageWidth
-    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: Self.margin))
+    let left = sideMargin + imageWidth
+    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: sideMargin))
     if hasImageView, let imageView {
       let size = imageView.image?.size ?? .zero
       let height = min(size.height, bounds.height)
-      imageView.frame = CGRect(x: Self.margin, y: (bounds.height - height) / 2, width: size.width, height: height)
+      imageView.frame = CGRect(x: sideMargin, y: (bounds.height - height) / 2, width: size.width, height: height)
     }
     guard hasTextLabel, let text = textLabel else { return }
     guard hasDetailLabel, let detail = detailTextLabel else {
@@ -124,6 +135,7 @@ extension UITableViewCell {
   /// The height that the constraints in the content ask for; nil without any.
   func constrainedHeight(width: CGFloat) -> CGFloat? {
     guard !contentView.constraints.isEmpty else { return nil }
+    takeSystemMargins()
     return contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, width - leadingWidth - trailingWidth - contentInsets.left - contentInsets.right), height: 0),
       withHorizontalFittingPriority: .required,
@@ -135,7 +147,7 @@ extension UITableViewCell {
   func fittingHeight(width: CGFloat) -> CGFloat {
     let available = max(0, width - leadingWidth - trailingWidth - contentInsets.left - contentInsets.right)
     if let view = contentConfigurationView { return view.sizeThatFits(CGSize(width: available, height: 0)).height }
-    let area = CGSize(width: max(0, available - 2 * Self.margin - imageWidth), height: 0)
+    let area = CGSize(width: max(0, available - 2 * sideMargin - imageWidth), height: 0)
     let text = hasTextLabel ? textLabel?.sizeThatFits(area).height ?? 0 : 0
     let detail = hasDetailLabel ? detailTextLabel?.sizeThatFits(area).height ?? 0 : 0
     let content = style == .subtitle ? text + detail : max(text, detail)

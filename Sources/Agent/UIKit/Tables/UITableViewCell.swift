@@ -158,7 +158,13 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// How far the line to the next row stays away from the sides; that of the table unless it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
+
+  private var ownSeparatorInset: UIEdgeInsets?
 
   private func replaceBackground(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
@@ -182,6 +188,7 @@ open class UITableViewCell: UIView {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addSubview(contentView)
+    takeSystemMargins()
   }
 
   /// A cell of the default style that is not reused.
@@ -196,6 +203,7 @@ open class UITableViewCell: UIView {
     (style, reuseIdentifier) = (coder.cellStyle, coder.reuseIdentifier)
     super.init(coder: coder)
     addSubview(contentView)
+    takeSystemMargins()
     coder.fill(self, as: UITableViewCell.self)
   }
 

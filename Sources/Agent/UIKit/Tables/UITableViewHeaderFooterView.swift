@@ -26,6 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(contentView)
+    takeSystemMargins()
   }
 
   public convenience init() { self.init(reuseIdentifier: nil) }
@@ -33,6 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    takeSystemMargins()
     coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
@@ -71,6 +73,17 @@ open class UITableViewHeaderFooterView: UIView {
   /// A list header's, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
+  private var sideMargin: CGFloat {
+    let table = superview as? UITableView
+    let follows = table?.cellLayoutMarginsFollowReadableWidth ?? false
+    return SystemMargins.ofRow(width: table?.bounds.width ?? bounds.width, followsReadableWidth: follows).leading
+  }
+
+  private func takeSystemMargins() {
+    let margins = NSDirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+    (systemMargins, contentView.systemMargins) = (margins, margins)
+  }
+
   /// What the notch takes of the sides of a phone that lies on its side.
   private var contentInsets: UIEdgeInsets {
     guard (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true else { return .zero }
@@ -84,16 +97,17 @@ open class UITableViewHeaderFooterView: UIView {
       return contentConfigurationView.sizeThatFits(CGSize(width: width, height: size.height))
     }
     guard hasText, let textLabel else { return CGSize(width: size.width, height: 28) }
-    let height = textLabel.sizeThatFits(CGSize(width: width - 32, height: 0)).height
+    let height = textLabel.sizeThatFits(CGSize(width: width - 2 * sideMargin, height: 0)).height
     return CGSize(width: size.width, height: max(28, height + 12))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    takeSystemMargins()
     backgroundView?.frame = bounds
     contentView.frame = bounds.inset(by: contentInsets)
     contentConfigurationView?.frame = contentView.bounds
-    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let area = contentView.bounds.inset(by: UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: sideMargin))
     if hasText { textLabel?.frame = area }
   }
 }

@@ -62,7 +62,7 @@ extension UIView: UITraitChangeObservable, TraitOwning {
   public func updateTraitsIfNeeded() {}
 
   /// `color` as it looks in this view.
-  package func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traitCollection) }
+  package func resolved(_ color: UIColor) -> UIColor { color.resolved(with: traitCollection, tint: tintColor) }
 }
 
 extension UIViewController: UITraitChangeObservable, TraitOwning {

@@ -55,6 +55,7 @@ extension UIView {
       return
     }
     let (oldWindow, newWindow) = (view.window, window)
+    let formerTint = view.inheritedTint
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     view.willMove(toSuperview: self)
     if let former = view.superview {
@@ -69,14 +70,14 @@ extension UIView {
     if oldWindow !== newWindow { view.tellDidMove() }
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.tintColorDidChange()
+    if view.inheritedTint == formerTint { view.tintColorDidChange() } else { view.tintMayHaveChanged(from: formerTint) }
     setNeedsLayout()
   }
 
   /// Takes the view out of its superview; a first responder in it resigns.
   public func removeFromSuperview() {
     guard let former = superview else { return }
-    let oldWindow = window
+    let (oldWindow, formerTint) = (window, inheritedTint)
     if let responder = oldWindow?.firstResponder, (responder as? UIView)?.isDescendant(of: self) ?? false {
       if !responder.resignFirstResponder() { oldWindow?.firstResponder = nil }
     }
@@ -88,6 +89,7 @@ extension UIView {
     superview = nil
     if oldWindow != nil { tellDidMove() }
     didMoveToSuperview()
+    tintMayHaveChanged(from: formerTint)
     former.setNeedsLayout()
   }
 

@@ -89,8 +89,10 @@ extension UIView {
 
   // MARK: Margins
 
-  /// How far content stays away from the edges, with the safe area if `insetsLayoutMarginsFromSafeArea`; 8 points by default, and
-  /// for the view of a controller 16 or 20 at the sides and 0 at the top and bottom.
+  /// How far content stays away from the edges, with the safe area if `insetsLayoutMarginsFromSafeArea`; 8 points by default.
+  ///
+  /// For the view of a controller 16 points at the sides, 20 from a width of 414 points on, and 0 at the top and bottom; for the content
+  /// of a row in a table or a list as much at the sides, and 11 at the top and bottom. Observed on devices.
   public var layoutMargins: UIEdgeInsets {
     get {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -134,7 +136,7 @@ extension UIView {
   private var ownMargins: NSDirectionalEdgeInsets {
     let given = layoutStorage?.margins
     guard let viewController else {
-      return given ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      return given ?? systemMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
     let least =
       viewController.viewRespectsSystemMinimumLayoutMargins

@@ -192,7 +192,7 @@ open class UIView: UIResponder {
     get { tintAdjustmentMode == .dimmed ? UIColor.systemGray : undimmedTintColor }
     set {
       ownTintColor = newValue
-      propagateTintColorChange()
+      propagateTintColorChange(ofColor: true, ofMode: false)
     }
   }
 
@@ -211,21 +211,38 @@ open class UIView: UIResponder {
     set {
       let former = tintAdjustmentMode
       ownTintAdjustmentMode = newValue
-      if tintAdjustmentMode != former { propagateTintColorChange() }
+      if tintAdjustmentMode != former { propagateTintColorChange(ofColor: false, ofMode: true) }
     }
   }
 
   /// Only what is under the opaque parts of the mask is seen; it has no effect on touches.
   open var mask: UIView?
 
-  /// Called when the tint colour of this view has changed, by itself or through an ancestor.
+  /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view comes into another one.
   open func tintColorDidChange() {}
 
-  private func propagateTintColorChange() {
+  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys that one too.
+  private func propagateTintColorChange(ofColor: Bool, ofMode: Bool) {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil || tintAdjustmentMode == .dimmed {
-      subview.propagateTintColorChange()
+    for subview in subviews {
+      let (color, mode) = (ofColor && subview.ownTintColor == nil, ofMode && subview.ownTintAdjustmentMode == .automatic)
+      if color || mode { subview.propagateTintColorChange(ofColor: color, ofMode: mode) }
     }
+  }
+
+  /// The colour and the mode that a view has from above, to be compared with those that it has elsewhere.
+  struct InheritedTint: Equatable {
+    var color: UIColor
+    var mode: TintAdjustmentMode
+  }
+
+  var inheritedTint: InheritedTint { InheritedTint(color: undimmedTintColor, mode: tintAdjustmentMode) }
+
+  /// Tells the view and those in it that they have come to another place, where `former` may not count any more.
+  func tintMayHaveChanged(from former: InheritedTint) {
+    let present = inheritedTint
+    guard present != former else { return }
+    propagateTintColorChange(ofColor: present.color != former.color, ofMode: present.mode != former.mode)
   }
 
   // MARK: Touches

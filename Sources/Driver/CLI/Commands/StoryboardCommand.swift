@@ -16,7 +16,10 @@ struct CheckStoryboardCommand: ParsableCommand {
     abstract: "Loads everything in storyboards and xibs, and tells what they contain and what was not understood.",
     discussion: """
       Scenes are made with the classes that the agent has: name your own agent to have your own. A custom class of a module that it has \
-      not is a note, and what it is by kind is made in its place. Initialisers and awakeFromNib run, viewDidLoad does not.
+      not is a note, and what it is by kind is made in its place. Initialisers and awakeFromNib run, viewDidLoad does not. A class whose \
+      init(coder:) traps, as Xcode's template does, is a note where the app can make it by a creator, and a gap elsewhere; its outlets and \
+      actions are looked at all the same. Colours and pictures are looked for in the asset catalogs of the file's folder, of those above it, \
+      and of the project that it is in.
 
       Exits with 0 when every file was loaded, with 1 when one has gaps, and with 2 when one was refused: no file of Interface Builder, \
       broken, for a Mac or a watch.
@@ -53,8 +56,11 @@ struct CheckStoryboardCommand: ParsableCommand {
       do {
         let agent = try port ?? start()
         port = agent
+        let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
         let name = URL(fileURLWithPath: file).lastPathComponent
-        var report = try agent.send(CheckStoryboard(file: name, contents: bytes.base64EncodedString()))
+        var report = try agent.send(
+          CheckStoryboard(
+            file: name, contents: bytes.base64EncodedString(), folder: url.deletingLastPathComponent().path))
         report.file = file
         // Of several files with one name it must be seen which was refused.
         if let refusal = report.refusal, refusal.hasPrefix(name) { report.refusal = file + refusal.dropFirst(name.count) }

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+#include "CTrial.h"
+
 // Both ends of a fork server: a process that has done what every agent does first, and forks itself for each one that is asked for.
 //
 //   driver                             server                               child

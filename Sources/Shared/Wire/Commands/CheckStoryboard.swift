@@ -2,10 +2,12 @@
 package struct CheckStoryboard: Command {
   package var file: String
   package var contents: String
+  package var folder: String?
 
-  package init(file: String, contents: String) {
+  package init(file: String, contents: String, folder: String? = nil) {
     self.file = file
     self.contents = contents
+    self.folder = folder
   }
 
   /// The largest file that is read, in bytes: a larger one need not be sent.
@@ -16,12 +18,16 @@ package struct CheckStoryboard: Command {
   package static let method = "checkStoryboard"
   package static let summary = """
     Loads every scene of a storyboard, or a xib, with the classes that this agent has, and tells what it contains and what could not be \
-    understood. Only before an app is launched: what is loaded may leave timers and more behind.
+    understood. A class whose init(coder:) traps is looked at without being made. Only before an app is launched.
     """
   package static let effect = CommandEffect.session
   package static let parameters = [
     Parameter("file", "The file's name, for messages; what it ends in does not matter.", .notEmpty, .name),
     Parameter("contents", "The file's bytes in Base64."),
+    Parameter(
+      "folder",
+      "Where the file lies on the agent's machine; its asset catalogs are those of the folder, of the ones above and of the project."
+    ),
   ]
   package static let example = Example(
     CheckStoryboard(file: "Main.storyboard", contents: "PGRvY3VtZW50Lz4="),

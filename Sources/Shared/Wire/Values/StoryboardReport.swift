@@ -111,6 +111,9 @@ public enum OddityKind: String, ProtocolWord, SchemaDescribed {
   case reference
   /// A class that the agent does not have.
   case missingClass
+  /// A class whose `init(coder:)` ends the process, as Xcode's template does, or answers nil, and which the app can make by another
+  /// initialiser; what the document connects was checked by the class alone.
+  case refusedClass
   /// What is understood and cannot be done here.
   case unsupported
 }

@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import VirtualTime
+
+@testable import UIKit
 
 /// Screens as people looked at them; see `GoldenPicture`.
 @MainActor
@@ -21,8 +22,25 @@ import VirtualTime
     try showBoth("table") { UINavigationController(rootViewController: GalleryTable(style: .plain)) }
   }
 
+  /// Every drawing of the tables, and what endings make of some of them.
   @Test func symbols() throws {
-    try showBoth("symbols") { GallerySymbols() }
+    startAnew()
+    let endings = [".circle", ".circle.fill", ".square.fill", ".fill", ".slash", ".badge", ".badge.plus"]
+    let derived = ["heart", "cart", "mic", "doc", "some.other.symbol"].flatMap { base in endings.map { base + $0 } }
+    let names = SymbolTables.entries.map(\.name) + derived
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 16 * 90, height: CGFloat(names.count / 16 + 1) * 70))
+    sheet.backgroundColor = .white
+    for (index, name) in names.enumerated() {
+      let image = UIImageView(image: UIImage(systemName: name))
+      image.frame = CGRect(x: CGFloat(index % 16) * 90 + 27, y: CGFloat(index / 16) * 70 + 6, width: 36, height: 36)
+      (image.contentMode, image.tintColor) = (.scaleAspectFit, .black)
+      let label = UILabel(frame: CGRect(x: CGFloat(index % 16) * 90, y: image.frame.maxY + 4, width: 90, height: 12))
+      (label.text, label.font, label.textAlignment) = (name, .systemFont(ofSize: 8), .center)
+      sheet.addSubview(image)
+      sheet.addSubview(label)
+    }
+    let folder = try #require(ProcessInfo.processInfo.environment["REHEARSAL_PICTURES"])
+    try ScreenPicture.svg(of: sheet).write(toFile: "\(folder)/symbols.svg", atomically: true, encoding: .utf8)
   }
 
   @Test func form() throws {
@@ -75,41 +93,6 @@ private final class GalleryTable: UITableViewController {
     cell.detailTextLabel?.text = "\(indexPath.row * 137 % 31) days"
     cell.accessoryType = indexPath.row % 3 == 0 ? .disclosureIndicator : indexPath.row % 3 == 1 ? .checkmark : .none
     return cell
-  }
-}
-
-@MainActor
-private final class GallerySymbols: UIViewController {
-  private let names = [
-    "chevron.right", "chevron.left", "chevron.up", "chevron.down", "plus", "minus", "xmark", "checkmark", "trash", "pencil",
-    "magnifyingglass", "gear", "star", "star.fill", "heart", "heart.fill", "person", "person.fill", "house", "house.fill", "bell",
-    "bell.fill", "folder", "folder.fill", "square.and.arrow.up", "square.and.arrow.down", "ellipsis", "ellipsis.circle",
-    "info.circle",
-    "info.circle.fill", "exclamationmark.triangle", "exclamationmark.triangle.fill", "arrow.clockwise", "arrow.counterclockwise",
-    "camera",
-    "camera.fill", "photo", "photo.fill", "calendar", "clock", "clock.fill", "mic", "mic.fill", "mic.slash", "play", "play.fill",
-    "pause.fill", "stop.fill", "forward.fill", "mappin", "map", "location.fill", "bookmark", "bookmark.fill", "flag", "flag.fill",
-    "tray",
-    "paperplane", "paperplane.fill", "line.3.horizontal", "list.bullet", "circle", "circle.fill", "square", "square.fill",
-    "plus.circle", "plus.circle.fill", "checkmark.circle.fill", "xmark.circle.fill", "checkmark.square", "person.crop.circle",
-    "square.and.pencil", "lock", "lock.fill", "lock.open", "eye", "eye.slash", "envelope", "phone", "bubble.left", "cart", "doc",
-    "doc.text", "doc.on.doc", "book", "creditcard", "tag", "globe", "wifi", "bolt.fill", "sun.max", "moon", "cloud", "link",
-    "gift",
-    "keyboard", "shift", "delete.left", "square.grid.2x2", "slider.horizontal.3", "questionmark.circle", "person.2", "arrow.up",
-    "arrow.down",
-    "arrow.left", "arrow.right", "arrow.uturn.left", "arrow.triangle.2.circlepath", "hand.thumbsup", "cube", "waveform.path.ecg",
-    "some.other.symbol",
-  ]
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    for (index, name) in names.enumerated() {
-      let image = UIImageView(image: UIImage(systemName: name))
-      image.frame = CGRect(x: 12 + CGFloat(index % 8) * 46, y: 70 + CGFloat(index / 8) * 48, width: 36, height: 36)
-      image.contentMode = .scaleAspectFit
-      view.addSubview(image)
-    }
   }
 }
 

@@ -73,7 +73,12 @@ package final class DatePickerMonthButton: UIControl {
   }
 
   /// Whether the wheels are shown, which turns its arrow down.
-  var isOpen = false { didSet { label.textColor = isOpen ? tintColor : .label } }
+  var isOpen = false { didSet { tintColorDidChange() } }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = isOpen ? tintColor : .label
+  }
 
   var textWidth: CGFloat { label.font.width(of: title).rounded(.up) }
   var naturalWidth: CGFloat { textWidth + 34 }

@@ -9,7 +9,8 @@ extension Painter {
   }
 
   /// The ground of a bar, on to the edge of the screen where the bar stands at it, and the hairline towards the content.
-  mutating func barGround(of bar: UIView, color: UIColor?, towards edge: ScreenEdge) {
+  mutating func barGround(of bar: UIView, _ look: ScrollEdge.Ground?, towards edge: ScreenEdge) {
+    guard let look else { return }
     var ground = bar.bounds
     if let window = bar.window {
       let place = bar.convert(bar.bounds, to: nil)
@@ -20,11 +21,12 @@ extension Painter {
       let below = window.bounds.maxY - place.maxY
       if edge == .bottom, below > 0, below <= insets.bottom + 0.5 { ground.size.height += below }
     }
-    rectangle(ground, fill: color ?? .barChrome)
+    rectangle(ground, fill: look.color)
+    if let picture = look.image { image(picture, in: ground, tint: bar.tintColor) }
     let line = 1 / max(UIScreen.main.scale, 1)
     rectangle(
       CGRect(x: ground.minX, y: edge == .bottom ? ground.minY : ground.maxY - line, width: ground.width, height: line),
-      fill: .separator)
+      fill: look.line)
   }
 }
 
@@ -34,24 +36,31 @@ extension UIView {
 }
 
 extension UINavigationBar: BackdropPainting {
-  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .top) }
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, ground, towards: .top) }
   var paintedBounds: CGRect { boundsWithEdges }
 }
 
 extension UIToolbar: BackdropPainting {
-  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, ground, towards: .bottom) }
   var paintedBounds: CGRect { boundsWithEdges }
 }
 
 extension UITabBar: BackdropPainting {
-  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, color: barTintColor, towards: .bottom) }
+  func paintBackdrop(into painter: inout Painter) { painter.barGround(of: self, ground, towards: .bottom) }
   var paintedBounds: CGRect { boundsWithEdges }
 }
 
 extension UITabBarButton {
   /// The colour of its picture.
-  var ink: UIColor {
+  var ink: UIColor { appearance?.iconColor ?? plainInk }
+
+  /// The colour of its title.
+  var titleInk: UIColor { appearance?.titleTextAttributes[.foregroundColor] as? UIColor ?? plainInk }
+
+  private var plainInk: UIColor {
     if isSelected { return tintColor }
     return (superview as? UITabBar)?.unselectedItemTintColor ?? .systemGray
   }
+
+  private var appearance: UITabBarItemStateAppearance? { (superview as? UITabBar)?.appearance(isSelected: isSelected) }
 }

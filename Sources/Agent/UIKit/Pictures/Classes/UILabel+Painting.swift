@@ -27,10 +27,11 @@ extension UILabel: BackdropPainting {
   private var ink: UIColor {
     if let back = superview as? UINavigationBackButton, back.isEnabled { return back.tintColor }
     if let bar = superview as? UINavigationBar, accessibilityTraits.contains(.header),
-      let color = bar.titleTextAttributes?[.foregroundColor] as? UIColor
+      let color = bar.titleColor(isLarge: bar.isLargeTitle(self))
     {
       return color
     }
+    if let tab = superview as? UITabBarButton, tab.isTitle(self) { return tab.titleInk }
     if let index = superview as? TableIndexView { return index.color }
     return shownTextColor
   }

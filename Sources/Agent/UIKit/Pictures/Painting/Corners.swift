@@ -38,12 +38,10 @@ enum PathData {
       "M\(first.x.svg) \(first.y.svg)A\(radius.svg) \(radius.svg) 0 \(isLong) \(end > start ? 1 : 0) \(last.x.svg) \(last.y.svg)"
   }
 
-  /// A polygon through points at alternating distances from `center`, the first one above it.
-  static func star(_ center: CGPoint, points: Int, outer: CGFloat, inner: CGFloat) -> String {
-    (0..<2 * points).map { index in
-      let corner = point(center, index % 2 == 0 ? outer : inner, CGFloat(index) * .pi / CGFloat(points) - .pi / 2)
-      return "\(index == 0 ? "M" : "L")\(corner.x.svg) \(corner.y.svg)"
-    }.joined() + "Z"
+  /// A whole circle.
+  static func circle(_ center: CGPoint, radius: CGFloat) -> String {
+    let (size, width) = ("\(radius.svg) \(radius.svg)", (2 * radius).svg)
+    return "M\((center.x - radius).svg) \(center.y.svg)a\(size) 0 1 0 \(width) 0a\(size) 0 1 0 -\(width) 0Z"
   }
 
   static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {

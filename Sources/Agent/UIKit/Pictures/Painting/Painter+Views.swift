@@ -19,6 +19,9 @@ extension Painter {
   /// Draws a view in its own coordinates, whether it is hidden or not.
   mutating func paintContents(of view: UIView, _ looks: ViewLooks) {
     let canBeSeen = canSee(looks.paintedBounds)
+    let outer = tintedView
+    tintedView = view
+    defer { tintedView = outer }
     if looks.clips, !canBeSeen { return }
     masked(by: looks.mask) { painter in
       if canBeSeen { painter.paintGround(looks) }
@@ -64,7 +67,7 @@ extension Painter {
   /// The shadow of the bounds, or of the shadow's path; without either a path or a background there is none.
   private mutating func paint(_ shadow: ViewLooks.Shadow, of looks: ViewLooks) {
     guard shadow.path != nil || components(looks.background) != nil else { return }
-    let color = shadow.color.resolvedColor(with: traits)
+    let color = shadow.color.resolved(with: traits, tint: tintedView?.tintColor ?? .systemBlue)
     let ink = color.withAlphaComponent(color.alpha * shadow.opacity)
     let mark = writer.mark
     let filter = shadow.radius > 0 ? blur(shadow.radius / 2) : nil

@@ -10,6 +10,9 @@ struct Painter {
   /// Those of the view that is painted; colours follow them.
   private(set) var traits: UITraitCollection
 
+  /// The view that is painted, whose tint colour `UIColor.tintColor` stands for.
+  var tintedView: UIView?
+
   /// Those that count for everything, whatever the views have: the keyboard looks as what it types into does.
   var forcedTraits: UITraitCollection?
 
@@ -90,7 +93,9 @@ struct Painter {
 
   /// As `#RRGGBB`, and its opacity unless it is opaque; nil for what cannot be seen.
   func components(_ color: UIColor?) -> (hex: String, opacity: String?)? {
-    guard let color = color?.resolvedColor(with: traits), color.alpha > 0.002 else { return nil }
+    guard let color = color?.resolved(with: traits, tint: tintedView?.tintColor ?? .systemBlue), color.alpha > 0.002 else {
+      return nil
+    }
     var hex = "#"
     for component in [color.red, color.green, color.blue] {
       let digits = String((component * 255).rounded().boundedInt, radix: 16, uppercase: true)

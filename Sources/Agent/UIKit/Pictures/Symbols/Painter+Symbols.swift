@@ -1,100 +1,96 @@
 extension Painter {
-  /// Draws a symbol of the system as large as fits into `rect`; a rounded square with its name where we have no drawing.
+  /// Draws a symbol of the system as large as fits into `rect`; a neutral shape where we have no drawing.
   mutating func symbol(_ name: String, in rect: CGRect, color: UIColor?, weight: UIImage.SymbolWeight = .regular) {
     guard canSee(rect), let ink = components(color) else { return }
-    guard let drawing = SymbolDrawing.named(name) else { return placeholder(name, in: rect, color) }
     let scale = min(rect.width, rect.height) / 24
     guard scale > 0 else { return }
     let toBox = CGAffineTransform(scaleX: scale, y: scale).concatenating(
       CGAffineTransform(translationX: rect.midX - 12 * scale, y: rect.midY - 12 * scale))
-    writer.begin(
+    let pen = Pen(ink: ink.hex, width: weight.lineWidth)
+    let shapes = shapes(of: SymbolDrawing.named(name) ?? .neutral(for: name), pen)
+    writer.element(
       "g",
       [
-        "class": name, "transform": toBox.svg, "opacity": ink.opacity, "fill": "none", "stroke-width": weight.lineWidth.svg,
-        "stroke-linecap": "round", "stroke-linejoin": "round",
-      ])
-    draw(drawing, ink.hex)
-    writer.end()
+        "class": name, "transform": toBox.svg, "opacity": ink.opacity, "fill": "none", "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+      ], around: shapes)
   }
 
-  private mutating func draw(_ drawing: SymbolDrawing, _ ink: String) {
-    let frame = drawing.enclosure.map { $0 == .circle ? SymbolDrawing.ring : SymbolDrawing.box }
-    // Inside of a circle or a square the symbol is a little more than half as large.
-    let inner = "matrix(0.58 0 0 0.58 5.04 5.04)"
-    let slash = "M4 3.5l16 17"
-    let cutOut = drawing.isFilled ? cutOutPaths(drawing) : ""
-    var mask: String?
-    if !cutOut.isEmpty || (drawing.isFilled && frame != nil) || drawing.isStruckOut {
-      let name = writer.name("m")
-      var holes =
-        frame == nil || !drawing.isFilled ? cutOut : "<g transform=\"\(inner)\" stroke-width=\"3\">\(allPaths(drawing))</g>"
-      if drawing.isStruckOut { holes += "<path d=\"\(slash)\" stroke=\"#000000\" stroke-width=\"5\"/>" }
-      writer.element(
-        "mask", ["id": name, "maskUnits": "userSpaceOnUse", "x": "0", "y": "0", "width": "24", "height": "24"],
-        around: "<rect width=\"24\" height=\"24\" fill=\"#FFFFFF\"/>" + holes)
-      mask = "url(#\(name))"
+  /// What the parts of a symbol are drawn with.
+  private struct Pen {
+    var ink: String
+    /// Of a line, in the coordinates of what is drawn.
+    var width: CGFloat
+    var isFilling = false
+
+    func line(_ path: String) -> String { "<path d=\"\(path)\" stroke=\"\(ink)\" stroke-width=\"\(width.svg)\"/>" }
+    func area(_ path: String) -> String { "<path d=\"\(path)\" fill=\"\(ink)\"/>" }
+
+    func outline(_ path: String) -> String {
+      isFilling ? "<path d=\"\(path)\" fill=\"\(ink)\" stroke=\"\(ink)\" stroke-width=\"\(width.svg)\"/>" : line(path)
     }
-    if mask != nil { writer.begin("g", ["mask": mask]) }
-    if let frame {
-      writer.element("path", ["d": frame, "fill": drawing.isFilled ? ink : nil, "stroke": ink])
-      if !drawing.isFilled {
-        writer.begin("g", ["transform": inner, "stroke-width": "3"])
-        draw(drawing.parts, isFilled: false, ink)
-        writer.end()
-      }
-    } else {
-      draw(drawing.parts, isFilled: drawing.isFilled, ink)
-    }
-    if mask != nil { writer.end() }
-    if drawing.isStruckOut { writer.element("path", ["d": slash, "stroke": ink]) }
+
+    /// One that takes away, in a mask.
+    func cutting(_ width: CGFloat? = nil) -> Pen { Pen(ink: "#000000", width: width ?? self.width, isFilling: isFilling) }
   }
 
-  private mutating func draw(_ parts: [SymbolDrawing.Part], isFilled: Bool, _ ink: String) {
+  private mutating func shapes(of drawing: SymbolDrawing, _ pen: Pen) -> String {
+    switch drawing {
+    case .parts(let parts): return shapes(of: parts, pen)
+    case .filled(let inner):
+      var pen = pen
+      pen.isFilling = true
+      return shapes(of: inner, pen)
+    case .enclosed(let inner, let enclosure):
+      // Inside of a frame a symbol is filled, a little more than half as large, and its lines are as wide as the frame's.
+      let placement = SymbolDrawing.Placement(size: enclosure == .circle ? 13.5 : 14)
+      let glyph = SymbolDrawing.filled(inner)
+      guard pen.isFilling else { return pen.line(enclosure.path) + shapes(of: glyph, pen, at: placement) }
+      return masked(pen.outline(enclosure.path), by: shapes(of: glyph, pen.cutting(), at: placement))
+    case .struckOut(let inner):
+      let slash = "M3.5 3.5L20.5 20.5"
+      return masked(shapes(of: inner, pen), by: pen.cutting(3 * pen.width).line(slash)) + pen.line(slash)
+    case .badged(let inner, nil):
+      let center = CGPoint(x: 18, y: 5.5)
+      return masked(shapes(of: inner, pen), by: pen.cutting().area(PathData.circle(center, radius: 5.2)))
+        + pen.area(PathData.circle(center, radius: 3.8))
+    case .badged(let inner, let sign?):
+      let placement = SymbolDrawing.Placement(center: CGPoint(x: 18, y: 18), size: 7)
+      let disc = PathData.circle(placement.center, radius: 5.6)
+      return masked(
+        shapes(of: inner, pen), by: pen.cutting().area(PathData.circle(placement.center, radius: 7)))
+        + masked(pen.area(disc), by: shapes(of: sign, pen.cutting(), at: placement))
+    }
+  }
+
+  private mutating func shapes(of parts: [SymbolDrawing.Part], _ pen: Pen) -> String {
+    var (shapes, holes) = ("", "")
     for part in parts {
       switch part {
-      case .outline(let data): writer.element("path", ["d": data, "fill": isFilled ? ink : nil, "stroke": ink])
-      case .line(let data): writer.element("path", ["d": data, "stroke": ink])
-      case .area(let data): writer.element("path", ["d": data, "fill": ink])
-      case .detail(let data): if !isFilled { writer.element("path", ["d": data, "stroke": ink]) }
-      case .spot(let data): if !isFilled { writer.element("path", ["d": data, "fill": ink]) }
+      case .outline(let path): shapes += pen.outline(path)
+      case .line(let path): shapes += pen.line(path)
+      case .area(let path): shapes += pen.area(path)
+      case .detail(let path): if pen.isFilling { holes += pen.cutting().line(path) } else { shapes += pen.line(path) }
+      case .spot(let path): if pen.isFilling { holes += pen.cutting().area(path) } else { shapes += pen.area(path) }
+      case .drawing(let drawing, let placement): shapes += self.shapes(of: drawing, pen, at: placement)
       }
     }
+    return holes.isEmpty ? shapes : masked(shapes, by: holes)
   }
 
-  private func cutOutPaths(_ drawing: SymbolDrawing) -> String {
-    drawing.parts.map { part in
-      switch part {
-      case .detail(let data): "<path d=\"\(data)\" stroke=\"#000000\"/>"
-      case .spot(let data): "<path d=\"\(data)\" fill=\"#000000\"/>"
-      case .outline, .line, .area: ""
-      }
-    }.joined()
+  private mutating func shapes(of drawing: SymbolDrawing, _ pen: Pen, at placement: SymbolDrawing.Placement) -> String {
+    var inner = pen
+    inner.width = pen.width / placement.scale
+    let shapes = shapes(of: drawing, inner)
+    return placement.transform.svg.map { "<g transform=\"\($0)\">\(shapes)</g>" } ?? shapes
   }
 
-  private func allPaths(_ drawing: SymbolDrawing) -> String {
-    drawing.parts.map { part in
-      switch part {
-      case .outline(let data), .line(let data), .detail(let data): "<path d=\"\(data)\" stroke=\"#000000\"/>"
-      case .area(let data), .spot(let data): "<path d=\"\(data)\" fill=\"#000000\"/>"
-      }
-    }.joined()
-  }
-
-  private mutating func placeholder(_ name: String, in rect: CGRect, _ color: UIColor?) {
-    let side = min(rect.width, rect.height)
-    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).insetBy(
-      dx: side * 0.1, dy: side * 0.1)
-    rectangle(box, radius: side * 0.2, fill: nil, stroke: color, width: max(1, side / 20))
-    let parts = name.split(separator: ".").prefix(4)
-    let room = box.insetBy(dx: side * 0.06, dy: side * 0.06)
-    let measure = UIFont.systemFont(ofSize: 10)
-    let widest = parts.map { measure.width(of: $0) }.max() ?? 1
-    let font = UIFont.systemFont(ofSize: min(side * 0.18, 10 * room.width / max(widest, 1)))
-    let top = box.midY - font.lineHeight * CGFloat(parts.count) / 2
-    for (number, part) in parts.enumerated() {
-      let baseline = top + font.lineHeight * CGFloat(number) + font.ascender
-      text(String(part), font: font, color: color, at: CGPoint(x: box.midX, y: baseline), anchor: .middle)
-    }
+  /// `shapes` without what `holes` draws in black.
+  private mutating func masked(_ shapes: String, by holes: String) -> String {
+    let name = writer.name("m")
+    let box = "x=\"-4\" y=\"-4\" width=\"32\" height=\"32\""
+    return "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(box)><rect \(box) fill=\"#FFFFFF\"/>\(holes)</mask>"
+      + "<g mask=\"url(#\(name))\">\(shapes)</g>"
   }
 }
 

@@ -1,8 +1,24 @@
-/// How a symbol is drawn: parts in a box of 24 by 24.
+/// How a symbol is drawn: a drawing of a table, or one that is made of it by an ending of the name.
 ///
-/// These are drawings of our own, so that one recognises what is meant; they are not Apple's.
-struct SymbolDrawing {
-  enum Part {
+/// These are drawings of our own, made after what the names say, so that one recognises what is meant; they are not Apple's.
+///
+/// ```
+/// mic.slash.circle.fill   filled ( enclosed ( struckOut ( mic ), circle ) )
+/// cart.badge.plus         badged ( cart, plus )
+/// ```
+indirect enum SymbolDrawing: Hashable, Sendable {
+  /// Shapes in a box of 24 by 24.
+  case parts([Part])
+  /// `.fill`: areas in place of outlines.
+  case filled(SymbolDrawing)
+  /// `.circle`, `.square`: small, in a frame.
+  case enclosed(SymbolDrawing, in: Enclosure)
+  /// `.slash`: with a line through it.
+  case struckOut(SymbolDrawing)
+  /// `.badge`: a dot in the upper corner; `.badge.plus`: a small sign in the lower one.
+  case badged(SymbolDrawing, with: SymbolDrawing?)
+
+  enum Part: Hashable, Sendable {
     /// A closed path: a line around it, or filled in the `.fill` variant.
     case outline(String)
     /// A line, in both variants.
@@ -13,64 +29,78 @@ struct SymbolDrawing {
     case area(String)
     /// Filled; cut out of the `.fill` variant.
     case spot(String)
+    /// Another drawing, moved, turned or made smaller.
+    case drawing(SymbolDrawing, Placement)
   }
 
   /// What a symbol stands in.
-  enum Enclosure {
+  enum Enclosure: String, CaseIterable, Hashable, Sendable {
     case circle, square
+
+    var path: String {
+      switch self {
+      case .circle: PathData.circle(CGPoint(x: 12, y: 12), radius: 10.5)
+      case .square: PathData.roundedRect(CGRect(x: 2, y: 2, width: 20, height: 20), radius: 4.5, corners: .all)
+      }
+    }
   }
 
-  var parts: [Part]
-  var isFilled = false
-  var enclosure: Enclosure?
-  var isStruckOut = false
+  /// Where a drawing is in another one: its box becomes a square of `size` around `center`.
+  struct Placement: Hashable, Sendable {
+    var center = CGPoint(x: 12, y: 12)
+    var size: CGFloat = 24
+    /// Degrees, clockwise.
+    var angle: CGFloat = 0
+    /// Left and right exchanged.
+    var isMirrored = false
 
-  /// The drawing for a name; nil for symbols that have none.
-  ///
-  /// A name that is not in the list may be one of it with `.fill`, `.slash`, `.circle` or `.square` behind it.
+    var scale: CGFloat { size / 24 }
+
+    var transform: CGAffineTransform {
+      CGAffineTransform(translationX: -12, y: -12)
+        .concatenating(CGAffineTransform(scaleX: isMirrored ? -scale : scale, y: scale))
+        .concatenating(CGAffineTransform(rotationAngle: angle * .pi / 180))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+  }
+
+  /// The drawing for a name; nil where neither the name nor what it is made of is in a table.
   static func named(_ name: String) -> SymbolDrawing? {
-    if let parts = SymbolShapes.parts(of: name) { return SymbolDrawing(parts: parts) }
-    for (ending, change) in endings where name.hasSuffix(ending) {
-      guard var drawing = named(String(name.dropLast(ending.count))) else { continue }
-      guard change(&drawing) else { return nil }
-      return drawing
+    compose(name) { SymbolTables.parts(of: $0).map(SymbolDrawing.parts) }
+  }
+
+  /// For a name without a drawing: a plain shape that says nothing, with what the endings of the name ask for.
+  static func neutral(for name: String) -> SymbolDrawing {
+    compose(name) { part in
+      SymbolTables.parts(of: part).map(SymbolDrawing.parts)
+        ?? (endings.contains { part.hasSuffix($0) } || part.contains(".badge.") ? nil : .parts(neutralParts))
+    } ?? .parts(neutralParts)
+  }
+
+  private static let neutralParts: [Part] = [
+    .outline(PathData.roundedRect(CGRect(x: 3.5, y: 3.5, width: 17, height: 17), radius: 5, corners: .all))
+  ]
+
+  private static let endings = [".fill", ".slash", ".badge"] + Enclosure.allCases.map { ".\($0.rawValue)" }
+
+  /// Takes endings off until `find` knows what is left.
+  private static func compose(_ name: String, _ find: (String) -> SymbolDrawing?) -> SymbolDrawing? {
+    if let found = find(name) { return found }
+    func without(_ ending: String) -> SymbolDrawing? {
+      name.hasSuffix(ending) ? compose(String(name.dropLast(ending.count)), find) : nil
+    }
+    if let base = without(".fill") { return .filled(base) }
+    if let base = without(".slash") { return .struckOut(base) }
+    if let base = without(".badge") { return .badged(base, with: nil) }
+    for enclosure in Enclosure.allCases {
+      if let base = without(".\(enclosure.rawValue)") { return .enclosed(base, in: enclosure) }
+    }
+    // A word behind the badge, such as `plus`.
+    if let range = name.range(of: ".badge.", options: .backwards), let sign = compose(String(name[range.upperBound...]), find),
+      let base = compose(String(name[..<range.lowerBound]), find)
+    {
+      return .badged(base, with: sign)
     }
     return nil
   }
-
-  private static let endings: [(String, @Sendable (inout SymbolDrawing) -> Bool)] = [
-    (
-      ".fill",
-      { drawing in
-        drawing.isFilled = true
-        return true
-      }
-    ),
-    (
-      ".slash",
-      { drawing in
-        drawing.isStruckOut = true
-        return true
-      }
-    ),
-    (
-      ".circle",
-      { drawing in
-        guard drawing.enclosure == nil else { return false }
-        drawing.enclosure = .circle
-        return true
-      }
-    ),
-    (
-      ".square",
-      { drawing in
-        guard drawing.enclosure == nil else { return false }
-        drawing.enclosure = .square
-        return true
-      }
-    ),
-  ]
-
-  static let ring = "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0Z"
-  static let box = "M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z"
 }

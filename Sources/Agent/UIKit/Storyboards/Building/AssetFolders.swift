@@ -4,7 +4,10 @@
 enum AssetFolders {
   private static var catalogs: [URL: [URL]] = [:]
 
-  static func forget() { catalogs = [:] }
+  static func forget() {
+    catalogs = [:]
+    ProjectCatalogs.forget()
+  }
 
   /// `Name.colorset` in any `.xcassets` near the document; light and dark.
   static func color(named name: String, beside source: NibSource) -> UIColor? {
@@ -54,11 +57,16 @@ enum AssetFolders {
     return UIImage(image.traits, name: name)
   }
 
+  /// Whether there is a set of that name, whatever kind of picture it holds: also a symbol of the app's own.
+  static func hasImage(named name: String, beside source: NibSource) -> Bool {
+    ["imageset", "symbolset", "imagestack"].contains { entry("\(name).\($0)", source) != nil }
+  }
+
   private static func entry(_ name: String, _ source: NibSource) -> (folder: URL, json: [String: Any])? {
     guard !name.contains("..") else { return nil }
     let bundle = source.bundle?.resourceURL
     for place in [source.folder, bundle].compactMap({ $0 }) {
-      for catalog in catalogs(in: place) {
+      for catalog in source.toleratesMissingClasses ? ProjectCatalogs.around(place) : catalogs(in: place) {
         guard let folder = find(name, in: catalog),
           let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path),
           let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -81,14 +89,16 @@ enum AssetFolders {
     return found
   }
 
-  /// Sets stand in the catalog or in groups of it, which are folders.
+  /// Sets stand in the catalog or in groups of it, which are folders, and may be in each other.
   private static func find(_ name: String, in catalog: URL) -> URL? {
-    let direct = catalog.appendingPathComponent(name)
-    if FileManager.default.fileExists(atPath: direct.path) { return direct }
-    let groups = ((try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []).sorted()
-    for group in groups where !group.contains(".") {
-      let inner = catalog.appendingPathComponent(group).appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: inner.path) { return inner }
+    var folders = [catalog]
+    // More groups than any catalog has.
+    for _ in 0..<10_000 where !folders.isEmpty {
+      let folder = folders.removeFirst()
+      let direct = folder.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: direct.path) { return direct }
+      let groups = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      folders += groups.filter { !$0.contains(".") }.map { folder.appendingPathComponent($0) }
     }
     return nil
   }

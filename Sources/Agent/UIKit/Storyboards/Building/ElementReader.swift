@@ -166,6 +166,8 @@ final class ElementReader {
         note(.attribute, "unknown attribute '\(attribute.name)'")
       }
     }
+    // What a developer wrote to others in Interface Builder, on any object.
+    ignoreChildren { $0.key == "userComments" }
     guard readChildren.count < element.children.count else { return }
     for (index, child) in element.children.enumerated() where !readChildren.contains(index) {
       instance.note(

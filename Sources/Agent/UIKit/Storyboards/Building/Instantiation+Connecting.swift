@@ -48,6 +48,9 @@ extension Instantiation {
           collections[key, default: ([], outlet)].objects.append(destination)
         } else {
           draw(object, to: outlet.destination) { site throws(ConnectionFailure) in
+            if let type = context.refusedClass(object.id) {
+              return try OutletConnection.check(outlet.property, of: type, to: [destination], at: site(outlet.place))
+            }
             try Connections.connectOutlet(outlet.property, of: source, to: destination, at: site(outlet.place))
           }
         }
@@ -56,6 +59,9 @@ extension Instantiation {
     for key in order {
       guard let entry = collections[key], let object = document[key.source], let source = context[key.source] else { continue }
       draw(object, to: entry.first.destination) { site throws(ConnectionFailure) in
+        if let type = context.refusedClass(object.id) {
+          return try OutletConnection.check(key.property, of: type, to: entry.objects, at: site(entry.first.place))
+        }
         try Connections.connectOutletCollection(
           key.property, of: source, to: entry.objects, appends: entry.first.appends, at: site(entry.first.place))
       }
@@ -86,6 +92,12 @@ extension Instantiation {
         guard target != nil || isChain else { continue }
         guard context.draw(index, of: object.id) else { continue }
         if context.isSubstitute(action.destination) { continue }
+        if let type = context.refusedClass(action.destination) {
+          draw(object) { site throws(ConnectionFailure) in
+            try ActionConnection.check(action.selector, of: type, at: site(action.place))
+          }
+          continue
+        }
         draw(object) { site throws(ConnectionFailure) in
           try Connections.connectAction(action.selector, from: sender, to: target, for: action.eventType, at: site(action.place))
         }
@@ -104,6 +116,9 @@ extension Instantiation {
           let destination = destination(of: segue), context.draw(index, of: object.id)
         else { continue }
         draw(object) { site throws(ConnectionFailure) in
+          if let type = context.refusedClass(owner) {
+            return try Connections.checkCreator(segue, of: type, at: site(segue.place))
+          }
           try Connections.connectSegue(segue, from: trigger, of: controller, to: destination, at: site(segue.place))
         }
       }
@@ -130,7 +145,7 @@ extension Instantiation {
 
   private func setRuntimeAttributes() {
     for (id, target) in made {
-      guard let object = document[id] else { continue }
+      guard let object = document[id], context.refusedClass(id) == nil else { continue }
       for attribute in object.runtimeAttributes {
         let value: Any? =
           switch attribute.value {
@@ -166,6 +181,7 @@ extension Instantiation {
       guard source.toleratesMissingClasses else { return error.raise() }
       // Of an object whose class is not at hand nobody can say what it has.
       if context.isSubstitute(object.id) || destination.map({ context.isSubstitute($0) }) ?? false
+        || (error.problem == .wrongOutletType && destination.flatMap { context.refusedClass($0) } != nil)
         || (error.problem == .unknownAction && object.scene.map { context.isSubstitute($0) } ?? false)
       {
         return

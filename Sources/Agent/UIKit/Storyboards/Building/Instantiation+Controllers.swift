@@ -21,6 +21,10 @@ extension Instantiation {
       return nil
     }
     let type = type(of: element, base: base) as? UIViewController.Type ?? base
+    if let words = source.refusal(of: type) {
+      noteRefusal(of: type, trap(words), element, canBeMadeByTheApp: isMadeByCreators(element))
+      return self.controller(element, as: base)
+    }
     func coder(_ type: AnyClass) -> NibCoder {
       NibCoder(self, element, for: type) { [self] object in
         if let controller = object as? UIViewController { fill(controller, element) }
@@ -30,16 +34,37 @@ extension Instantiation {
     var controller = creator?(used)
     if controller == nil {
       used = coder(type)
-      controller = type.init(coder: used)
+      controller = source.making(type) { type.init(coder: used) }
     }
     if controller == nil {
-      note(.unsupported, "init(coder:) of \(type) answers nil", element)
-      if let id = element.id { context.noteSubstitute(id) }
+      noteRefusal(of: type, "answers nil", element, canBeMadeByTheApp: isMadeByCreators(element))
       used = coder(base)
       controller = base.init(coder: used)
     }
     if let controller { used.read(into: controller, as: nil) }
     return controller
+  }
+
+  private func controller(_ element: DocumentElement, as type: UIViewController.Type) -> UIViewController? {
+    let coder = NibCoder(self, element, for: type) { [self] object in
+      if let controller = object as? UIViewController { fill(controller, element) }
+    }
+    let controller = type.init(coder: coder)
+    if let controller { coder.read(into: controller, as: nil) }
+    return controller
+  }
+
+  /// Whether the app can make the controller by an initialiser of its own: by its identifier, or in segue actions. One that the document itself
+  /// begins with, contains or leads to without an action can only be made by `init(coder:)`.
+  private func isMadeByCreators(_ element: DocumentElement) -> Bool {
+    guard let id = element.id, document.initialViewController != id else { return false }
+    let segues = document.order.compactMap { document[$0] }.flatMap { object in
+      object.connections.compactMap { connection -> DocumentSegue? in
+        if case .segue(let segue) = connection, segue.destination == id { segue } else { nil }
+      }
+    }
+    if segues.isEmpty { return element["storyboardIdentifier"] != nil }
+    return segues.allSatisfy { $0.attributes["destinationCreationSelector"] != nil }
   }
 
   private func fill(_ controller: UIViewController, _ element: DocumentElement) {

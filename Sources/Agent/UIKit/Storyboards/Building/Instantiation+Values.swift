@@ -90,7 +90,10 @@ extension Instantiation {
   func image(named name: String, isSystem: Bool, _ element: DocumentElement) -> UIImage? {
     if isSystem { return UIImage(systemName: name) }
     if let image = UIImage(named: name, in: source.bundle) ?? AssetFolders.image(named: name, beside: source) { return image }
-    note(.unsupported, "the picture '\(name)' is neither in the asset catalog nor in the bundle", element)
+    // One that is there and cannot be read, such as a PDF, is as large as the document says.
+    if !AssetFolders.hasImage(named: name, beside: source) {
+      note(.unsupported, "the picture '\(name)' is neither in the asset catalog nor in the bundle", element)
+    }
     return document.imageSizes[name].map { UIImage(UIImage.Traits(content: .empty, pixels: $0, scale: 1), name: name) }
   }
 

@@ -11,14 +11,18 @@ extension Instantiation {
       fill(present, element, kind)
       return present
     }
-    let type = type(of: element, base: kind.base) as? UIView.Type ?? kind.base
+    var type = type(of: element, base: kind.base) as? UIView.Type ?? kind.base
+    if let words = source.refusal(of: type) {
+      noteRefusal(of: type, trap(words), element)
+      type = kind.base
+    }
     func coder(_ type: UIView.Type) -> NibCoder {
       NibCoder(self, element, for: type) { [self] object in if let view = object as? UIView { fill(view, element, kind) } }
     }
     let first = coder(type)
-    var view = type.init(coder: first)
+    var view = source.making(type) { type.init(coder: first) }
     if view == nil {
-      note(.unsupported, "init(coder:) of \(type) answers nil", element)
+      noteRefusal(of: type, "answers nil", element)
       let second = coder(kind.base)
       view = kind.base.init(coder: second)
       view.map { second.read(into: $0, as: nil) }

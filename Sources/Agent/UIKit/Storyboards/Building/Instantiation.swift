@@ -64,6 +64,15 @@ final class Instantiation {
     }
   }
 
+  /// Says that a class of the app's cannot be made, and remembers it for what is connected to the object.
+  func noteRefusal(of type: AnyClass, _ how: String, _ element: DocumentElement, canBeMadeByTheApp: Bool = false) {
+    note(canBeMadeByTheApp ? .refusedClass : .unsupported, "init(coder:) of \(type) \(how)", element)
+    guard let id = element.id else { return }
+    if source.toleratesMissingClasses { context.noteRefused(id, type) } else { context.noteSubstitute(id) }
+  }
+
+  func trap(_ words: String) -> String { "ends the process" + (words.isEmpty ? "" : " (\(words))") }
+
   func site(_ element: DocumentElement) -> ConnectionSite {
     ConnectionSite(place: element.place, scene: currentScene, object: element.id ?? element.name)
   }

@@ -12,6 +12,9 @@ final class NibContext {
   private var drawn: Set<Connection> = []
   /// Objects whose class is missing and that are of another one instead; nothing of the class's own can be connected to them.
   private(set) var substitutes: Set<String> = []
+  /// Classes that refuse to be made, by the ids of the objects that are of another class instead: what is connected to them is checked by the
+  /// class alone.
+  private(set) var refusedClasses: [String: AnyClass] = [:]
   var kept: [AnyObject] = []
 
   /// What a prototype's contents may refer to: the scene in which it stands.
@@ -32,6 +35,11 @@ final class NibContext {
   func isSubstitute(_ id: String) -> Bool { substitutes.contains(id) || outer?.isSubstitute(id) ?? false }
 
   func noteSubstitute(_ id: String) { substitutes.insert(id) }
+
+  /// The class that the object with this id would be of, had it let itself be made.
+  func refusedClass(_ id: String) -> AnyClass? { refusedClasses[id] ?? outer?.refusedClass(id) }
+
+  func noteRefused(_ id: String, _ type: AnyClass) { refusedClasses[id] = type }
 
   /// True the first time that it is asked for a connection.
   func draw(_ index: Int, of source: String) -> Bool { drawn.insert(Connection(source: source, index: index)).inserted }

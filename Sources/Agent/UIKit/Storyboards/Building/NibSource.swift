@@ -12,15 +12,25 @@ final class NibSource {
   /// What was found, and could not be done or understood, each once, in the order in which it was met.
   private(set) var oddities: [DocumentOddity]
   private var known: Set<DocumentOddity>
+  /// What is different in a check of a file; nil where an app runs.
+  struct Check {
+    /// Classes by their full names, and the words with which their `init(coder:)` ends the process.
+    var refused: [String: String] = [:]
+    /// Told the full name of an app's class before its initialiser runs, and nil when none runs any more.
+    var making: ((String?) -> Void)?
+  }
+
+  private let check: Check?
+  private var typeBeingMade: String?
+
   /// Whether a custom class that is missing is a note only, as in a check of a file whose app is not at hand.
-  let toleratesMissingClasses: Bool
+  var toleratesMissingClasses: Bool { check != nil }
 
   init(
-    _ document: InterfaceDocument, bundle: Bundle?, folder: URL? = nil, strings: [String: String] = [:],
-    toleratesMissingClasses: Bool = false
+    _ document: InterfaceDocument, bundle: Bundle?, folder: URL? = nil, strings: [String: String] = [:], check: Check? = nil
   ) {
     (self.document, self.bundle, self.folder, self.strings) = (document, bundle, folder, strings)
-    self.toleratesMissingClasses = toleratesMissingClasses
+    self.check = check
     oddities = document.oddities
     known = Set(document.oddities)
   }
@@ -28,6 +38,22 @@ final class NibSource {
   /// How to make each prototype that was registered, for a check of the file; each table that is loaded adds its own.
   var prototypes: [(element: DocumentElement, make: @MainActor () -> UIView?)] = [] {
     didSet { if !toleratesMissingClasses { prototypes = [] } }
+  }
+
+  /// The words with which the `init(coder:)` of a class is known to end the process; nil for one that may be made.
+  func refusal(of type: AnyClass) -> String? { check?.refused[String(reflecting: type)] }
+
+  /// Runs an initialiser of `type`; in a check it is known from outside which one runs.
+  func making<Result>(_ type: AnyClass, _ body: () -> Result) -> Result {
+    guard let tell = check?.making, !SystemTypes.contains(type) else { return body() }
+    let outer = typeBeingMade
+    typeBeingMade = String(reflecting: type)
+    tell(typeBeingMade)
+    defer {
+      typeBeingMade = outer
+      tell(outer)
+    }
+    return body()
   }
 
   func note(_ oddity: DocumentOddity) {

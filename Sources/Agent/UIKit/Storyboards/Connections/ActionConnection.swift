@@ -19,19 +19,29 @@ struct ActionConnection {
     }
   }
 
+  /// Whether an object of `type` would have the method.
+  static func check(_ selector: String, of type: AnyClass, at site: ConnectionSite) throws(ConnectionFailure) {
+    if case .method = Action.all(of: type).first(where: { $0.selector == selector })?.call { return }
+    throw unknown(selector, of: type, at: site)
+  }
+
   private func method(of target: AnyObject) throws(ConnectionFailure) -> TargetAction {
     if case .method(let bind) = Action.named(selector, of: target)?.call { return bind(target) }
-    let names = Action.all(of: type(of: target)).map(\.selector)
-    var advice = "\(type(of: target)) has no action '\(selector)'"
+    throw Self.unknown(selector, of: type(of: target), at: site)
+  }
+
+  private static func unknown(_ selector: String, of type: AnyClass, at site: ConnectionSite) -> ConnectionFailure {
+    let names = Action.all(of: type).map(\.selector)
+    var advice = "\(type) has no action '\(selector)'"
     if let near = NearMisses.described(for: selector, among: names) {
       advice += "; it has \(near)"
-    } else if target is any Connectable {
+    } else if type is any Connectable.Type {
       advice += "; it lists none in 'class var actions'"
     } else {
       advice += "; it is not 'Connectable'"
     }
     let near = NearMisses.nearest(to: selector, among: names)
-    throw failure(.unknownAction, "-[\(type(of: target)) \(selector)]: unrecognized selector. ", advice, near)
+    return failure(selector, site, .unknownAction, "-[\(type) \(selector)]: unrecognized selector. ", advice, near)
   }
 
   private func events(_ name: String?) throws(ConnectionFailure) -> UIControl.Event {
@@ -45,6 +55,11 @@ struct ActionConnection {
 
   private func failure(
     _ problem: ConnectionFailure.Problem, _ uikit: String, _ advice: String, _ near: [String]
+  ) -> ConnectionFailure { Self.failure(selector, site, problem, uikit, advice, near) }
+
+  private static func failure(
+    _ selector: String, _ site: ConnectionSite, _ problem: ConnectionFailure.Problem, _ uikit: String, _ advice: String,
+    _ near: [String]
   ) -> ConnectionFailure {
     ConnectionFailure(
       problem: problem, name: "NSInvalidArgumentException", reason: "\(uikit)\(site): \(advice)", missing: selector,

@@ -56,19 +56,24 @@ public final class Outlet<Value: OutletValue> {
 
 /// An outlet as reflection finds it, whatever it holds.
 protocol ReflectedOutlet: AnyObject {
-  var isCollection: Bool { get }
-  var elementType: Any.Type { get }
+  static var holdsCollection: Bool { get }
+  static var heldType: Any.Type { get }
   /// False when one of the objects is of another type; then nothing is changed.
   func hold(_ objects: [AnyObject]) -> Bool
   var heldObjects: [AnyObject] { get }
   var heldValue: Any { get }
 }
 
+extension ReflectedOutlet {
+  var isCollection: Bool { Self.holdsCollection }
+  var elementType: Any.Type { Self.heldType }
+}
+
 extension Outlet: ReflectedOutlet {
   private static var storage: (any OutletStorage.Type)? { Value.self as? any OutletStorage.Type }
 
-  var isCollection: Bool { Self.storage?.isCollection ?? false }
-  var elementType: Any.Type { Self.storage?.elementType ?? Value.self }
+  static var holdsCollection: Bool { storage?.isCollection ?? false }
+  static var heldType: Any.Type { storage?.elementType ?? Value.self }
 
   func hold(_ objects: [AnyObject]) -> Bool {
     // Unwrapped first: a nil that says "of another type" would itself be cast to an optional that is empty.

@@ -43,6 +43,26 @@ struct OutletConnection {
     KeyedProperties.system(for: type(of: source)).first { $0.isOutlet && $0.key == property }
   }
 
+  // MARK: By the class alone
+
+  /// Whether an object of `type` could take `destinations` for its outlet, or its collection, of this name.
+  static func check(
+    _ property: String, of type: AnyClass, to destinations: [AnyObject], at site: ConnectionSite
+  ) throws(ConnectionFailure) {
+    let declared = DeclaredOutlets.of(type)
+    let known = KeyedProperties.listed(for: type) + KeyedProperties.system(for: type).filter(\.isOutlet)
+    let listed = KeyedProperties.listed(for: type).first { $0.key == property }
+    if listed == nil, let outlet = declared.first(where: { $0.name == property }) {
+      guard let wanted = outlet.elementType as? AnyClass else { return }
+      guard let odd = destinations.first(where: { !ancestry(of: Swift.type(of: $0)).contains { $0 == wanted } }) else { return }
+      throw wrongType(odd, wanted, property, type, site)
+    }
+    guard !known.contains(where: { $0.key == property }) else { return }
+    throw unknown(
+      property, type, describedAs: "<\(type)>", names: declared.map(\.name) + known.map(\.key),
+      stored: DeclaredOutlets.storedNames(of: type), site)
+  }
+
   // MARK: What goes wrong
 
   private var names: [String] {
@@ -52,9 +72,16 @@ struct OutletConnection {
   }
 
   private var unknown: ConnectionFailure {
-    let type: AnyClass = type(of: source)
+    Self.unknown(
+      property, type(of: source), describedAs: describe(source), names: names, stored: ReflectedProperties.names(of: source), site
+    )
+  }
+
+  private static func unknown(
+    _ property: String, _ type: AnyClass, describedAs source: String, names: [String], stored: [String], _ site: ConnectionSite
+  ) -> ConnectionFailure {
     var advice = "\(type) has no outlet '\(property)'"
-    if ReflectedProperties.names(of: source).contains(property) {
+    if stored.contains(property) {
       advice += "; its property of that name is not marked '@Outlet'"
     } else if let near = NearMisses.described(for: property, among: names) {
       advice += "; it has \(near)"
@@ -62,7 +89,7 @@ struct OutletConnection {
     return ConnectionFailure(
       problem: .unknownOutlet, name: "NSUnknownKeyException",
       reason:
-        "[\(describe(source)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property). "
+        "[\(source) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property). "
         + "\(site): \(advice)",
       missing: property, nearMisses: NearMisses.nearest(to: property, among: names), site: site)
   }
@@ -75,11 +102,16 @@ struct OutletConnection {
   }
 
   private func wrongType(_ destination: AnyObject, _ wanted: Any.Type) -> ConnectionFailure {
-    let wanted = (wanted as? any OptionalType.Type)?.wrappedType ?? wanted
-    return ConnectionFailure(
+    Self.wrongType(destination, (wanted as? any OptionalType.Type)?.wrappedType ?? wanted, property, type(of: source), site)
+  }
+
+  private static func wrongType(
+    _ destination: AnyObject, _ wanted: Any.Type, _ property: String, _ type: AnyClass, _ site: ConnectionSite
+  ) -> ConnectionFailure {
+    ConnectionFailure(
       problem: .wrongOutletType, name: "NSInvalidArgumentException",
-      reason: "\(site): the outlet '\(property)' of \(type(of: source)) is a \(wanted), and what is connected to it is a "
-        + "\(type(of: destination))",
+      reason: "\(site): the outlet '\(property)' of \(type) is a \(wanted), and what is connected to it is a "
+        + "\(Swift.type(of: destination))",
       missing: property, nearMisses: [], site: site)
   }
 }

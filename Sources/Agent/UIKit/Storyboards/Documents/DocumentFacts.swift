@@ -16,6 +16,9 @@ struct DocumentFacts {
         name: name, file: file, kind: kind, root: root, initialViewController: root["initialViewController"], scenes: [],
         topLevel: [], objects: [:], order: [], namedColors: [:], systemColors: [:], imageSizes: [:],
         usesAutolayout: root["useAutolayout"] == "YES", oddities: []))
+    for attribute in root.attributes where !rootAttributes.contains(attribute.name) {
+      facts.note(.attribute, "unknown attribute '\(attribute.name)'", root)
+    }
     facts.readResources(root.elements(in: "resources"))
     if kind == .storyboard {
       for scene in root.elements(in: "scenes") where scene.name == "scene" { facts.read(scene: scene) }
@@ -25,6 +28,14 @@ struct DocumentFacts {
     facts.checkReferences()
     return facts.document
   }
+
+  /// What Interface Builder writes of a document as a whole. `type`, `initialViewController` and `useAutolayout` count here; the others say how
+  /// it was edited and with which version.
+  private static let rootAttributes: Set = [
+    "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "useAutolayout",
+    "useTraitCollections", "useSafeAreas", "colorMatched", "initialViewController", "launchScreen",
+    "customObjectInstantitationMethod", "variant", "variant6xAndEarlier", "defaultVersion", "documentVersion", "identifier",
+  ]
 
   private static func kind(of root: DocumentElement, file: String) throws(DocumentRefusal) -> InterfaceDocument.Kind {
     func refusal(_ reason: DocumentRefusal.Reason) -> DocumentRefusal { DocumentRefusal(file, reason, at: root.place) }

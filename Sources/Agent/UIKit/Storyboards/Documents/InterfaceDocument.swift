@@ -52,6 +52,8 @@ package struct DocumentOddity: Hashable, Sendable, CustomStringConvertible {
     case reference
     /// A class that the running program does not have.
     case missingClass
+    /// A class whose `init(coder:)` ends the process or answers nil, and which the app can make by another initialiser.
+    case refusedClass
     /// Something that is understood and cannot be done here.
     case unsupported
   }

@@ -28,7 +28,10 @@ extension ViewKind {
     if let adjusts = reader.flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
     if let scale = reader.number("minimumScaleFactor") { label.minimumScaleFactor = scale }
     if let width = reader.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
-    if let tightens = reader.flag("adjustsLetterSpacingToFit") { label.allowsDefaultTighteningForTruncation = tightens }
+    // Interface Builder writes the longer name; the shorter one is in older documents.
+    for name in ["adjustsLetterSpacingToFitWidth", "adjustsLetterSpacingToFit"] {
+      if let tightens = reader.flag(name) { label.allowsDefaultTighteningForTruncation = tightens }
+    }
     if let follows = reader.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = follows }
     if let color = reader.color("shadowColor") { label.shadowColor = color }
     if let offset = reader.size("shadowOffset") { label.shadowOffset = offset }

@@ -1,0 +1,82 @@
+extension SymbolTables {
+  /// Arrows and chevrons.
+  static let arrows = """
+    chevron.right = line M8.5 4.5L16 12l-7.5 7.5
+    chevron.left = use chevron.right mirror
+    chevron.down = use chevron.right turn 90
+    chevron.up = use chevron.right turn 270
+    chevron.forward = use chevron.right
+    chevron.backward = use chevron.left
+    chevron.right.2 = line M5 4.5L12.5 12 5 19.5M12 4.5l7.5 7.5-7.5 7.5
+    chevron.left.2 = use chevron.right.2 mirror
+    chevron.compact.down = line M3 9.5l9 4.5 9-4.5
+    chevron.compact.up = use chevron.compact.down turn 180
+    chevron.up.chevron.down = line M7 9l5-5 5 5M7 15l5 5 5-5
+    chevron.left.forwardslash.chevron.right = line M6.5 7L2 12l4.5 5M17.5 7l4.5 5-4.5 5M13.8 5l-3.6 14
+    arrow.right = line M4 12h16M13 5l7 7-7 7
+    arrow.left = use arrow.right mirror
+    arrow.down = use arrow.right turn 90
+    arrow.up = use arrow.right turn 270
+    arrow.forward = use arrow.right
+    arrow.backward = use arrow.left
+    arrow.up.right = line M6 18L18 6M8 6h10v10
+    arrow.up.forward = use arrow.up.right
+    arrow.up.left = use arrow.up.right mirror
+    arrow.down.right = use arrow.up.right turn 90
+    arrow.down.left = use arrow.up.right turn 180
+    arrow.up.arrow.down = line M8 20V4M4 8l4-4 4 4M16 4v16M12 16l4 4 4-4
+    arrow.left.arrow.right = use arrow.up.arrow.down turn 90
+    arrow.up.and.down = line M12 2.5v19M7.5 7L12 2.5 16.5 7M7.5 17l4.5 4.5 4.5-4.5
+    arrow.left.and.right = use arrow.up.and.down turn 90
+    arrow.up.and.down.and.arrow.left.and.right = line M12 2.5v19M2.5 12h19M9 5.5l3-3 3 3M9 18.5l3 3 3-3M5.5 9l-3 3 3 3M18.5 9l3
+     3-3 3
+    arrow.up.left.and.arrow.down.right = line M4 10V4h6M4 4l6.5 6.5M20 14v6h-6M20 20l-6.5-6.5
+    arrow.down.right.and.arrow.up.left = line M10.5 4.5v6h-6M10.5 10.5L4 4M13.5 19.5v-6h6M13.5 13.5L20 20
+    arrow.up.right.and.arrow.down.left = use arrow.up.left.and.arrow.down.right mirror
+    arrow.clockwise = line M19.5 12a7.5 7.5 0 1 1-2.6-5.7M19.8 3.2v5h-5
+    arrow.counterclockwise = use arrow.clockwise mirror
+    arrow.triangle.2.circlepath = line M4.5 11a7.6 7.6 0 0 1 14-3M19.5 13a7.6 7.6 0 0 1-14 3; area M20.5 3.5V10H14Z; area M3.5
+     20.5V14H10Z
+    arrow.2.circlepath = line M4.5 11a7.6 7.6 0 0 1 14-3M19.5 13a7.6 7.6 0 0 1-14 3M18.8 3.5V8h-4.5M5.2 20.5V16h4.5
+    arrow.2.squarepath = line M4 14V8a3 3 0 0 1 3-3h8M20 10v6a3 3 0 0 1-3 3H9M12 2l3.5 3L12 8M12 16l-3.5 3 3.5 3
+    arrow.triangle.branch = line M7 21V8M7 14c0-3.5 10-2 10-6M4.5 9L7 4.5 9.5 9ZM14.5 9L17 4.5 19.5 9Z
+    arrow.triangle.swap = line M7 20V7M17 4v13; area M3.5 8L7 2.5 10.5 8ZM13.5 16L17 21.5 20.5 16Z
+    arrow.uturn.left = line M8 4L3.5 8.5 8 13M4 8.5h10.5a5.5 5.5 0 0 1 0 11H9
+    arrow.uturn.right = use arrow.uturn.left mirror
+    arrow.uturn.backward = use arrow.uturn.left
+    arrow.uturn.forward = use arrow.uturn.right
+    arrow.uturn.up = use arrow.uturn.left turn 90
+    arrow.uturn.down = use arrow.uturn.right turn 90
+    arrow.turn.down.left = line M19 5v5a3.5 3.5 0 0 1-3.5 3.5H5M9.5 9L5 13.5 9.5 18
+    arrow.turn.down.right = use arrow.turn.down.left mirror
+    arrow.turn.up.left = line M19 19v-5a3.5 3.5 0 0 0-3.5-3.5H5M9.5 6L5 10.5 9.5 15
+    arrow.turn.up.right = use arrow.turn.up.left mirror
+    return = line M19.5 6v4.5a3 3 0 0 1-3 3H4.5M8.5 9.5l-4 4 4 4
+    arrow.right.to.line = line M2.5 12h14M11 6.5l5.5 5.5-5.5 5.5M21 4.5v15
+    arrow.left.to.line = use arrow.right.to.line mirror
+    arrow.down.to.line = use arrow.right.to.line turn 90
+    arrow.up.to.line = use arrow.right.to.line turn 270
+    arrow.down.doc = use doc; detail M12.5 10v7M9.5 14.5l3 3 3-3
+    arrow.up.doc = use doc; detail M12.5 17.5v-7M9.5 13l3-3 3 3
+    arrow.up.forward.app = line M13 4H7a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3v-6M11 13l9-9M14.5 4H20v5.5
+    arrow.down.app = outline [3 3 18 18 4.5]; detail M12 7v9.5M8 12.5l4 4 4-4
+    arrowshape.turn.up.left = outline M10 4.5L2.5 11l7.5 6.5v-4c5 0 8.5 1.5 11 6c0-7-4-11-11-11Z
+    arrowshape.turn.up.right = use arrowshape.turn.up.left mirror
+    arrowshape.right = outline M3 9h9V4.5L21.5 12 12 19.5V15H3Z
+    arrowshape.left = use arrowshape.right mirror
+    arrowtriangle.right = outline M6 4.5L20 12 6 19.5Z
+    arrowtriangle.left = use arrowtriangle.right mirror
+    arrowtriangle.down = use arrowtriangle.right turn 90
+    arrowtriangle.up = use arrowtriangle.right turn 270
+    square.and.arrow.up = line M8.5 9.5H5.5v11.5h13V9.5h-3M12 15V2.5M8 6l4-3.5L16 6
+    square.and.arrow.down = line M8.5 9.5H5.5v11.5h13V9.5h-3M12 3v12M8 11.5l4 3.5 4-3.5
+    square.and.arrow.up.fill = area M4.6 8.6h4.7V15h5.4V8.6h4.7v13.3H4.6Z; line M12 12.5v-10M8 6l4-3.5L16 6
+    square.and.arrow.down.fill = area M4.6 8.6h4.7V15h5.4V8.6h4.7v13.3H4.6Z; line M12 2.5v10M8 9l4 3.5L16 9
+    square.and.arrow.up.on.square = line M6.5 17H3.5V7.5h3M9.5 10.5H7.5v11h13v-11h-2M14 16V2.5M10.5 5.5l3.5-3 3.5 3
+    rectangle.portrait.and.arrow.right = line M15 8V3.5H5v17h10V16M9.5 12h12M18 8.5l3.5 3.5-3.5 3.5
+    repeat = line M4 11V9.5a3 3 0 0 1 3-3h13M17 3.5l3 3-3 3M20 13v1.5a3 3 0 0 1-3 3H4M7 14.5l-3 3 3 3
+    repeat.1 = use repeat; line M11 10.5l1.5-1v5.5
+    shuffle = line M3 17.5h3c5 0 6-11 11-11h4M3 6.5h3c1.8 0 3 1.4 4 3.2M13.5 14.3c1 1.8 2 3.2 3.5 3.2h4M18 3.5l3 3-3 3M18 14.5l3
+     3-3 3
+    """
+}
