@@ -100,18 +100,25 @@ let package = Package(
     target(
       "VirtualTime", "Agent/VirtualTime",
       ["CFrames", "CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+    // Operations and their queues, in virtual time.
+    target("VirtualOperations", "Agent/Operations", ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
-    target("VirtualNetwork", "Agent/Network", ["VirtualTime"]),
+    target("VirtualNetwork", "Agent/Network", ["VirtualOperations", "VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.
     target(
       "UIKit", "Agent/UIKit",
-      ["Spelling", "VirtualTime", "VirtualNetwork", .product(name: "OrderedCollections", package: "swift-collections")]),
+      [
+        "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]),
     // Dependency injection for apps under test, in code and in storyboards.
     target("Injection", "Agent/Injection", ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
     // Commands carried out on a running app.
-    target("RehearsalStage", "Agent/Stage", ["RehearsalWire", "VirtualTime", "VirtualNetwork", "Injection", "UIKit"]),
+    target(
+      "RehearsalStage", "Agent/Stage",
+      ["RehearsalWire", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection", "UIKit"]),
     // What an app links to become an agent: options, seal, server loop.
     target(
       "RehearsalAgent", "Agent/Agent",
@@ -218,7 +225,7 @@ let package = Package(
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
-    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualTime"]),
+    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualOperations", "VirtualTime"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),

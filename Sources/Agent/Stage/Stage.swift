@@ -3,6 +3,7 @@ import Injection
 import RehearsalWire
 import UIKit
 import VirtualNetwork
+import VirtualOperations
 import VirtualTime
 
 /// A running app, with everything that commands need to look at it and to act on it.
@@ -308,8 +309,10 @@ package final class Stage {
   private func complaints() -> [Fault] {
     let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
     let exceptions = StubRegistry.main.drainExceptions()
+    let operations = OperationQueue.drainMistakes()
     // Mostly there are none, and then nothing has to be made.
-    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty { return [] }
-    return raised.map(Fault.init) + exceptions.map(Fault.init) + unanswered.map(Fault.init)
+    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty, operations.isEmpty { return [] }
+    return raised.map(Fault.init) + operations.map(Fault.init) + exceptions.map(Fault.init)
+      + unanswered.map(Fault.init)
   }
 }
