@@ -48,6 +48,10 @@ let package = Package(
     .library(name: "RehearsalAgent", targets: ["RehearsalAgent", "Injection"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    // Where the device is, for apps that ask.
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    // Web views whose pages and scripts are answered by drivers.
+    .library(name: "WebKit", targets: ["WebKit"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
@@ -111,6 +115,10 @@ let package = Package(
         "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
+    // Where the device is and what places are called, as a driver says.
+    target("CoreLocation", "Agent/CoreLocation", ["VirtualTime", "UIKit"]),
+    // Web views: loads that are answered by stubs, and scripts that are answered by a driver.
+    target("WebKit", "Agent/WebKit", ["VirtualTime", "VirtualNetwork", "UIKit"]),
     // Dependency injection for apps under test, in code and in storyboards.
     target("Injection", "Agent/Injection", ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
@@ -118,7 +126,9 @@ let package = Package(
     // Commands carried out on a running app.
     target(
       "RehearsalStage", "Agent/Stage",
-      ["RehearsalWire", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection", "UIKit"]),
+      [
+        "CoreLocation", "Injection", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
+      ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
       "RehearsalAgent", "Agent/Agent",
@@ -128,7 +138,7 @@ let package = Package(
       ]),
     // Demo apps, written as a user would write them.
     target(
-      "DemoApps", "Agent/DemoApps", ["UIKit", "Injection", "RehearsalAgent"],
+      "DemoApps", "Agent/DemoApps", ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
       resources: ["earthquakes.json", "ButtonSegue.storyboard", "Tour.storyboard", "Greetings.storyboard", "Letters.storyboard"]
         .map {
           .embedInCode("Resources/\($0)")
@@ -225,7 +235,9 @@ let package = Package(
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
-    tests("UIKitTests", ["UIKit", "_Testing_UIKit", "VirtualOperations", "VirtualTime"]),
+    tests(
+      "UIKitTests",
+      ["CoreLocation", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),

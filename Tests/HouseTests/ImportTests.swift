@@ -11,7 +11,8 @@ import Testing
 
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
-    ["UIKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
+    ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
+    + ["RehearsalAgent", "DemoApps"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
@@ -44,6 +45,14 @@ import Testing
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],
       reason: "time lies below everything that happens in it"),
+    Rule(
+      folder: "Sources/Agent/CoreLocation",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
+      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
+    Rule(
+      folder: "Sources/Agent/WebKit",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
+      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
     Rule(
       folder: "Sources/Agent/Operations",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage", "Dispatch"],

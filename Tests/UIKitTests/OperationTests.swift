@@ -143,6 +143,32 @@ import enum VirtualOperations.OperationMistake
     #expect(lines.all == ["a begins", "b begins", "a ends", "b ends", "barrier", "after"])
   }
 
+  @Test func aSeededScheduleMayStartThemInAnotherOrder() {
+    var orders: Set<[String]> = []
+    for seed: UInt64 in 1...20 {
+      startAnew()
+      EventQueue.main.schedule = SeededSchedule(seed: seed)
+      let lines = Lines()
+      let queue = OperationQueue()
+      for name in ["a", "b", "c"] { queue.addOperation(named(name, lines)) }
+      rest()
+      orders.insert(lines.all)
+    }
+    #expect(orders.count > 3)
+    var serial: Set<[String]> = []
+    for seed: UInt64 in 1...20 {
+      startAnew()
+      EventQueue.main.schedule = SeededSchedule(seed: seed)
+      let lines = Lines()
+      let queue = OperationQueue()
+      queue.maxConcurrentOperationCount = 1
+      for name in ["a", "b", "c"] { queue.addOperation(named(name, lines)) }
+      rest()
+      serial.insert(lines.all)
+    }
+    #expect(serial == [["a", "b", "c"]])
+  }
+
   // MARK: Holding and cancelling
 
   @Test func aSuspendedQueueStartsNothing() {

@@ -151,7 +151,7 @@ open class Operation: NSObject, @unchecked Sendable {
     endIsTold = true
     if let completionBlock {
       self.completionBlock = nil
-      EventQueue.main.schedule(.dispatch, label: "completion of \(title)", site: site, action: completionBlock)
+      EventQueue.main.schedule(.operation, label: "completion of \(title)", site: site, action: completionBlock)
     }
     let told = dependents.compactMap(\.operation)
     (dependents, fence) = ([], [])

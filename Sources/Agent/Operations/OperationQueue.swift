@@ -5,7 +5,8 @@ import VirtualTime
 ///
 /// Every start is an entry of the event queue. All operations share the one thread of the app: one that does all its work in
 /// `main()` is through with its event, so of those no two ever overlap, however many may run at once. Of the ones that are ready
-/// the higher priority goes first, then the one that was added first.
+/// the higher priority goes first, then the one that was added first. A seeded schedule may start those that a device would start
+/// together in another order.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
@@ -182,7 +183,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     let identifier = ObjectIdentifier(operation)
     guard starting[identifier] == nil else { return }
     starting[identifier] = EventQueue.main.schedule(
-      isMain ? .main : .dispatch, label: "\(operation.title) on \(title)", site: operation.site
+      isMain ? .main : .operation, label: "\(operation.title) on \(title)", site: operation.site
     ) { [self, operation] in begin(operation) }
   }
 
@@ -231,7 +232,7 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     let text = stuck.map { "\($0.title) on \(title) \($1)" }
     guard text != note?.text else { return }
     if let note { EventQueue.main.cancel(note.token) }
-    note = text.map { ($0, EventQueue.main.noteEndless(isMain ? .main : .dispatch, label: $0, site: stuck?.0.site)) }
+    note = text.map { ($0, EventQueue.main.noteEndless(isMain ? .main : .operation, label: $0, site: stuck?.0.site)) }
   }
 
   /// Nil for one that waits for its turn only, behind others that are told of.

@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import Injection
 import RehearsalWire
@@ -5,6 +6,7 @@ import UIKit
 import VirtualNetwork
 import VirtualOperations
 import VirtualTime
+import WebKit
 
 /// A running app, with everything that commands need to look at it and to act on it.
 ///
@@ -122,6 +124,8 @@ package final class Stage {
     let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
     trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
     UIApplication.reset()
+    DeviceLocation.reset()
+    WebPages.reset()
     Steadiness.reset()
     posted = PostedNotifications()
     try prepareDevice(for: launch)
