@@ -2,7 +2,9 @@ import Testing
 
 /// What would let real time or real threads into the agent.
 @Suite struct DeterminismTests {
-  static let agentFolders = ["VirtualTime", "UIKit", "Network", "Injection", "Stage", "DemoApps"].map { "Sources/Agent/\($0)" }
+  static let agentFolders = [
+    "VirtualTime", "Operations", "UIKit", "CoreLocation", "WebKit", "Network", "Injection", "Stage", "DemoApps",
+  ].map { "Sources/Agent/\($0)" }
 
   static let forbidden: [(pattern: String, reason: String)] = [
     ("Thread.sleep", "waits in real time"),

@@ -10,7 +10,9 @@ import Testing
   }
 
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
-  static let agentSide = ["UIKit", "RehearsalStage", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps"]
+  static let agentSide =
+    ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
+    + ["RehearsalAgent", "DemoApps"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
@@ -47,6 +49,18 @@ import Testing
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],
       reason: "time lies below everything that happens in it"),
+    Rule(
+      folder: "Sources/Agent/CoreLocation",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
+      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
+    Rule(
+      folder: "Sources/Agent/WebKit",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
+      reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
+    Rule(
+      folder: "Sources/Agent/Operations",
+      forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage", "Dispatch"],
+      reason: "operations are events of the queue, and know nothing else"),
     Rule(
       folder: "Sources/Agent/Stage", forbidden: sockets + driverSide + ["RehearsalLink", "GRDB"],
       reason: "the stage performs commands, however they came"),

@@ -12,6 +12,7 @@ import RehearsalAgent
   AppDefinition("Tour") { _ in TourAppDelegate() },
   greetings,
   transfers,
+  AppDefinition("Atlas") { _ in AtlasAppDelegate() },
   AppDefinition("Motion") { _ in MotionAppDelegate() },
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -1,6 +1,7 @@
 import RehearsalWire
 import UIKit
 import VirtualNetwork
+import VirtualOperations
 
 extension Fault {
   /// What UIKit answers with an exception, or refuses with a line on the console.
@@ -16,6 +17,14 @@ extension Fault {
   /// What Foundation answers with an exception.
   init(_ exception: RaisedException) {
     self.init(UIKitComplaint.exception(name: exception.name, reason: exception.reason))
+  }
+
+  /// What an operation or its queue answers with an exception, or by holding up the thread for ever.
+  init(_ mistake: OperationMistake) {
+    switch mistake {
+    case .exception(let name, let reason): self.init(UIKitComplaint.exception(name: name, reason: reason))
+    case .deadlock(let reason): self.init(.appException, reason, found: ["on a device the thread would be held up here"])
+    }
   }
 
   /// A request that no stub answers, with a stub to paste.

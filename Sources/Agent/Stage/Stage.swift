@@ -1,10 +1,13 @@
+import CoreLocation
 import Foundation
 import Injection
 import Patterns
 import RehearsalWire
 import UIKit
 import VirtualNetwork
+import VirtualOperations
 import VirtualTime
+import WebKit
 
 /// A running app, with everything that commands need to look at it and to act on it.
 ///
@@ -130,6 +133,8 @@ package final class Stage {
     let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
     trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
     UIApplication.reset()
+    DeviceLocation.reset()
+    WebPages.reset()
     Steadiness.reset()
     posted = PostedNotifications()
     try prepareDevice(for: launch)
@@ -326,8 +331,10 @@ package final class Stage {
   private func complaints() -> [Fault] {
     let (raised, unanswered) = (UIKitComplaints.drain(), StubRegistry.main.drainComplaints())
     let exceptions = StubRegistry.main.drainExceptions()
+    let operations = OperationQueue.drainMistakes()
     // Mostly there are none, and then nothing has to be made.
-    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty { return [] }
-    return raised.map(Fault.init) + exceptions.map(Fault.init) + unanswered.map(Fault.init)
+    if raised.isEmpty, unanswered.isEmpty, exceptions.isEmpty, operations.isEmpty { return [] }
+    return raised.map(Fault.init) + operations.map(Fault.init) + exceptions.map(Fault.init)
+      + unanswered.map(Fault.init)
   }
 }

@@ -6,6 +6,8 @@ public enum EventKind: String, Sendable, CaseIterable {
   case main
   /// A block on any other dispatch queue.
   case dispatch
+  /// An operation on any queue but the main one, or its completion block.
+  case operation
   /// A job of Swift concurrency: a task to start or resume, a sleep to end.
   case task
   /// An animation that runs to its end.

@@ -46,7 +46,7 @@ extension EventKind {
   public var keepsOrder: Bool {
     switch self {
     case .main, .dispatch, .input, .layout, .animation, .transition: true
-    case .timer, .task, .network: false
+    case .timer, .operation, .task, .network: false
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import VirtualOperations
 import VirtualTime
 
 /// Foundation's session, with stubs in place of a network.
@@ -31,7 +32,7 @@ public final class URLSession: @unchecked Sendable {
   /// Kept until the session has become invalid.
   public private(set) var delegate: (any URLSessionDelegate)?
   /// What was given at its making, or a serial queue; see above.
-  public let delegateQueue: OperationQueue
+  public let delegateQueue: VirtualOperations.OperationQueue
   /// For the app's own use.
   public var sessionDescription: String?
 
@@ -46,10 +47,13 @@ public final class URLSession: @unchecked Sendable {
   }
 
   /// A session with a copy of `configuration`, which keeps its delegate until it is invalidated.
-  public init(configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?) {
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: VirtualOperations.OperationQueue?
+  ) {
     settings = configuration.duplicate()
     self.delegate = delegate
-    delegateQueue = queue ?? OperationQueue()
+    delegateQueue = queue ?? VirtualOperations.OperationQueue()
     if queue == nil { delegateQueue.maxConcurrentOperationCount = 1 }
   }
 

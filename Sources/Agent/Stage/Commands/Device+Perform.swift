@@ -23,7 +23,8 @@ extension DeviceState {
       applicationState: ApplicationState(application.applicationState),
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
-      pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString))
+      pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString),
+      location: .now)
   }
 }
 

@@ -43,6 +43,7 @@ extension Environment {
     if let reduceMotion { UIAccessibility.set(.reduceMotion, to: reduceMotion) }
     if let hardwareKeyboard { Keyboard.hasHardwareKeyboard = hardwareKeyboard }
     if let animationSpeed { AnimationSpeed.factor = animationSpeed == 0 ? .infinity : animationSpeed }
+    location?.apply()
     if let opensURLs { UIApplication.shared.urlAnswer = { _ in opensURLs } }
   }
 

@@ -87,6 +87,7 @@ public final class UIApplication: UIResponder {
     UIScreen.main.reset()
     UIDevice.current.reset()
     Motion.reset()
+    OperationQueue.reset()
     PowerState.isLow = false
     CurrentLocale.value = Locale(identifier: "en_US")
     LayoutPass.reset()

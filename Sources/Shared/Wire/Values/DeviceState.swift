@@ -62,12 +62,14 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var pasteboard: String?
   /// The URLs that the app asked the system to open, in order (PCK-30, KIF-68).
   public var openedURLs: [String]
+  /// Where it is, and what the app asks about places.
+  public var location: LocationState
 
   public init(
     model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
     locale: String, timeZone: String, lowPowerMode: Bool, reduceMotion: Bool, hardwareKeyboard: Bool, animationSpeed: Double,
     opensURLs: Bool, applicationState: ApplicationState, keyboard: Rect?, firstResponder: ElementSnapshot?, pasteboard: String?,
-    openedURLs: [String]
+    openedURLs: [String], location: LocationState
   ) {
     self.model = model
     self.screen = screen
@@ -86,6 +88,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
     self.firstResponder = firstResponder
     self.pasteboard = pasteboard
     self.openedURLs = openedURLs
+    self.location = location
   }
 }
 

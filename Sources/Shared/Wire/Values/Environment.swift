@@ -19,11 +19,13 @@ public struct Environment: Codable, Equatable, Sendable {
   public var animationSpeed: Double?
   /// What the system answers when the app asks it to open a URL, or whether it could; true on a new device (KIF-68).
   public var opensURLs: Bool?
+  /// Where the device is, and whether the app may know; nowhere, and not asked for, on a new device.
+  public var location: LocationSettings?
 
   public init(
     appearance: Appearance? = nil, contentSizeCategory: String? = nil, locale: String? = nil, timeZone: String? = nil,
     lowPowerMode: Bool? = nil, reduceMotion: Bool? = nil, hardwareKeyboard: Bool? = nil, animationSpeed: Double? = nil,
-    opensURLs: Bool? = nil
+    opensURLs: Bool? = nil, location: LocationSettings? = nil
   ) {
     self.appearance = appearance
     self.contentSizeCategory = contentSizeCategory
@@ -34,6 +36,7 @@ public struct Environment: Codable, Equatable, Sendable {
     self.hardwareKeyboard = hardwareKeyboard
     self.animationSpeed = animationSpeed
     self.opensURLs = opensURLs
+    self.location = location
   }
 
   /// What ``contentSizeCategory`` may be, from the smallest on.
@@ -44,7 +47,7 @@ public struct Environment: Codable, Equatable, Sendable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case appearance, contentSizeCategory, locale, timeZone, lowPowerMode, reduceMotion, hardwareKeyboard, animationSpeed
-    case opensURLs
+    case opensURLs, location
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly change nothing.
@@ -60,6 +63,7 @@ public struct Environment: Codable, Equatable, Sendable {
     hardwareKeyboard = try fields.decodeIfPresent(Bool.self, forKey: .hardwareKeyboard)
     animationSpeed = try fields.decodeIfPresent(Double.self, forKey: .animationSpeed)
     opensURLs = try fields.decodeIfPresent(Bool.self, forKey: .opensURLs)
+    location = try fields.decodeIfPresent(LocationSettings.self, forKey: .location)
   }
 }
 
@@ -68,5 +72,6 @@ extension Environment: Limited {
     "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.range(0, 1000)],
     "locale": [.notEmpty, .length(atMost: TextLength.setting)],
     "timeZone": [.notEmpty, .length(atMost: TextLength.setting)],
+    "location": [.oneField, .ofItsParts],
   ]
 }

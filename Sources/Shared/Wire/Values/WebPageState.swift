@@ -1,0 +1,64 @@
+/// What a web view shows, what it was asked to load, and what scripts it was to run.
+public struct WebPageState: Codable, Equatable, Sendable {
+  /// Of the page that is being loaded, or of the one that was.
+  public var url: String?
+  public var title: String?
+  public var isLoading: Bool
+  public var canGoBack: Bool
+  public var canGoForward: Bool
+  /// The text of the page; nil before there is one.
+  public var source: String?
+  /// Everything that it was asked to load, oldest first.
+  public var loads: [WebPageLoad]
+  /// The scripts that it was to run, oldest first.
+  public var scripts: [WebScriptRecord]
+  /// The names by which its pages can send messages to the app.
+  public var messageNames: [String]
+
+  public init(
+    url: String?, title: String?, isLoading: Bool, canGoBack: Bool, canGoForward: Bool, source: String?, loads: [WebPageLoad],
+    scripts: [WebScriptRecord], messageNames: [String]
+  ) {
+    self.url = url
+    self.title = title
+    self.isLoading = isLoading
+    self.canGoBack = canGoBack
+    self.canGoForward = canGoForward
+    self.source = source
+    self.loads = loads
+    self.scripts = scripts
+    self.messageNames = messageNames
+  }
+}
+
+/// One load of a web view.
+public struct WebPageLoad: Codable, Equatable, Sendable {
+  public var url: String
+  public var method: String
+  /// Why: linkActivated, backForward, reload or other.
+  public var type: String
+  /// How far it has come: underWay, finished, failed or cancelled.
+  public var state: String
+  /// Why it failed.
+  public var error: String?
+
+  public init(url: String, method: String, type: String, state: String, error: String? = nil) {
+    self.url = url
+    self.method = method
+    self.type = type
+    self.state = state
+    self.error = error
+  }
+}
+
+/// A script that a web view was to run.
+public struct WebScriptRecord: Codable, Equatable, Sendable {
+  public var script: String
+  /// False while the app waits for what it gives.
+  public var isAnswered: Bool
+
+  public init(script: String, isAnswered: Bool) {
+    self.script = script
+    self.isAnswered = isAnswered
+  }
+}
