@@ -146,6 +146,8 @@ let package = Package(
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
       "FlakinessStatistics", "Driver/Statistics", ["Spelling", .product(name: "RealModule", package: "swift-numerics")]),
+    // Writes the tables that tell how good the statistics are into their article: `make statistics`.
+    target("statistics-table", "Driver/StatisticsTable", ["FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",

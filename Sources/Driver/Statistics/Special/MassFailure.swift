@@ -28,13 +28,13 @@ package struct MassFailure<Test: Hashable & Sendable, Signature: Hashable & Send
   ///   - ran: How many tests of the run passed or failed.
   ///   - hadBefore: Whether a test failed with a signature in an earlier run that was no such event itself.
   /// - Returns: `nil` if there is none: too few tests, too many signatures, or failures that are known.
-  package init?(in failures: [Failure], ran: Int, hadBefore: (Test, Signature) -> Bool) {
+  package init?(in failures: [Failure], ran: Int, hadBefore: (Test, Signature) throws -> Bool) rethrows {
     guard MassFailureRule.isMass(failures.count, of: ran) else { return nil }
     var tests: [Signature: [Test]] = [:]
     for failure in failures { tests[failure.signature, default: []].append(failure.test) }
     // More than half of all tests: no two signatures can.
     guard let (signature, alike) = tests.first(where: { MassFailureRule.isMass($0.value.count, of: ran) }),
-      !alike.contains(where: { hadBefore($0, signature) })
+      try !alike.contains(where: { try hadBefore($0, signature) })
     else { return nil }
     (self.signature, self.tests, self.ran) = (signature, alike, ran)
   }

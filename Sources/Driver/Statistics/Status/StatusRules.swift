@@ -12,11 +12,12 @@ package struct StatusRules: Sendable, Hashable {
   /// How many outcomes that the commits before and after contradict, in one environment, make a test suspect, and flaky: weaker proof, so more of it.
   package var loneOutcomesOfASuspect = 2
   package var loneOutcomesOfAFlakyTest = 5
-  /// How many red chains in a row make a test broken, if chance at its earlier rate would give them with less than `brokenChance`.
+  /// How many red chains in a row make a test broken, if chance at its earlier rate would give them, somewhere in a history as long as its own, with
+  /// less than `brokenChance`.
   package var brokenStreak = 3
-  package var brokenChance = 0.001
-  /// The lower bound of the last segment's failure rate from which a test is broken.
-  package var brokenRate = 0.8
+  package var brokenChance = 0.005
+  /// The lower bound of the share of red chains since the last change from which a test is broken.
+  package var brokenRate = 0.9
   /// How many passes in a row end being broken.
   package var mendedStreak = 3
   /// The upper bound of the flakiness score below which a flaky test is released.
