@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func noNumberOverflowsOnItsWayToAWholeOne() {
-    // The plain conversion ends the program for what is too great, and for what is no number; `Int(saturating:)` has an answer for each.
+    // The plain conversion ends the program for what is too great, and for what is no number; `Int(saturating:)` has an answer
+    // for each.
     let plain = #/\bU?Int(?:8|16|32|64)?\((?!saturating:)[^:]*(?:\.rounded\(|\b(?:exp|log10|pow|Double)\()/#
     var offences: [String] = []
     for file in Sources.swiftFiles(below: "Sources/Driver") {

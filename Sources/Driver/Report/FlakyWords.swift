@@ -9,7 +9,8 @@ extension FlakyTest {
 
 /// What lists, stories and pages say of a test in the same words.
 package enum FlakyWords {
-  /// How many attempts failed by chance, of how many, and the share with its interval; and why it is not the share that stands beside it, if so.
+  /// How many attempts failed by chance, of how many, and the share with its interval; and why it is not the share that stands
+  /// beside it, if so.
   package static func flakiness(_ found: Assessment) -> (count: String, estimate: String) {
     let score = found.score
     guard score.attempts > 0 else { return ("unknown, for nothing passed", "") }

@@ -3,7 +3,8 @@ import FlakinessStatistics
 import Foundation
 import Synchronization
 
-// Writes the tables of the article "How good the statistics are": into the file that is named, between its marks, or to standard output.
+// Writes the tables of the article "How good the statistics are": into the file that is named, between its marks, or to standard
+// output.
 
 let tests = 1000
 let words: [CoverageCell.World: String] = [

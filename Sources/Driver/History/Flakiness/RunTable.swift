@@ -56,8 +56,8 @@ struct RunTable {
       + (question.since.map { " since \($0.formatted(.iso8601))" } ?? "")
   }
 
-  /// What machines are called, by the hash of their names, which nobody knows them by: as their environment, if that has a name and is always the
-  /// same, or by number in the order of their first runs; with their system.
+  /// What machines are called, by the hash of their names, which nobody knows them by: as their environment, if that has a name
+  /// and is always the same, or by number in the order of their first runs; with their system.
   private static func machines(_ entries: [Entry]) -> [String: String] {
     var hosts: [String] = []
     var names: [String: Set<String>] = [:]
@@ -95,7 +95,8 @@ struct RunTable {
     }
   }
 
-  /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand times.
+  /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand
+  /// times.
   private struct Entry {
     static let selection = """
       SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
@@ -136,7 +137,8 @@ struct RunTable {
     }
   }
 
-  /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first runs.
+  /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first
+  /// runs.
   private static func places(_ entries: [Entry]) -> [Int] {
     let arePositioned = entries.allSatisfy { $0.position != nil && $0.commit != nil }
     // A run of code that is no commit's is compared with no other.

@@ -37,8 +37,8 @@ struct ArtefactFile {
   /// The picture as an address that holds it. An image so shown runs no script, whatever is in the file.
   ///
   /// - Parameter room: How many bytes it may take.
-  /// - Returns: `nil` for what is no picture by its first bytes, for one that has no room, and for a file of somewhere else: whoever writes a
-  ///   report is not to put any file of this machine into a page.
+  /// - Returns: `nil` for what is no picture by its first bytes, for one that has no room, and for a file of somewhere else:
+  ///   whoever writes a report is not to put any file of this machine into a page.
   func picture(upTo room: Int) -> String? {
     guard isAtHome, let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     defer { try? handle.close() }

@@ -2,23 +2,25 @@ import RealModule
 
 /// How likely a test is to fail on code that it could have passed: the idea of Meta's Probabilistic Flakiness Score (2020).
 ///
-/// An attempt fails because the world is in a bad state, or the code is broken, in which case all attempts do; or else by chance, and how likely that is is
-/// the score. The same code with a pass shows a good state. A bad state lasts (``StateModel``), so what failed between two passes on the commits beside
-/// it failed by chance, with hardly an exception; what failed for long without a pass did not. Meta has published the idea, not the mathematics; these
-/// are ours.
+/// An attempt fails because the world is in a bad state, or the code is broken, in which case all attempts do; or else by chance,
+/// and how likely that is is the score. The same code with a pass shows a good state. A bad state lasts (``StateModel``), so what
+/// failed between two passes on the commits beside it failed by chance, with hardly an exception; what failed for long without a
+/// pass did not. Meta has published the idea, not the mathematics; these are ours.
 package struct FlakinessScore: Sendable, Hashable, Codable {
   /// The score: the share of attempts that failed by chance, as it was counted. 0 if nothing passed, and then nothing is known.
   package let mean: Double
-  /// The 95 % interval. Where no failure may be of a bad state it is Clopper and Pearson's; otherwise each bound is the quantile of the belief that is
-  /// least favourable to it, which is the same thing with bad states.
+  /// The 95 % interval. Where no failure may be of a bad state it is Clopper and Pearson's; otherwise each bound is the quantile
+  /// of the belief that is least favourable to it, which is the same thing with bad states.
   package let lower: Double
   package let upper: Double
-  /// How many attempts are expected to have failed by chance, and of how many: those and all that passed. ``mean`` is their share.
+  /// How many attempts are expected to have failed by chance, and of how many: those and all that passed. ``mean`` is their
+  /// share.
   package let failures: Double
   package let attempts: Double
   /// How many more are expected to have failed in bad states of the world, or on broken code.
   package let badFailures: Double
-  /// Whether no failure may be of a bad state, so that the share is one as any other (``RateEstimate``). Otherwise it is a sum over points, good to 1 %.
+  /// Whether no failure may be of a bad state, so that the share is one as any other (``RateEstimate``). Otherwise it is a sum
+  /// over points, good to 1 %.
   package let isExact: Bool
 
   package init(_ counts: StateCounts) {
@@ -59,7 +61,8 @@ private struct FlakeBelief {
     return zip(model.odds, weights).reduce(0) { $0 + $1.1 / (1 + Double.exp(-$1.0)) } / weights.reduce(0, +)
   }
 
-  /// The quantiles 0.025 and 0.975, each of the belief that is least favourable to it: Clopper and Pearson's, and that bad states explain much, or little.
+  /// The quantiles 0.025 and 0.975, each of the belief that is least favourable to it: Clopper and Pearson's, and that bad states
+  /// explain much, or little.
   var lower: Double { quantile(0.025, weights(BetaDistribution(alpha: 0, beta: 1), .generous)) }
   var upper: Double { quantile(0.975, weights(BetaDistribution(alpha: 1, beta: 0), .sparing)) }
 

@@ -11,8 +11,9 @@ package struct RateEstimate: Sendable, Hashable, Codable {
 
   /// Estimates a share from `count` of `total`.
   ///
-  /// The interval is Clopper and Pearson's (1934): the quantile 0.025 of Beta(count, total - count + 1), and 0.975 of Beta(count + 1, total - count).
-  /// It holds the true value with at least 95 % whatever that is, where Jeffreys' falls to 90 % for some rare failures.
+  /// The interval is Clopper and Pearson's (1934): the quantile 0.025 of Beta(count, total - count + 1), and 0.975 of Beta(count
+  /// + 1, total - count). It holds the true value with at least 95 % whatever that is, where Jeffreys' falls to 90 % for some
+  /// rare failures.
   package init(_ count: Int, of total: Int, _ denominator: Denominator) {
     self.count = count
     self.total = total

@@ -14,7 +14,8 @@ package struct StateCounts: Sendable, Hashable {
   private(set) var neighbours = 0
   /// The stretches between two verdicts with a pass, and how often there was each.
   private(set) var between: [Stretch: Int] = [:]
-  /// Those before the first verdict with a pass, after the last one, and without any, of each environment that has some; also empty ones.
+  /// Those before the first verdict with a pass, after the last one, and without any, of each environment that has some; also
+  /// empty ones.
   private(set) var first: [Stretch: Int] = [:]
   private(set) var last: [Stretch: Int] = [:]
   private(set) var alone: [Stretch: Int] = [:]
@@ -67,7 +68,8 @@ package struct StateCounts: Sendable, Hashable {
     if hasPass { last[stretch, default: 0] += 1 } else if !stretch.isEmpty { alone[stretch, default: 0] += 1 }
   }
 
-  /// Whether failing verdicts mostly had a second attempt: only those can tell a bad state of one verdict from a failure by chance.
+  /// Whether failing verdicts mostly had a second attempt: only those can tell a bad state of one verdict from a failure by
+  /// chance.
   var haveSecondAttempts: Bool { 2 * failingTwice >= failing && failingTwice > 0 }
 
   /// How many failures no bad state can explain: those beside a pass, and single ones between two verdicts with one.

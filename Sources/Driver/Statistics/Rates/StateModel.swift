@@ -1,11 +1,12 @@
 import RealModule
 
-/// How well each flakiness explains what was counted, whatever the bad states of the world: the likelihood behind ``FlakinessScore``.
+/// How well each flakiness explains what was counted, whatever the bad states of the world: the likelihood behind
+/// ``FlakinessScore``.
 ///
-/// A hidden Markov model for each environment: the state of the world goes on from verdict to verdict as ``WorldChain`` says. In a bad state every attempt
-/// fails; in a good one each fails by chance, and with a probability γ all attempts of the verdict fail together. A verdict with a pass is in a good
-/// state, so it cuts the chain, and equal stretches between such verdicts count together: what is summed over is as long as the longest stretch that is
-/// red, and not as the history.
+/// A hidden Markov model for each environment: the state of the world goes on from verdict to verdict as ``WorldChain`` says. In
+/// a bad state every attempt fails; in a good one each fails by chance, and with a probability γ all attempts of the verdict fail
+/// together. A verdict with a pass is in a good state, so it cuts the chain, and equal stretches between such verdicts count
+/// together: what is summed over is as long as the longest stretch that is red, and not as the history.
 struct StateModel {
   /// What is believed beforehand of bad states.
   struct Prior {

@@ -3,7 +3,8 @@
 ///     good ──α──▶ first phase ──ε──▶ second phase ──ε──▶ good
 ///       └────────▶ long ─────────────────────────────▶ good
 ///
-/// A bad state has two phases, so it lasts for two verdicts at least, and rarely for as few. One in ten is a long one: code that stays broken.
+/// A bad state has two phases, so it lasts for two verdicts at least, and rarely for as few. One in ten is a long one: code that
+/// stays broken.
 struct WorldChain {
   /// The share of long bad states, and for how many verdicts one lasts on the average.
   private static let longShare = 0.1

@@ -1,4 +1,5 @@
-/// One cell of the table that tells how often the 95 % interval of ``FlakinessScore`` holds the true flakiness: many synthetic tests of one kind.
+/// One cell of the table that tells how often the 95 % interval of ``FlakinessScore`` holds the true flakiness: many synthetic
+/// tests of one kind.
 package struct CoverageCell: Sendable, Hashable {
   /// What goes wrong beside the failures by chance.
   package enum World: String, Sendable, Hashable, CaseIterable {

@@ -1,7 +1,7 @@
 /// One event that made most tests of a run fail: a disk that was full, a server that was gone, a module that could not be loaded.
 ///
-/// Most tests of the run, and at least five, failed with one signature that none of them had before. Chance does not do that to tests that fail
-/// apart, so such a run says something of the event, and nothing of any single test.
+/// Most tests of the run, and at least five, failed with one signature that none of them had before. Chance does not do that to
+/// tests that fail apart, so such a run says something of the event, and nothing of any single test.
 package struct MassFailure<Test: Hashable & Sendable, Signature: Hashable & Sendable>: Sendable, Hashable {
   /// What one test that failed said in the end.
   package struct Failure: Sendable, Hashable {
@@ -39,7 +39,8 @@ package struct MassFailure<Test: Hashable & Sendable, Signature: Hashable & Send
     (self.signature, self.tests, self.ran) = (signature, alike, ran)
   }
 
-  /// Finds the events among runs in the order of time, by their indices: a signature is new until a run had it that was no such event.
+  /// Finds the events among runs in the order of time, by their indices: a signature is new until a run had it that was no such
+  /// event.
   package static func events(in runs: [(failures: [Failure], ran: Int)]) -> [Int: MassFailure] {
     var known: Set<Failure> = []
     var events: [Int: MassFailure] = [:]

@@ -6,7 +6,8 @@ enum Breakage {
   ///   - streak: How many red chains in a row there are at the end.
   ///   - red: How many red chains there are, with these.
   ///   - chains: How many chains there are.
-  ///   - isOfGoodCode: Whether the code that is red has also passed: nobody has broken it, and its failures come and go, in bursts perhaps.
+  ///   - isOfGoodCode: Whether the code that is red has also passed: nobody has broken it, and its failures come and go, in
+  ///     bursts perhaps.
   static func isOne(streak: Int, red: Int, of chains: Int, isOfGoodCode: Bool, _ rules: StatusRules) -> Bool {
     guard streak >= rules.brokenStreak, !isOfGoodCode else { return false }
     // What has never passed has no rate to be held against.

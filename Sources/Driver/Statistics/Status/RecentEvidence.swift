@@ -29,7 +29,8 @@ struct RecentEvidence: Sendable {
   /// The first and the last chain with a failure, by number; failures between them give the rate.
   private var firstFailure: Int?
   private var lastFailure = 0
-  /// How many chains in a row had no failure, on other code than that of the latest failure: that the same code passes now and then shows nothing.
+  /// How many chains in a row had no failure, on other code than that of the latest failure: that the same code passes now and
+  /// then shows nothing.
   private(set) var quiet = 0
   /// The place of the commit of the latest failure.
   private var failedPosition: Int?
@@ -125,7 +126,8 @@ struct RecentEvidence: Sendable {
     }
   }
 
-  /// Whether the test is broken nowhere any more after a chain. A pass says that of its own environment; one that has been silent for too long says no more.
+  /// Whether the test is broken nowhere any more after a chain. A pass says that of its own environment; one that has been silent
+  /// for too long says no more.
   mutating func isMended(by chain: Chain, _ run: RunContext, _ rules: StatusRules) -> Bool {
     for index in courses.indices where courses[index].isBroken {
       let isOver =
@@ -209,7 +211,8 @@ struct RecentEvidence: Sendable {
     let span = lastFailure - firstFailure + 1
     if let knownRate, (knownRate.failed, knownRate.span) == (failedChains, span) { return knownRate.rate }
     let failed = Double(failedChains)
-    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say little.
+    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say
+    // little.
     return BetaDistribution(alpha: failed - 0.5, beta: Double(span) - failed + 0.5).quantile(0.1)
   }
 

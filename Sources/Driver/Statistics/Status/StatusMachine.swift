@@ -2,9 +2,9 @@ import Spelling
 
 /// Follows a test through its history and says what its status is after each run.
 ///
-/// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and only as many quiet
-/// runs of other code as would have shown the failure again make it healthy. Silence never does: a test without runs becomes stale. Nor do passes on
-/// the code that it failed on: nobody has mended anything there.
+/// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and
+/// only as many quiet runs of other code as would have shown the failure again make it healthy. Silence never does: a test
+/// without runs becomes stale. Nor do passes on the code that it failed on: nobody has mended anything there.
 package struct StatusMachine: Sendable {
   let rules: StatusRules
   private(set) var status = TestStatus.healthy
