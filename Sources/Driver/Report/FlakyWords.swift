@@ -14,10 +14,12 @@ package enum FlakyWords {
   package static func flakiness(_ found: Assessment) -> (count: String, estimate: String) {
     let score = found.score
     guard score.attempts > 0 else { return ("unknown, for nothing passed", "") }
-    let share = "\(Figures.short(score.failures)) of \(Figures.short(score.attempts)) attempts"
+    // What is to be expected is no whole number, and would look as if it had been counted wrongly.
+    func whole(_ number: Double) -> Int { Int(saturating: number.rounded()) }
+    let share = "\(whole(score.failures)) of \(Words.count(whole(score.attempts), "attempt"))"
     let left =
-      score.badFailures < 0.5
-      ? "" : "; \(Figures.short(score.badFailures)) more failed in a row without a pass, as in a bad state or on broken code"
+      whole(score.badFailures) == 0
+      ? "" : "; \(whole(score.badFailures)) more failed in a row without a pass, as in a bad state or on broken code"
     return (share + left, estimate(found))
   }
 
