@@ -1,5 +1,6 @@
 extension FixedWidthInteger {
-  /// The whole number that a number has, towards zero: the greatest or the least that there is for one beyond it, and 0 for what is no number.
+  /// The whole number that a number has, towards zero: the greatest or the least that there is for one beyond it, and 0 for what
+  /// is no number.
   ///
   /// The plain conversion ends the program for those. It is for values that are bounded where they are made.
   @inlinable
