@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example seeds kills chaos fuzz slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -70,6 +70,11 @@ bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
+
+# How often the intervals of flakiness hold the truth: 729 kinds of tests, a thousand of each, into the article that tells it. Some ten minutes.
+statistics: deps
+	$(SWIFT) build -c release --product statistics-table
+	.build/release/statistics-table Sources/Driver/History/RehearsalHistory.docc/HowGoodTheStatisticsAre.md
 
 # What `make bench` compares with where it is there: Chromium by apt, and Playwright in an environment of its own.
 playwright:

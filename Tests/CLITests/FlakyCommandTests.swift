@@ -42,6 +42,29 @@ import Testing
       session.output.contains("   $ git checkout commit9 && rehearse run --filter 'Feed refreshes' --attempt-seed \(seed)   # "))
   }
 
+  @Test func aClearRegressionIsExplained() throws {
+    let session = try Session()
+    for run in 0..<200 {
+      session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run)", "GITHUB_REF_NAME": "main"]
+      let specs = [describe("Feed") { it("loads") { if run >= 180 { try fail("no answer") } else { try expect(true) } } }]
+      _ = session.run(
+        ["run", "--project", "demo", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+    }
+    session.variables = [:]
+    #expect(session.run(["flaky", "why", "Feed loads"] + session.history) == 0, "\(session.errors)")
+    #expect(session.output.contains("BROKEN: it has failed 20 times in a row\n"))
+    #expect(session.output.contains("from commit180 to commit199: 20 of 20 runs failed; began between commit180 and commit180, "))
+    #expect(session.output.contains("more than a million times likelier than no change"))
+    // It is broken and not flaky: its failures are told as what they are.
+    #expect(session.output.contains("flakiness: 0 of 180 attempts; 20 more failed in a row without a pass, as in a bad state"))
+    #expect(session.output.contains("   red: 20 of 200 chains, 10 % ["))
+    #expect(session.run(["flaky"] + session.history) == 0)
+    #expect(session.output.contains("   failed 20 of 200 first attempts, red 20\n"))
+    #expect(!session.output.contains("1 time show it"))
+    #expect(session.run(["flaky", "--output", "markdown"] + session.history) == 0)
+    #expect(session.output.contains("| Feed loads | broken | – | 20 of 200 |"))
+  }
+
   @Test func gatesFailTheBuild() throws {
     let session = try Self.session()
     func status(_ gate: String) -> Int32 { session.run(["flaky", "--fail-if", gate] + session.history) }

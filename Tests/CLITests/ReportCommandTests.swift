@@ -103,7 +103,72 @@ import Testing
     #expect(page.contains("<a href=\"index.html\" aria-current=\"page\">Overview</a>"))
   }
 
+  @Test func onTheFirstDayTheOverviewListsWhatFailed() throws {
+    let session = try Session()
+    for run in 0..<4 {
+      let specs = [
+        describe("Feed") {
+          it("loads") { try expect(true) }
+          it("scrolls") { if run % 2 == 0 { try fail("stuck") } else { try expect(true) } }
+          it("refreshes") { try fail("no answer") }
+        }
+      ]
+      _ = session.run(["run", "--project", "demo", "--no-recordings", "--jobs", "1"] + session.history, specs: specs)
+    }
+    #expect(session.run(["report", "--html", session.path("pages")] + session.history) == 0)
+    let page = try session.text("pages/index.html")
+    #expect(!page.contains("No test failed."))
+    #expect(page.contains("<p>Evidence is still thin: 2 tests failed, and have run fewer than 10 times, so that only how often"))
+    let often = try #require(page.range(of: "Feed refreshes</a>"))
+    let seldom = try #require(page.range(of: "Feed scrolls</a>"))
+    #expect(often.lowerBound < seldom.lowerBound)
+    #expect(page.contains("<td class=\"number\">4 of 4</td>"))
+    #expect(page.contains("<td class=\"number\">2 of 4</td>"))
+  }
+
+  @Test func aPictureOfAFailureIsInItsPage() throws {
+    let session = try Session()
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>"
+    try FileManager.default.createDirectory(atPath: session.path("left"), withIntermediateDirectories: true)
+    try picture.write(toFile: session.path("left/it's.svg"), atomically: true, encoding: .utf8)
+    try "words".write(toFile: session.path("left/log 1.txt"), atomically: true, encoding: .utf8)
+    let junit = """
+      <testsuite name="s" tests="1"><testcase classname="Feed" name="loads"><failure message="no"/>
+      <system-out>[[ATTACHMENT|left/it's.svg]]
+      [[ATTACHMENT|left/log 1.txt]]
+      [[ATTACHMENT|left/gone.svg]]
+      [[ATTACHMENT|/etc/hostname]]</system-out></testcase></testsuite>
+      """
+    try junit.write(toFile: session.path("report.xml"), atomically: true, encoding: .utf8)
+    #expect(session.run(["history", "import", session.path("report.xml")] + session.history) == 0, "\(session.errors)")
+    #expect(session.run(["report", "--html", session.path("pages")] + session.history) == 0, "\(session.errors)")
+    let page = try session.text("pages/test/1.html")
+    #expect(page.contains("src=\"data:image/svg+xml;base64,\(Data(picture.utf8).base64EncodedString())\""))
+    #expect(!page.contains("alert(1)"))
+    #expect(page.contains("<a href=\"../../left/log%201.txt\""))
+    #expect(page.contains("<code>left/gone.svg</code>"))
+    // What is elsewhere is linked, and not shown.
+    #expect(page.components(separatedBy: "<img").count == 2)
+  }
+
+  @Test(
+    arguments: [
+      (0.0, "0"), (12.4, "12"), (1e20, "> 10^15"), (-1e20, "< -10^15"), (.infinity, "> 10^15"), (-.infinity, "< -10^15"),
+      (.nan, "–"), (999_999_999_999_999, "999999999999999"),
+    ])
+  func noNumberIsTooGreatToBeTold(number: Double, words: String) {
+    #expect(Figures.short(number) == words)
+  }
+
+  @Test func howMuchLikelierOneThingIsHasABound() {
+    #expect(Figures.times(2.5) == "12 times")
+    #expect(Figures.times(60) == "more than a million times")
+    #expect(Figures.times(.infinity) == "more than a million times")
+  }
+
   @Test func datesAreThoseOfTheCalendar() {
+    #expect(Figures.moment(Date(timeIntervalSince1970: 1e300)) == "9999-12-31 23:59")
+    #expect(Figures.moment(Date(timeIntervalSince1970: -1e300)) == "1-01-01 00:00")
     #expect(Figures.moment(Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00")
     #expect(Figures.moment(Date(timeIntervalSince1970: 1_709_210_096)) == "2024-02-29 12:34")
     #expect(Figures.moment(Date(timeIntervalSince1970: -1)) == "1969-12-31 23:59")

@@ -39,4 +39,18 @@ import Testing
     }
     #expect(offences == [])
   }
+
+  @Test func noNumberOverflowsOnItsWayToAWholeOne() {
+    // The plain conversion ends the program for what is too great, and for what is no number; `Int(saturating:)` has an answer
+    // for each.
+    let plain = #/\bU?Int(?:8|16|32|64)?\((?!saturating:)[^:]*(?:\.rounded\(|\b(?:exp|log10|pow|Double)\()/#
+    var offences: [String] = []
+    for file in Sources.swiftFiles(below: "Sources/Driver") {
+      for (index, line) in file.lines.enumerated() where !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") {
+        guard let match = line.firstMatch(of: plain) else { continue }
+        offences.append("\(file.path):\(index + 1): \(match.output)")
+      }
+    }
+    #expect(offences == [])
+  }
 }

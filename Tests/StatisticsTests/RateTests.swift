@@ -3,22 +3,28 @@ import Testing
 @testable import FlakinessStatistics
 
 @Suite struct RateTests {
-  @Test func aRateHasJeffreysInterval() {
-    let rate = RateEstimate(5, of: 100, .attempt)
-    #expect(rate.mean.agrees(with: 0.0544554, within: 1e-6))
-    #expect(rate.lower.agrees(with: 0.0193318, within: 1e-5))
-    #expect(rate.upper.agrees(with: 0.1061001, within: 1e-6))
-    #expect(rate.observed == 0.05)
+  // Bounds by SciPy.
+  @Test(
+    arguments: [
+      (5, 100, 0.016431879182052155, 0.11283491110546275), (63, 200, 0.2513053256545178, 0.38427769772542714),
+      (1, 200, 0.00012658102786701825, 0.02754189845720562), (0, 100, 0, 0.03621669264517641),
+      (100, 100, 0.9637833073548235, 1),
+    ])
+  func aShareHasClopperAndPearsonsInterval(count: Int, total: Int, lower: Double, upper: Double) {
+    let rate = RateEstimate(count, of: total, .attempt)
+    #expect(rate.mean == Double(count) / Double(total))
+    #expect(rate.observed == rate.mean)
+    #expect(rate.lower.isWithin(1e-9, of: lower))
+    #expect(rate.upper.isWithin(1e-9, of: upper))
     #expect(rate.denominator.plural == "attempts")
   }
 
-  @Test func whatNeverFailedHasAnUpperBoundOnly() {
-    let none = RateEstimate(0, of: 100, .chain)
-    #expect(none.lower == 0)
-    #expect(none.upper.agrees(with: 0.0189769, within: 1e-5))
-    let all = RateEstimate(100, of: 100, .chain)
-    #expect(all.upper == 1)
-    #expect(all.lower.agrees(with: 1 - none.upper))
+  @Test func whatIsBelievedAfterTrialsBeginsWithJeffreys() {
+    let belief = BetaDistribution.jeffreys.after(5, of: 100)
+    #expect(belief.mean.agrees(with: 0.0544554, within: 1e-6))
+    #expect(belief.quantile(0.025).agrees(with: 0.0193318, within: 1e-5))
+    #expect(belief.quantile(0.975).agrees(with: 0.1061001, within: 1e-6))
+    #expect(BetaDistribution.jeffreys.after(0, of: 100).quantile(0.95).agrees(with: 0.0189769, within: 1e-5))
   }
 
   @Test func withoutTrialsAnythingIsPossible() {

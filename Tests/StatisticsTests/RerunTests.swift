@@ -76,4 +76,23 @@ import Testing
     }
     #expect(ratios[4].ratio.agrees(with: 0.6592764731576723))
   }
+
+  @Test(.enabled(if: Fixture.isThere(isolation), "the reruns in isolation are not here"))
+  func onUnchangedCodeRealTestsKeepTheirStatus() throws {
+    guard let table = try Fixture.zipped(Self.isolation) else { return print("skipped: there is no unzip here") }
+    var outcomes: [Substring: [Bool]] = [:]
+    for row in table where row.count > 2 { outcomes[row[0], default: []].append(row[1] != "pass") }
+    let runs = SyntheticHistory(commits: 1, runsPerCommit: 4000, retries: 0).runs
+    for (test, outcomes) in outcomes {
+      let attempts = outcomes.enumerated().map { Attempt(run: $0, isFailure: $1) }
+      let found = Assessment(Sample(runs: runs, attempts: attempts))
+      let failures = outcomes.count { $0 }
+      #expect(found.story.changes.count { $0.run >= 300 } <= 2, "\(test) \(found.story.changes)")
+      #expect(!found.story.changes.contains { $0.status == .healthy })
+      if failures == 0 { #expect(found.status == .healthy && found.story.changes.isEmpty) }
+      if failures > 1, failures < 3000 { #expect([.flaky, .suspect].contains(found.status), "\(test) \(failures)") }
+      // One commit that also passed: whatever failed is flakiness, and the shares are the same.
+      if failures < 4000 { #expect(found.score.mean == Double(failures) / 4000) }
+    }
+  }
 }

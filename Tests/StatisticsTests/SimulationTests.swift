@@ -70,31 +70,22 @@ import Testing
     #expect(noticed > 0.8)
   }
 
-  /// How often the 95 % intervals hold the true rate, over rates from 0.5 % to 50 %, each as likely as its double.
-  @Test func intervalsHoldTheTruth() {
-    var random = SplitMix(seed: 41)
-    var counts: [Int: (number: Int, failures: Int, score: Int)] = [:]
-    let history = SyntheticHistory(commits: 300, retries: 2)
-    let number = Self.isTold ? 4000 : 600
-    for _ in 0..<number {
-      let exponent = Double(random.below(1000)) / 1000 * 6.64
-      let rate = 0.005 * pow(2, exponent)
-      let sample = history.sample(of: SyntheticTest(flakeRate: rate), &random)
-      let outcomes = sample.firstOutcomes
-      let estimate = RateEstimate(outcomes.count { $0 }, of: outcomes.count, .attempt)
-      let found = FlakinessScore(StateCounts(sample.verdicts))
-      counts[Int(exponent), default: (0, 0, 0)].number += 1
-      if estimate.lower <= rate, rate <= estimate.upper { counts[Int(exponent), default: (0, 0, 0)].failures += 1 }
-      if found.lower <= rate, rate <= found.upper { counts[Int(exponent), default: (0, 0, 0)].score += 1 }
-    }
-    let failures = Double(counts.values.reduce(0) { $0 + $1.failures }) / Double(number)
-    let score = Double(counts.values.reduce(0) { $0 + $1.score }) / Double(number)
-    if Self.isTold {
-      for (octave, count) in counts.sorted(by: { $0.key < $1.key }) { print("from \(0.5 * Double(1 << octave)) %: \(count)") }
-      print("coverage: failure rate \(failures), score \(score)")
-    }
-    #expect((0.93...0.97).contains(failures))
-    #expect((0.92...0.97).contains(score))
+  /// Some cells of the table that `make statistics` writes, with a tenth of its tests.
+  @Test(
+    arguments: [
+      CoverageCell(.steady, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.03),
+      CoverageCell(.steady, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.3),
+      CoverageCell(.steady, runs: 200, runsPerCommit: 1, retries: 1, rate: 0.68),
+      CoverageCell(.steady, runs: 200, runsPerCommit: 2, retries: 0, rate: 0.15),
+      CoverageCell(.badStates, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.01),
+      CoverageCell(.badStates, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.5),
+      CoverageCell(.badStates, runs: 200, runsPerCommit: 1, retries: 2, rate: 0.15),
+      CoverageCell(.badStates, runs: 1000, runsPerCommit: 5, retries: 0, rate: 0.005),
+      CoverageCell(.regression, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.08),
+      CoverageCell(.regression, runs: 200, runsPerCommit: 2, retries: 1, rate: 0.02),
+    ])
+  func theIntervalHoldsTheTrueFlakiness(cell: CoverageCell) {
+    #expect(cell.held(of: 100, seed: 11) >= 93)
   }
 
   static let isTold = variables["STATISTICS_TABLE"] != nil

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import Spelling
 
 /// The views that a locator means, for people and for programs.
 enum FoundText {
@@ -11,7 +12,7 @@ enum FoundText {
       // A locator that picks one already picks no other.
       let alone = found.count == 1 ? locator : locator.at(number)
       let frame = element.frame
-      let place = [frame.x, frame.y, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+      let place = [frame.x, frame.y, frame.width, frame.height].map { "\(Int(saturating: $0.rounded()))" }
       var line = "  \(alone.written)  \(element) at (\(place[0]), \(place[1])) \(place[2]) × \(place[3])"
       if !element.visible { line += " (invisible)" }
       if !element.enabled { line += " (not enabled)" }

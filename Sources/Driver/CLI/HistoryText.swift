@@ -106,12 +106,12 @@ enum HistoryText {
 
   private static func duration(of run: RunRecord) -> String {
     guard let ended = run.ended else { return "-" }
-    return seconds(Int64((ended.timeIntervalSince(run.started) * 1_000_000).rounded()))
+    return seconds(Int64(saturating: (ended.timeIntervalSince(run.started) * 1_000_000).rounded()))
   }
 
   /// Seconds with milliseconds: `1.250 s`.
   private static func seconds(_ microseconds: Int64) -> String {
-    let thousandths = (microseconds + 500) / 1000
+    let thousandths = microseconds / 1000 + (microseconds % 1000 + 500) / 1000
     return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst()) s"
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// A test, or all tests that fit a pattern, whose failures are forgiven for a while.
 package struct QuarantineEntry: Sendable, Hashable, Codable {
@@ -77,7 +78,7 @@ package struct Day: Sendable, Hashable, Comparable, Codable, CustomStringConvert
   package init(number: Int) { self.number = number }
 
   /// The day of a moment.
-  package init(_ date: Date) { number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) }
+  package init(_ date: Date) { number = Int(saturating: (date.timeIntervalSince1970 / 86_400).rounded(.down)) }
 
   /// Reads `2026-11-21`; `nil` for anything else, and for days that no month has.
   package init?(_ text: String) {

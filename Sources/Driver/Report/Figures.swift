@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import Foundation
+import Spelling
 
 /// Numbers as people read them.
 package enum Figures {
@@ -11,15 +12,21 @@ package enum Figures {
   }
   /// Two digits that count, and no more decimals than that takes.
   package static func short(_ number: Double) -> String {
-    guard number.isFinite, number != 0 else { return number == 0 ? "0" : "∞" }
+    guard !number.isNaN else { return "–" }
+    guard abs(number) < 1e15 else { return number < 0 ? "< -10^15" : "> 10^15" }
+    if number == 0 { return "0" }
     if abs(number) < 0.0005 { return "<0.001" }
     // Rounded first: 0.996 has no decimals left.
-    let magnitude = Int(log10(abs(number) * 1.005).rounded(.down))
+    let magnitude = Int(saturating: log10(abs(number) * 1.005).rounded(.down))
     let decimals = max(0, 1 - magnitude)
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (number * scale).rounded() / scale
-    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+    return rounded == rounded.rounded() ? String(Int(saturating: rounded)) : "\(rounded)"
+  }
+  /// How much likelier one thing is than another, of which the natural logarithm is known: `12 times`.
+  package static func times(_ logarithm: Double) -> String {
+    logarithm > log(1_000_000) ? "more than a million times" : "\(short(exp(logarithm))) times"
   }
   /// `p = 0.03`, `p < 0.001`
   package static func chance(_ p: Double) -> String { p != 0 && p < 0.0005 ? "p < 0.001" : "p = \(short(p))" }
@@ -35,8 +42,10 @@ package enum Figures {
   package static func day(_ date: Date?) -> String { date.map { String(moment($0).prefix(10)) } ?? "" }
   /// The moment in UTC, to the minute.
   package static func moment(_ date: Date) -> String {
-    let minutes = Int((date.timeIntervalSince1970 / 60).rounded(.down))
-    let (days, minute) = (Int((Double(minutes) / 1440).rounded(.down)), ((minutes % 1440) + 1440) % 1440)
+    // Beyond these are no years of four digits.
+    let seconds = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    let minutes = Int(saturating: (seconds / 60).rounded(.down))
+    let (days, minute) = (Int(saturating: (Double(minutes) / 1440).rounded(.down)), ((minutes % 1440) + 1440) % 1440)
     // Civil from days: Howard Hinnant's algorithm; a formatter for each of ten thousand rows would take seconds.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -2,8 +2,46 @@ import FlakinessStatistics
 import RehearsalHistory
 import Spelling
 
+extension FlakyTest {
+  /// Whether an attempt failed in a run that is evidence.
+  package var hasFailed: Bool { assessment.failures.count > 0 || assessment.rescued.count > 0 }
+}
+
 /// What lists, stories and pages say of a test in the same words.
 package enum FlakyWords {
+  /// How many attempts failed by chance, of how many, and the share with its interval; and why it is not the share that stands
+  /// beside it, if so.
+  package static func flakiness(_ found: Assessment) -> (count: String, estimate: String) {
+    let score = found.score
+    guard score.attempts > 0 else { return ("unknown, for nothing passed", "") }
+    // What is to be expected is no whole number, and would look as if it had been counted wrongly.
+    func whole(_ number: Double) -> Int { Int(saturating: number.rounded()) }
+    let share = "\(whole(score.failures)) of \(Words.count(whole(score.attempts), "attempt"))"
+    let left =
+      whole(score.badFailures) == 0
+      ? "" : "; \(whole(score.badFailures)) more failed in a row without a pass, as in a bad state or on broken code"
+    return (share + left, estimate(found))
+  }
+
+  /// The flakiness with its interval, for a list: nothing for what is broken, or has never passed.
+  package static func estimate(_ found: Assessment) -> String {
+    guard found.status != .broken, found.score.attempts > 0 else { return "–" }
+    return Figures.rate(found.score.mean, found.score.lower, found.score.upper)
+  }
+
+  /// How many runs a test blocked, for a list: only a flaky one blocks any.
+  package static func blockedRuns(_ test: FlakyTest) -> String {
+    test.assessment.status == .flaky ? String(test.blockedRuns) : "–"
+  }
+
+  /// How often a command is to be run to show a failure.
+  package static func repetitions(_ runs: Int) -> String {
+    "\(Words.count(runs, "time")) \(runs == 1 ? "shows" : "show") it with 95 %, if runs are independent"
+  }
+
+  /// What a share of red chains is called, and of first attempts: without retries, one name is enough.
+  package static func red(_ found: Assessment) -> String { found.retriedChains > 0 ? "red to the last retry" : "red" }
+
   /// How often commits contradicted themselves: of how many, and the share.
   ///
   /// Of all verdicts, because those that ran more than once may have done so only because they failed.

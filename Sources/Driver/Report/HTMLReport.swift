@@ -33,6 +33,7 @@ package struct HTMLReport {
   let quarantine: [QuarantineRow]
   let stays: [QuarantineStay]
   let made: Date
+  let artefacts: URL
   let note: (FlakyTest) -> String?
   let frame: PageFrame
 
@@ -41,14 +42,16 @@ package struct HTMLReport {
   ///   - stays: When tests were in quarantine, for the trend.
   ///   - note: What is to be said of a test's quarantine.
   ///   - made: When the report is made.
+  ///   - artefacts: The folder that artefacts' relative paths begin in, and whose pictures are put into the pages.
   package init(
     _ report: FlakyReport, quarantine: [QuarantineRow] = [], stays: [QuarantineStay] = [], made: Date,
-    note: @escaping (FlakyTest) -> String? = { _ in nil }
+    artefacts: URL = .currentDirectory(), note: @escaping (FlakyTest) -> String? = { _ in nil }
   ) throws {
     self.report = report
     self.quarantine = quarantine
     self.stays = stays
     self.made = made
+    self.artefacts = artefacts
     self.note = note
     let branch = report.branch.map { " on \($0)" } ?? ""
     frame = try PageFrame(
@@ -61,7 +64,7 @@ package struct HTMLReport {
   /// Writes all files; those that are there are replaced.
   package func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder.appending(path: "test"), withIntermediateDirectories: true)
-    let files = assets + lists + tests
+    let files = assets + lists + tests(in: folder)
     // Pages know nothing of one another, and there may be ten thousand.
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
@@ -98,8 +101,8 @@ package struct HTMLReport {
     ]
   }
 
-  private var tests: [PageFile] {
-    let pages = TestPages(report)
+  private func tests(in folder: URL) -> [PageFile] {
+    let pages = TestPages(report, pageFolder: folder.appending(path: "test"), artefactFolder: artefacts)
     return report.tests.map { page(of: $0, pages, "test/\($0.id).html", isAlone: false) }
   }
 
@@ -114,7 +117,8 @@ package struct HTMLReport {
   package func write(_ test: FlakyTest, to file: URL) throws {
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try page(of: test, TestPages(report), file.lastPathComponent, isAlone: true).write(to: folder)
+    let pages = TestPages(report, pageFolder: folder, artefactFolder: artefacts)
+    try page(of: test, pages, file.lastPathComponent, isAlone: true).write(to: folder)
   }
 }
 
@@ -125,9 +129,12 @@ private struct TestPages: Sendable {
   let commits: [Int: String]
   /// The tests of each cluster.
   let clusters: [[(name: String, page: String?)]]
+  /// The folder of the pages, and the one that artefacts' relative paths begin in.
+  let pageFolder: URL
+  let artefactFolder: URL
 
-  init(_ report: FlakyReport) {
-    self.report = report
+  init(_ report: FlakyReport, pageFolder: URL, artefactFolder: URL) {
+    (self.report, self.pageFolder, self.artefactFolder) = (report, pageFolder, artefactFolder)
     commits = Dictionary(report.runs.map { ($0.position, $0.commit.map { String($0.prefix(10)) } ?? $0.name) }) { first, _ in
       first
     }
@@ -137,6 +144,9 @@ private struct TestPages: Sendable {
 
   func content(of test: FlakyTest, note: String?) -> Fields {
     let mates = test.cluster.map { clusters[$0].filter { $0.name != test.name } } ?? []
-    return TestPage(test: test, report: report, commits: commits, mates: mates, note: note).content
+    return TestPage(
+      test: test, report: report, commits: commits, mates: mates, note: note, pageFolder: pageFolder,
+      artefactFolder: artefactFolder
+    ).content
   }
 }

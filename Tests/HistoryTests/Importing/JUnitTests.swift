@@ -96,7 +96,8 @@ import Testing
   @Test(arguments: [
     ("0.5", 500_000), ("-3", 0), ("1,234.5", 1_234_500_000), ("1.7e-05", 17), ("NaN", nil), ("", nil), ("abc", nil),
     ("7", 7_000_000),
-    ("0.0000019", 1), ("1e300", nil),
+    ("0.0000019", 1), ("1e300", nil), ("-1e300", 0), ("-inf", nil), ("999999999999", 999_999_999_999_000_000),
+    ("9999999999999", nil), ("99999999999999999999999999", nil),
   ])
   func timesAreReadAsTheyCome(time: String, expected: Int64?) {
     #expect(ReportedDuration.microseconds(ofSeconds: time) == expected)

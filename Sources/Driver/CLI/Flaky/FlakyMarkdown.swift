@@ -36,8 +36,8 @@ enum FlakyMarkdown {
     let found = test.assessment
     let cells = [
       String(number), FlakyText.oneLine(test.name), found.status.rawValue,
-      Figures.rate(found.score.mean, found.score.lower, found.score.upper),
-      "\(found.failures.count) of \(found.failures.total)", found.pattern?.words ?? "", String(test.blockedRuns),
+      FlakyWords.estimate(found),
+      "\(found.failures.count) of \(found.failures.total)", found.pattern?.words ?? "", FlakyWords.blockedRuns(test),
       test.lastFailure.map { Figures.day($0.when) } ?? "", FlakyText.oneLine(test.owner ?? ""),
     ]
     return "| " + cells.map(MarkdownText.cell).joined(separator: " | ") + " |\n"

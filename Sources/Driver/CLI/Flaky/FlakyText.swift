@@ -51,7 +51,7 @@ enum FlakyText {
     let found = test.assessment
     var lines = [
       "because \(found.story.reason)",
-      "flakiness \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
+      (FlakyWords.estimate(found) == "–" ? "" : "flakiness \(FlakyWords.estimate(found)) of attempts on good code; ")
         + "failed \(found.failures.count) of \(Words.count(found.failures.total, "first attempt"))"
         + (found.red.count > 0 ? ", red \(found.red.count)" : ", never red"),
     ]
@@ -74,7 +74,7 @@ enum FlakyText {
     if let note { lines.append(note) }
     if let command = test.reproduction {
       let runs =
-        test.runsToReproduce.map { $0 < .max ? "   # \(Words.count($0, "time")) show it with 95 %, if runs are independent" : "" }
+        test.runsToReproduce.map { $0 < .max ? "   # \(FlakyWords.repetitions($0))" : "" }
         ?? ""
       lines.append("$ \(command)\(runs)")
     }

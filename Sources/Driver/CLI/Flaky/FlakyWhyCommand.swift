@@ -62,7 +62,7 @@ struct FlakyWhyCommand: StatusSubcommand {
     let folder = URL(filePath: console.directory, directoryHint: .isDirectory)
     let file = URL(filePath: path, directoryHint: .notDirectory, relativeTo: folder)
     try UsageProblem.of {
-      try HTMLReport(report, made: Date(), note: custody.note).write(test, to: file)
+      try HTMLReport(report, made: Date(), artefacts: folder, note: custody.note).write(test, to: file)
     }
     console.output.write("\(file.path(percentEncoded: false))\n")
   }

@@ -26,8 +26,8 @@ struct ReportCommand: StatusSubcommand {
     question.includesPassing = true
     let asked = question
     let custody = try options.quarantine.custody(console)
-    let folder = URL(
-      filePath: html, directoryHint: .isDirectory, relativeTo: URL(filePath: console.directory, directoryHint: .isDirectory))
+    let home = URL(filePath: console.directory, directoryHint: .isDirectory)
+    let folder = URL(filePath: html, directoryHint: .isDirectory, relativeTo: home)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
       throw UsageProblem(description: "\(html) is a file; the pages need a folder")
@@ -40,7 +40,7 @@ struct ReportCommand: StatusSubcommand {
         HTMLReport.QuarantineRow(name: entry.test, finding: finding.words, owner: entry.owner, until: entry.until.description)
       }
       let stays = try history.quarantineStays(project: report.project)
-      try HTMLReport(report, quarantine: rows, stays: stays, made: Date(), note: custody.note).write(to: folder)
+      try HTMLReport(report, quarantine: rows, stays: stays, made: Date(), artefacts: home, note: custody.note).write(to: folder)
       return report.tests.count
     }
     console.output.write("\(folder.path(percentEncoded: false))index.html: \(Words.count(count, "test")).\n")

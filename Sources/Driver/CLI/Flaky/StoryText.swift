@@ -66,9 +66,8 @@ enum StoryText {
       "\(words): \(told.count)" + (told.estimate.isEmpty ? "" : ", \(told.estimate)")
     }
     var lines = [
-      "flakiness score: \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
-        + "bad states \(Figures.percent(found.score.badState)) of commits",
-      line("first attempts that failed", found.failures), line("red to the last retry", found.red),
+      line("flakiness", FlakyWords.flakiness(found)),
+      line("first attempts that failed", found.failures), line(FlakyWords.red(found), found.red),
       line("saved by a retry", FlakyWords.rescues(found)),
       line("commits that both passed and failed", FlakyWords.disagreement(found.disagreement))
         + (found.isFlakyByLUCI ? "; flaky by LUCI's rule of the last week or two" : ""),
@@ -118,7 +117,7 @@ enum StoryText {
       + segments.map { segment in
         "from \(commit(segment.first)) to \(commit(segment.last)): \(segment.rate.count) of \(Words.count(segment.rate.total, "run")) failed"
           + (segment.change.map {
-            "; began between \(commit($0.earliest)) and \(commit($0.latest)), \(Figures.short(exp(min($0.logBayesFactor, 50)))) times likelier than no change"
+            "; began between \(commit($0.earliest)) and \(commit($0.latest)), \(Figures.times($0.logBayesFactor)) likelier than no change"
           } ?? "")
       }
   }

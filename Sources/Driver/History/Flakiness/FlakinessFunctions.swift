@@ -5,7 +5,7 @@ import GRDB
 ///
 /// | Function | Is |
 /// |---|---|
-/// | `rate_lower(k, n)`, `rate_upper(k, n)` | Jeffreys' 95 % interval of a rate |
+/// | `rate_lower(k, n)`, `rate_upper(k, n)` | Clopper and Pearson's 95 % interval of a rate |
 /// | `chi_square_tail(x, degrees)` | the p-value of a chi-square statistic |
 /// | `failure_signature(text)` | a failure without what differs from run to run |
 enum FlakinessFunctions {

@@ -34,6 +34,11 @@ struct RunTable {
     let order = entries.indices.sorted {
       (places[$0], entries[$0].started, entries[$0].id) < (places[$1], entries[$1].started, entries[$1].id)
     }
+    let events = try MassFailures(
+      db,
+      among: entries.filter { $0.infra == nil }.sorted { ($0.started, $0.id) < ($1.started, $1.id) }
+        .map { MassFailures.Run(id: $0.id, planned: $0.planned) })
+    for index in entries.indices { entries[index].infra = entries[index].infra ?? events.words[entries[index].id] }
     runs = order.map { Self.run(entries[$0], places[$0]) }
     contexts = order.map { Self.context(entries[$0], places[$0], machines) }
     seeds = order.map { entries[$0].seed.map { UInt64(bitPattern: $0) } }
@@ -51,34 +56,52 @@ struct RunTable {
       + (question.since.map { " since \($0.formatted(.iso8601))" } ?? "")
   }
 
-  /// What machines are called, by the hash of their names: after the environment, if theirs has a name that is always the same.
+  /// What machines are called, by the hash of their names, which nobody knows them by: as their environment, if that has a name
+  /// and is always the same, or by number in the order of their first runs; with their system.
   private static func machines(_ entries: [Entry]) -> [String: String] {
-    let names = entries.reduce(into: [String: Set<String>]()) { names, entry in
-      if let host = entry.host { names[host, default: []].insert(entry.environmentName) }
+    var hosts: [String] = []
+    var names: [String: Set<String>] = [:]
+    var systems: [String: Set<String>] = [:]
+    for entry in entries.sorted(by: { ($0.started, $0.id) < ($1.started, $1.id) }) {
+      guard let host = entry.host else { continue }
+      if names[host] == nil { hosts.append(host) }
+      names[host, default: []].insert(entry.environmentName)
+      systems[host, default: []].insert(entry.system)
     }
-    return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
+    let only = names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
+    let shared = Dictionary(grouping: only.values) { $0 }.mapValues(\.count)
+    return Dictionary(
+      uniqueKeysWithValues: hosts.enumerated().map { index, host in
+        if let name = only[host], shared[name] == 1 { return (host, name) }
+        let label = (only[host].map { "\($0), " } ?? "") + "machine \(index + 1)"
+        let system = systems[host].flatMap { $0.count == 1 ? $0.first : nil } ?? ""
+        return (host, system.isEmpty ? label : "\(label) (\(system))")
+      })
   }
 
   /// What runs ran on. Few differ, so they are read apart from the runs.
   private struct Surroundings {
-    /// What tells an environment apart, and what people call it.
-    var environments: [Int64: (whole: String, name: String)] = [:]
+    /// What tells an environment apart, what people call it, and its system and processor.
+    var environments: [Int64: (whole: String, name: String, system: String)] = [:]
     var hosts: [Int64: String] = [:]
 
     init(_ db: Database) throws {
       for row in try Row.fetchAll(db, sql: "SELECT id, name, os, arch, runtime, ci FROM environment") {
         let parts: [String] = [row[1], row[2], row[3], row[4], row[5]]
-        environments[row[0]] = (parts.filter { !$0.isEmpty }.joined(separator: ", "), parts[0])
+        func joined(_ parts: some Sequence<String>) -> String { parts.filter { !$0.isEmpty }.joined(separator: ", ") }
+        environments[row[0]] = (joined(parts), parts[0], joined(parts[1...2]))
       }
       for row in try Row.fetchAll(db, sql: "SELECT id, host FROM machine") { hosts[row[0]] = row[1] }
     }
   }
 
-  /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand times.
+  /// A run, as the table `run` and what it refers to have it. By the place of the column: names would be looked up forty thousand
+  /// times.
   private struct Entry {
     static let selection = """
       SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
-        run.seed, run.order_hash, run.source, run.modified, run.machine_id, run.environment_id, run.command_line
+        run.seed, run.order_hash, run.source, run.modified, run.machine_id, run.environment_id, run.command_line,
+        run.planned
       FROM run WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
         AND (? IS NULL OR run.change = ?)
       ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
@@ -92,7 +115,7 @@ struct RunTable {
     let position: Int64?
     let branch: String?
     let url: String?
-    let infra: String?
+    var infra: String?
     let seed: Int64?
     let order: Int64?
     let isOurs: Bool
@@ -100,19 +123,22 @@ struct RunTable {
     let host: String?
     let environment: String
     let environmentName: String
+    let system: String
     let commandLine: String
+    let planned: Int?
 
     init(_ row: Row, _ surroundings: Surroundings) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
       (commit, position, branch, url, infra) = (row[4], row[5], row[6], row[7], row[8])
       (seed, order, isOurs, isModified) = (row[9], row[10], row[11] == 0, row[12])
       host = (row[13] as Int64?).flatMap { surroundings.hosts[$0] }
-      (environment, environmentName) = surroundings.environments[row[14]] ?? ("", "")
-      commandLine = row[15]
+      (environment, environmentName, system) = surroundings.environments[row[14]] ?? ("", "", "")
+      (commandLine, planned) = (row[15], row[16])
     }
   }
 
-  /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first runs.
+  /// The place of each run's commit, counted from 0: by the commits' positions if all are known, and otherwise by their first
+  /// runs.
   private static func places(_ entries: [Entry]) -> [Int] {
     let arePositioned = entries.allSatisfy { $0.position != nil && $0.commit != nil }
     // A run of code that is no commit's is compared with no other.
@@ -135,7 +161,7 @@ struct RunTable {
   }
 
   private static func context(_ entry: Entry, _ place: Int, _ machines: [String: String]) -> RunContext {
-    let machine = entry.host.map { host in machines[host].map { "\($0) (\(host.prefix(8)))" } ?? host }
+    let machine = entry.host.flatMap { machines[$0] }
     return RunContext(
       id: entry.id, commit: entry.isModified ? nil : entry.commit, position: place, environment: entry.environment,
       machine: machine ?? "", branch: entry.branch, started: entry.started,

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RehearsalSpecs
+import Spelling
 
 /// Writes a run into a history while it goes on.
 ///
@@ -166,5 +167,5 @@ public final class Recorder: Reporter {
 
 extension Date {
   /// Milliseconds since 1970, rounded down.
-  var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+  var milliseconds: Int64 { Int64(saturating: (timeIntervalSince1970 * 1000).rounded(.down)) }
 }

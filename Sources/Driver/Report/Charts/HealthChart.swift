@@ -1,4 +1,5 @@
 import RehearsalHistory
+import Spelling
 
 /// How many runs were green, red by flaky tests alone, and red for other reasons, from the oldest to the newest.
 enum HealthChart {
@@ -13,7 +14,7 @@ enum HealthChart {
     for share in [0.0, 0.5, 1] {
       let y = 10 + scale * (1 - share)
       chart.path("axis", [(left, y), (width, y)])
-      chart.text("\(Int(share * 100)) %", x: left - 6, y: y + 4, anchor: .end)
+      chart.text("\(Int(saturating: share * 100)) %", x: left - 6, y: y + 4, anchor: .end)
     }
     for bin in 0..<bins {
       let part = runs[(bin * runs.count / bins)..<((bin + 1) * runs.count / bins)]

@@ -1,12 +1,13 @@
 import Foundation
 import RehearsalHistory
+import Spelling
 
 /// How many tests were in quarantine, day by day: a quarantine that only grows is a graveyard.
 enum QuarantineChart {
   /// - Returns: Nothing if no stay was noted.
   static func drawn(_ stays: [QuarantineStay], until end: Date) -> String? {
     guard let first = stays.map(\.since).min(), first < end else { return nil }
-    let days = max(1, Int((end.timeIntervalSince(first) / 86_400).rounded(.up)))
+    let days = max(1, min(1_000_000, Int(saturating: (end.timeIntervalSince(first) / 86_400).rounded(.up))))
     // A step is a day, or as many as the picture has no room for.
     let steps = min(days, 180)
     let counts = (0...steps).map { step -> Int in

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Shapes of a picture, as text that browsers draw.
 struct SVG {
   private var body = ""
@@ -94,7 +96,7 @@ struct SVG {
   }
 
   private static func add(_ value: Double, to text: inout String) {
-    let tenths = Int((value * 10).rounded())
+    let tenths = Int(saturating: (min(max(value, -1e9), 1e9) * 10).rounded())
     if tenths < 0 { text += "-" }
     text += String(abs(tenths) / 10)
     if tenths % 10 != 0 {

@@ -23,11 +23,11 @@ struct ListPages {
   }
   private static let flakiness = Column(name: "Flakiness (95 %)", isNumber: true) { test in
     let score = test.assessment.score
-    return number(score.lower, Figures.rate(score.mean, score.lower, score.upper))
+    return number(score.lower, FlakyWords.estimate(test.assessment))
   }
   private static let pattern = Column(name: "Pattern") { text($0.assessment.pattern?.words ?? "") }
   private static let blocked = Column(name: "Blocked runs", isNumber: true) {
-    number(Double($0.blockedRuns), String($0.blockedRuns))
+    number(Double($0.blockedRuns), FlakyWords.blockedRuns($0))
   }
   private static let cost = Column(name: "Cost", isNumber: true) { number($0.hours, $0.hours > 0 ? Figures.hours($0.hours) : "") }
   private static let last = Column(name: "Last failure", isNumber: true) { test in

@@ -10,19 +10,43 @@ struct OverviewPage {
   let trend: String?
 
   var content: Fields {
-    let urgent = report.tests.filter { [.broken, .flaky, .suspect].contains($0.assessment.status) }.prefix(10)
+    let urgent = urgent.prefix(10)
     return [
+      "evidence": evidence ?? "", "hasEvidence": evidence != nil,
       "tiles": tiles, "health": HealthChart.drawn(report.runs), "hasUrgent": !urgent.isEmpty,
       "hasQuarantine": !quarantine.isEmpty, "hasCustody": !quarantine.isEmpty || trend != nil, "trend": trend ?? "",
       "urgent": urgent.map { test -> Fields in
         [
           "name": test.name, "page": "test/\(test.id).html", "status": test.assessment.status.rawValue,
-          "reason": test.assessment.story.reason, "blocked": test.blockedRuns,
+          "reason": test.assessment.story.reason, "blocked": FlakyWords.blockedRuns(test),
+          "failed": "\(test.assessment.failures.count) of \(test.assessment.failures.total)",
         ]
       },
       "quarantine": quarantine.map { ["name": $0.name, "finding": $0.finding, "owner": $0.owner, "until": $0.until] },
     ]
   }
+
+  /// What failed and wants somebody: without such a test, whatever failed.
+  private var urgent: [FlakyTest] {
+    let failed = report.tests.filter(\.hasFailed)
+    let urgent = failed.filter { [.broken, .flaky, .suspect].contains($0.assessment.status) }
+    // The more often, the sooner: of these more is not known.
+    let rest = failed.filter { urgent.isEmpty || $0.assessment.status == .insufficient }
+      .filter { ![.broken, .flaky, .suspect].contains($0.assessment.status) }
+      .sorted { ($1.assessment.failures.mean, $0.name) < ($0.assessment.failures.mean, $1.name) }
+    return urgent + rest
+  }
+
+  /// That nothing can be told yet of some tests that failed but how often they did.
+  private var evidence: String? {
+    let count = tooNew
+    guard count > 0 else { return nil }
+    let have = "\(count == 1 ? "has" : "have") run fewer than \(StatusRules().minimumChains) times"
+    return "Evidence is still thin: \(Words.count(count, "test")) failed, and \(have), so that only how often can be told."
+  }
+
+  /// How many tests failed of which there are too few runs.
+  private var tooNew: Int { report.tests.count { $0.assessment.status == .insufficient && $0.hasFailed } }
 
   private var tiles: [Fields] {
     func tile(_ name: String, _ value: String, _ note: String) -> Fields { ["name": name, "value": value, "note": note] }
@@ -32,7 +56,9 @@ struct OverviewPage {
       1.0 / 7, (report.runs.last?.started.timeIntervalSince(report.runs.first?.started ?? .distantPast) ?? 0) / 604_800)
     return [
       tile("Broken tests", count(.broken), "of \(Words.count(report.testCount, "test"))"),
-      tile("Flaky tests", count(.flaky), "and \(count(.suspect)) suspect"),
+      tile(
+        "Flaky tests", count(.flaky),
+        "and \(count(.suspect)) suspect" + (tooNew > 0 ? ", \(tooNew) with too few runs to tell" : "")),
       tile(
         "Red runs", Figures.percent(report.redRuns.observed ?? 0),
         "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run"))"),

@@ -12,6 +12,9 @@ struct TestPage {
   /// Names of the tests that fail together with it, and their pages where they have some.
   let mates: [(name: String, page: String?)]
   let note: String?
+  /// The folder of the page, and the one that artefacts' relative paths begin in.
+  let pageFolder: URL
+  let artefactFolder: URL
 
   var content: Fields {
     let found = test.assessment
@@ -24,7 +27,7 @@ struct TestPage {
     fill(&content, "signatures", signatures)
     fill(&content, "factors", factors)
     fill(&content, "seeds", seeds)
-    fill(&content, "artefacts", test.artefacts.map(artefact))
+    fill(&content, "artefacts", artefacts)
     fill(
       &content, "mates",
       mates.map { mate in
@@ -93,11 +96,9 @@ struct TestPage {
       ["name": name, "count": told.count, "estimate": told.estimate]
     }
     var rows: [Fields] = [
-      [
-        "name": "Flakiness: failures on code that it could have passed", "count": "attempts",
-        "estimate": Figures.rate(found.score.mean, found.score.lower, found.score.upper),
-      ],
-      row("First attempts that failed", found.failures), row("Red to the last retry", found.red),
+      row("Flakiness: failures on code that it could have passed", FlakyWords.flakiness(found)),
+      row("First attempts that failed", found.failures),
+      row(found.retriedChains > 0 ? "Red to the last retry" : "Red", found.red),
       row("Saved by a retry", FlakyWords.rescues(found)),
       row("Commits that both passed and failed", FlakyWords.disagreement(found.disagreement)),
       row("Flips from run to run", found.flips.estimate),
@@ -178,10 +179,22 @@ struct TestPage {
     }
   }
 
-  private func artefact(_ artefact: FlakyTest.Artefact) -> Fields {
-    var row: Fields = ["run": artefact.run, "place": artefact.place]
-    if Link.isSafe(artefact.place) { row["link"] = artefact.place }
-    return row
+  /// With a picture in the page, as long as there is room for it.
+  private var artefacts: [Fields] {
+    var room = ArtefactFile.roomOnAPage
+    return test.artefacts.map { artefact in
+      var row: Fields = ["run": artefact.run, "place": artefact.place]
+      if Link.isSafe(artefact.place) {
+        row["link"] = artefact.place
+      } else if let file = ArtefactFile(artefact.place, in: artefactFolder) {
+        row["link"] = file.link(from: pageFolder)
+        if let picture = file.picture(upTo: room) {
+          room -= picture.utf8.count
+          row["picture"] = picture
+        }
+      }
+      return row
+    }
   }
 
   private func words(_ durations: DurationProfile) -> String {

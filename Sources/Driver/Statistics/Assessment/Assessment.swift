@@ -28,7 +28,6 @@ package struct Assessment: Sendable, Hashable, Codable {
   package struct Options: Sendable {
     package var rules = StatusRules()
     package var changePoints = ChangePointModel()
-    package var priors = FlakinessScore.Priors()
     /// When the newest run of the suite started, in milliseconds since 1970; by default that of the sample.
     package var now: Int64?
 
@@ -46,7 +45,7 @@ package struct Assessment: Sendable, Hashable, Codable {
     scores = VersionScores(sample)
     disagreement = Disagreement(sample.verdicts)
     isFlakyByLUCI = Disagreement.recent(sample, now: now).isFlakyByLUCI
-    score = FlakinessScore(StateCounts(sample.verdicts), priors: options.priors)
+    score = FlakinessScore(StateCounts(sample))
     let history = PositionCounts.of(sample)
     let segments = Segment.between(options.changePoints.changePoints(history), in: history)
     self.segments = segments
@@ -58,8 +57,13 @@ package struct Assessment: Sendable, Hashable, Codable {
     durations = DurationProfile(sample)
     seeds = SeedProfile(sample)
     story = StatusMachine.story(
-      of: sample, rules: options.rules, lastSegment: segments.count > 1 ? segments.last?.rate : nil, now: options.now)
+      of: sample, rules: options.rules, lastSegment: segments.last.map { Self.red(history[$0.range]) }, now: options.now)
     findPattern()
+  }
+
+  private static func red(_ counts: ArraySlice<PositionCounts>) -> RateEstimate {
+    RateEstimate(
+      counts.reduce(0) { $0 + $1.failed - $1.retried + $1.failedAfterRetry }, of: counts.reduce(0) { $0 + $1.runs }, .chain)
   }
 
   package var status: TestStatus { story.status }

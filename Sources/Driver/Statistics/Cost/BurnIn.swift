@@ -1,4 +1,5 @@
 import RealModule
+import Spelling
 
 /// How many runs prove how much. All assume that runs are independent: bounds to be multiplied by the burst factor where failures come in bursts.
 package enum BurnIn {
@@ -8,7 +9,7 @@ package enum BurnIn {
     guard rate < 1 else { return 1 }
     let exact = Double.log(onePlus: -confidence) / Double.log(onePlus: -rate)
     // A whole number may come out a hair above itself.
-    return exact > 1e15 ? .max : Int((exact - 1e-9).rounded(.up))
+    return exact > 1e15 ? .max : Int(saturating: (exact - 1e-9).rounded(.up))
   }
 
   /// The failure rate that so many passes exclude with this confidence: `1 - (1 - c)^(1/N)`.
@@ -38,6 +39,6 @@ package enum BurnIn {
   package static func fixCheck(rateBefore: Double, flipRatio: Double? = nil, confidence: Double = 0.95) -> Int {
     let runs = runs(toSee: rateBefore, confidence: confidence)
     guard runs < .max, let flipRatio, flipRatio > 0, flipRatio < 1 else { return runs }
-    return Int((Double(runs) / flipRatio).rounded(.up))
+    return Int(saturating: (Double(runs) / flipRatio).rounded(.up))
   }
 }

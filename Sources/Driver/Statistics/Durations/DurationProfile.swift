@@ -1,4 +1,5 @@
 import RealModule
+import Spelling
 
 /// How long a test takes, and whether that has changed.
 package struct DurationProfile: Sendable, Hashable, Codable {
@@ -46,7 +47,7 @@ package struct DurationProfile: Sendable, Hashable, Codable {
   /// The quantile of sorted numbers, between neighbours in proportion (Hyndman and Fan's type 7).
   package static func quantile(_ sorted: [Double], _ probability: Double) -> Double {
     let place = probability * Double(sorted.count - 1)
-    let low = Int(place)
+    let low = Int(saturating: place)
     let high = min(low + 1, sorted.count - 1)
     return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
   }

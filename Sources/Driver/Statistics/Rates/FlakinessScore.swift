@@ -2,66 +2,89 @@ import RealModule
 
 /// How likely a test is to fail on code that it could have passed: the idea of Meta's Probabilistic Flakiness Score (2020).
 ///
-/// An attempt fails if the world is in a bad state (probability `b`, shared by all attempts of a group), or else by chance (probability `f`,
-/// the score). A group with a pass cannot have met a bad state; a group without one may have:
-///
-///     L(b, f) = Π[passed] (1 - b) f^failures (1 - f)^passes · Π[all failed] (b + (1 - b) f^failures)
-///
-/// Meta has published the idea, not the mathematics; this likelihood and the priors Beta(1, 9) for `b` and Beta(½, 9½) for `f` are ours. A test that
-/// fails once and passes on retry, and a test that stays red until the next commit, fail equally often and score very differently.
+/// An attempt fails because the world is in a bad state, or the code is broken, in which case all attempts do; or else by chance,
+/// and how likely that is is the score. The same code with a pass shows a good state. A bad state lasts (``StateModel``), so what
+/// failed between two passes on the commits beside it failed by chance, with hardly an exception; what failed for long without a
+/// pass did not. Meta has published the idea, not the mathematics; these are ours.
 package struct FlakinessScore: Sendable, Hashable, Codable {
-  /// The mean of `f`, in failures by attempt.
+  /// The score: the share of attempts that failed by chance, as it was counted. 0 if nothing passed, and then nothing is known.
   package let mean: Double
-  /// The 95 % interval of `f`: quantiles 0.025 and 0.975.
+  /// The 95 % interval. Where no failure may be of a bad state it is Clopper and Pearson's; otherwise each bound is the quantile
+  /// of the belief that is least favourable to it, which is the same thing with bad states.
   package let lower: Double
   package let upper: Double
-  /// The mean of `b`, in bad states by group.
-  package let badState: Double
-  /// Whether the belief was found in closed form. It has one, but with very many red groups of many sizes a grid is summed instead: good to 1 %.
+  /// How many attempts are expected to have failed by chance, and of how many: those and all that passed. ``mean`` is their
+  /// share.
+  package let failures: Double
+  package let attempts: Double
+  /// How many more are expected to have failed in bad states of the world, or on broken code.
+  package let badFailures: Double
+  /// Whether no failure may be of a bad state, so that the share is one as any other (``RateEstimate``). Otherwise it is a sum
+  /// over points, good to 1 %.
   package let isExact: Bool
 
-  /// What is believed of the two probabilities before anything was seen.
-  package struct Priors: Sendable, Hashable {
-    package var flake: BetaDistribution
-    package var badState: BetaDistribution
-
-    package init(
-      flake: BetaDistribution = BetaDistribution(alpha: 0.5, beta: 9.5),
-      badState: BetaDistribution = BetaDistribution(alpha: 1, beta: 9)
-    ) {
-      self.flake = flake
-      self.badState = badState
+  package init(_ counts: StateCounts) {
+    let failures = counts.goodFailures + counts.redFailures
+    guard counts.goodPasses > 0 else {
+      (mean, lower, upper, isExact) = (0, 0, 1, true)
+      (self.failures, attempts, badFailures) = (0, 0, Double(failures))
+      return
     }
+    guard counts.isInDoubt else {
+      let exact = RateEstimate(failures, of: failures + counts.goodPasses, .attempt)
+      (mean, lower, upper, isExact) = (exact.mean, exact.lower, exact.upper, true)
+      (self.failures, attempts, badFailures) = (Double(failures), Double(failures + counts.goodPasses), 0)
+      return
+    }
+    let belief = FlakeBelief(StateModel(counts))
+    let passes = Double(counts.goodPasses)
+    // Where the mean of Jeffreys' belief is (F + ½)/(F + P + 1), F failed by chance.
+    let mean = belief.mean
+    let chance = min(max(((passes + 1) * mean - 0.5) / (1 - mean), Double(counts.chanceFailures)), Double(failures))
+    self.mean = chance / (chance + passes)
+    (self.failures, attempts, badFailures) = (chance, chance + passes, Double(failures) - chance)
+    lower = counts.chanceFailures > 0 ? belief.lower : 0
+    upper = belief.upper
+    isExact = false
+  }
+}
+
+/// What is believed of the flakiness, over points of its log odds.
+private struct FlakeBelief {
+  private let model: StateModel
+
+  init(_ model: StateModel) { self.model = model }
+
+  /// Of Jeffreys' belief, and the usual one of bad states.
+  var mean: Double {
+    let weights = weights(BetaDistribution.jeffreys, .usual)
+    return zip(model.odds, weights).reduce(0) { $0 + $1.1 / (1 + Double.exp(-$1.0)) } / weights.reduce(0, +)
   }
 
-  /// Scores what was counted.
-  package init(_ counts: StateCounts, priors: Priors = Priors()) {
-    // What the groups with a pass say has the form of the priors.
-    let flake = BetaDistribution(
-      alpha: priors.flake.alpha + Double(counts.goodFailures), beta: priors.flake.beta + Double(counts.goodPasses))
-    let bad = BetaDistribution(alpha: priors.badState.alpha, beta: priors.badState.beta + Double(counts.goodGroups))
-    if counts.allFailed.isEmpty {
-      mean = flake.mean
-      lower = flake.quantile(0.025)
-      upper = flake.quantile(0.975)
-      badState = bad.mean
-      isExact = true
-    } else {
-      let allFailed = counts.allFailed.sorted { $0.key < $1.key }
-      if let mixture = StateMixture(flake: flake, badState: bad, allFailed: allFailed) {
-        mean = mixture.flakeMean
-        lower = mixture.flakeQuantile(0.025)
-        upper = mixture.flakeQuantile(0.975)
-        badState = mixture.badStateMean
-        isExact = true
-      } else {
-        let grid = StateGrid(flake: flake, badState: bad, allFailed: allFailed)
-        mean = grid.flakeMean
-        lower = grid.flakeQuantile(0.025)
-        upper = grid.flakeQuantile(0.975)
-        badState = grid.badStateMean
-        isExact = false
-      }
+  /// The quantiles 0.025 and 0.975, each of the belief that is least favourable to it: Clopper and Pearson's, and that bad states
+  /// explain much, or little.
+  var lower: Double { quantile(0.025, weights(BetaDistribution(alpha: 0, beta: 1), .generous)) }
+  var upper: Double { quantile(0.975, weights(BetaDistribution(alpha: 1, beta: 0), .sparing)) }
+
+  private func weights(_ flake: BetaDistribution, _ states: StateModel.Prior) -> [Double] {
+    let logs = zip(model.odds, model.logLikelihood(states)).map { odds, likelihood in
+      likelihood - flake.alpha * Double.log(onePlus: Double.exp(-odds)) - flake.beta * Double.log(onePlus: Double.exp(odds))
     }
+    let best = logs.max() ?? 0
+    return logs.map { Double.exp($0 - best) }
+  }
+
+  /// The rate that is exceeded with one minus this probability, between points in proportion.
+  private func quantile(_ probability: Double, _ weights: [Double]) -> Double {
+    let wanted = probability * weights.reduce(0, +)
+    let step = model.odds.count > 1 ? model.odds[1] - model.odds[0] : 0
+    var sum = 0.0
+    for (odds, weight) in zip(model.odds, weights) {
+      if sum + weight >= wanted, weight > 0 {
+        return 1 / (1 + Double.exp(-(odds + step * ((wanted - sum) / weight - 0.5))))
+      }
+      sum += weight
+    }
+    return 1
   }
 }

@@ -7,51 +7,46 @@ package struct SyntheticTest: Sendable, Hashable {
   package var brokenCommits: Range<Int> = 0..<0
   /// Orders, by number, in which every attempt fails; the others never fail for that reason.
   package var failingOrders: Set<Int> = []
+  /// Bad states of the world, in which every attempt fails; `nil` for none.
+  package var badStates: BadStates?
 
-  package init(flakeRate: Double = 0, flakyFrom: Int = 0, brokenCommits: Range<Int> = 0..<0, failingOrders: Set<Int> = []) {
+  /// States that begin with a commit by chance and last for some.
+  package struct BadStates: Sendable, Hashable {
+    /// How likely one begins with a commit.
+    package var chance: Double
+    /// For how many commits one lasts, each length as likely as any other.
+    package var lengths: ClosedRange<Int>
+
+    package init(chance: Double, lengths: ClosedRange<Int>) {
+      self.chance = chance
+      self.lengths = lengths
+    }
+  }
+
+  package init(
+    flakeRate: Double = 0, flakyFrom: Int = 0, brokenCommits: Range<Int> = 0..<0, failingOrders: Set<Int> = [],
+    badStates: BadStates? = nil
+  ) {
     self.flakeRate = flakeRate
     self.flakyFrom = flakyFrom
     self.brokenCommits = brokenCommits
     self.failingOrders = failingOrders
-  }
-}
-
-/// A history of commits, runs and retries in which synthetic tests run.
-package struct SyntheticHistory: Sendable, Hashable {
-  package var commits = 200
-  package var runsPerCommit = 1
-  /// How many retries follow a failure.
-  package var retries = 1
-  /// How many orders the runs take turns in, by chance.
-  package var orders = 1
-
-  package init(commits: Int = 200, runsPerCommit: Int = 1, retries: Int = 1, orders: Int = 1) {
-    self.commits = commits
-    self.runsPerCommit = runsPerCommit
-    self.retries = retries
-    self.orders = orders
+    self.badStates = badStates
   }
 
-  /// One test's sample. The same generator in the same state gives the same one.
-  package func sample(of test: SyntheticTest, _ random: inout SplitMix) -> Sample {
-    var runs: [RunContext] = []
-    var attempts: [Attempt] = []
-    for commit in 0..<commits {
-      for _ in 0..<runsPerCommit {
-        let order = random.below(orders)
-        runs.append(
-          RunContext(
-            id: Int64(runs.count + 1), commit: "c\(commit)", position: commit, environment: "e", machine: "m", branch: "main",
-            started: 1_700_000_000_000 + Int64(runs.count) * 3_600_000, order: UInt64(order)))
-        for number in 1...(retries + 1) {
-          let fails =
-            test.brokenCommits.contains(commit) || test.failingOrders.contains(order)
-            || (commit >= test.flakyFrom && random.happens(test.flakeRate))
-          attempts.append(Attempt(run: runs.count - 1, number: number, isFailure: fails, seconds: 0.1, worker: 0))
-          if !fails { break }
-        }
+  /// On which commits every attempt fails.
+  func redCommits(of commits: Int, _ random: inout SplitMix) -> [Bool] {
+    var red = (0..<commits).map(brokenCommits.contains)
+    guard let badStates else { return red }
+    var commit = 0
+    while commit < commits {
+      if random.happens(badStates.chance) {
+        let end = commit + badStates.lengths.lowerBound + random.below(badStates.lengths.count)
+        for bad in commit..<min(end, commits) { red[bad] = true }
+        commit = end
       }
+      commit += 1
     }
-    return Sample(runs: runs, attempts: attempts)
+    return red
   }
 }

@@ -24,10 +24,16 @@ struct RecentEvidence: Sendable {
   private(set) var chains = 0
   private(set) var failedChains = 0
   private var redChains = 0
+  /// How many chains were of breakages that are over.
+  private var forgottenChains = 0
   /// The first and the last chain with a failure, by number; failures between them give the rate.
   private var firstFailure: Int?
   private var lastFailure = 0
+  /// How many chains in a row had no failure, on other code than that of the latest failure: that the same code passes now and
+  /// then shows nothing.
   private(set) var quiet = 0
+  /// The place of the commit of the latest failure.
+  private var failedPosition: Int?
   /// The rate that quiet chains are held against, and of what it was found: the same all through a quiet stretch, and dear.
   private var knownRate: (failed: Int, span: Int, rate: Double)?
   /// Attempts of verdicts that have a pass.
@@ -47,21 +53,24 @@ struct RecentEvidence: Sendable {
     ordinals.reversed().prefix { $0 > count - window }.count
   }
 
-  mutating func take(_ chain: Chain, _ run: RunContext) {
+  mutating func take(_ chain: Chain, _ run: RunContext, _ rules: StatusRules) {
     chains += 1
     if chain.failures > 0 {
       failedChains += 1
       firstFailure = firstFailure ?? chains
       lastFailure = chains
+      failedPosition = run.position
       quiet = 0
-    } else {
+    } else if run.position != failedPosition {
       quiet += 1
     }
     redChains += chain.isRed ? 1 : 0
     lastFailed = chain.failures > 0
     countVerdict(chain, run)
     let course = courseIndex(run)
-    guard let lone = courses[course].take(chain, run, ordinal: chains) else { return }
+    let (lone, forgotten) = courses[course].take(chain, run, ordinal: chains, rules)
+    forget(forgotten)
+    guard let lone else { return }
     // A commit that was broken everywhere and mended at once is one event in all environments.
     if !loneOutcomes.contains(where: { $0.position == lone.position }) { loneOutcomes.append(lone) }
   }
@@ -93,15 +102,18 @@ struct RecentEvidence: Sendable {
     }
   }
 
-  /// How likely so many red chains in a row are at the rate before them.
-  func chanceOfRed(streak: Int) -> Double { EnvironmentCourse.chance(of: streak, red: redChains, chains: chains) }
+  /// Whether so many red chains in a row are more than chance gives.
+  func isBreakage(streak: Int, _ run: RunContext, _ rules: StatusRules) -> Bool {
+    Breakage.isOne(
+      streak: streak, red: redChains, of: chains - forgottenChains, isOfGoodCode: hasPassed(run.code), rules)
+  }
 
-  /// How many red chains in a row there are in the environment of a run, if chance at the rate before them there does not give them.
+  private func hasPassed(_ code: UInt64?) -> Bool { code.flatMap { verdicts[$0]?.passes } ?? 0 > 0 }
+
+  /// How many red chains in a row there are in the environment of a run, if chance does not give them there.
   func brokenStreak(in run: RunContext, _ rules: StatusRules) -> Int? {
-    guard let course = courses.first(where: { $0.key == run.environmentKey }), course.streak >= rules.brokenStreak else {
-      return nil
-    }
-    return course.chanceOfStreak < rules.brokenChance ? course.streak : nil
+    courses.first { $0.key == run.environmentKey }
+      .flatMap { $0.isBreakage(isOfGoodCode: hasPassed(run.code), rules) ? $0.streak : nil }
   }
 
   /// Whether the test ran in more than one environment.
@@ -114,15 +126,14 @@ struct RecentEvidence: Sendable {
     }
   }
 
-  /// Whether the test is broken nowhere any more after a chain. A pass says that of its own environment; one that has been silent for too long says no more.
+  /// Whether the test is broken nowhere any more after a chain. A pass says that of its own environment; one that has been silent
+  /// for too long says no more.
   mutating func isMended(by chain: Chain, _ run: RunContext, _ rules: StatusRules) -> Bool {
     for index in courses.indices where courses[index].isBroken {
       let isOver =
         courses[index].key == run.environmentKey ? !chain.isRed : run.started - courses[index].latest > rules.staleAfter
       guard isOver else { continue }
-      let forgotten = courses[index].forgetBreakage()
-      failedChains = max(0, failedChains - forgotten)
-      redChains -= forgotten
+      courses[index].mend()
     }
     guard !chain.isRed, !courses.contains(where: \.isBroken) else { return false }
     if signs == 0 {
@@ -132,15 +143,22 @@ struct RecentEvidence: Sendable {
     return true
   }
 
+  private mutating func forget(_ red: Int) {
+    failedChains = max(0, failedChains - red)
+    redChains -= red
+    forgottenChains += red
+  }
+
   /// Why it is flaky, if the evidence is proof.
-  func proof(_ rules: StatusRules) -> String? {
+  ///
+  /// - Parameter isProven: Whether it was before, so that only the words are new.
+  func proof(_ rules: StatusRules, isProven: Bool) -> String? {
     let flaky = inWindow(flakyVerdicts, verdictCount)
     if flaky >= rules.flakyVerdicts {
       return "\(flaky) of the last \(min(window, verdictCount)) commits and environments both passed and failed"
     }
     if flaky > 0, failures >= rules.failuresOfAFlakyVerdict, lastFailed == true || quiet <= 1 {
-      let lower = BetaDistribution(alpha: 0.5 + Double(failures), beta: 9.5 + Double(passes)).quantile(0.025)
-      if lower > rules.flakyScore {
+      if isProven || RateEstimate(failures, of: failures + passes, .attempt).lower > rules.flakyScore {
         return "\(failures) of \(failures + passes) attempts failed on code that it also passed on"
       }
     }
@@ -181,8 +199,10 @@ struct RecentEvidence: Sendable {
     let assumed = max(isProven ? rules.leastRate : 0.03, min(rate, 0.99))
     let expected = courses.reduce(0) { $0 + $1.expectedFlips }
     let flips = courses.reduce(0) { $0 + $1.flips }
+    // Among many failures one long gap is no surprise.
+    let confidence = 1 - 0.05 / Double(isProven ? max(1, failedChains) : 1)
     let ratio = isProven && expected > 4 ? Double(flips) / expected : nil
-    return max(rules.releaseChains, BurnIn.fixCheck(rateBefore: assumed, flipRatio: ratio))
+    return max(rules.releaseChains, BurnIn.fixCheck(rateBefore: assumed, flipRatio: ratio, confidence: confidence))
   }
 
   /// At what rate it failed so far; `nil` without failures.
@@ -191,7 +211,8 @@ struct RecentEvidence: Sendable {
     let span = lastFailure - firstFailure + 1
     if let knownRate, (knownRate.failed, knownRate.span) == (failedChains, span) { return knownRate.rate }
     let failed = Double(failedChains)
-    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say little.
+    // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say
+    // little.
     return BetaDistribution(alpha: failed - 0.5, beta: Double(span) - failed + 0.5).quantile(0.1)
   }
 
@@ -200,10 +221,12 @@ struct RecentEvidence: Sendable {
     guard quiet >= rules.releaseChains else { return nil }
     if let firstFailure, let rate { knownRate = (failedChains, lastFailure - firstFailure + 1, rate) }
     let needed = quietNeeded(rules, isProven: isProven)
-    if quiet >= needed { return "\(needed) passes in a row showed with 95 % that its failures were gone" }
+    if quiet >= needed {
+      return "\(needed) passes in a row on code that came later showed with 95 % that its failures were gone"
+    }
     // The other way out is looked at now and then: it takes a quantile.
     guard isProven, quiet % 50 == 0 else { return nil }
-    let upper = BetaDistribution(alpha: 0.5 + Double(failures), beta: 9.5 + Double(passes)).quantile(0.975)
-    return upper < rules.releaseScore ? "its flakiness score was below \(rules.releaseScore * 100) % with 97.5 %" : nil
+    return RateEstimate(failures, of: failures + passes, .attempt).upper < rules.releaseScore
+      ? "its flakiness score was below \(rules.releaseScore * 100) % with 97.5 %" : nil
   }
 }

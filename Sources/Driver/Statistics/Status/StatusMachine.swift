@@ -2,8 +2,9 @@ import Spelling
 
 /// Follows a test through its history and says what its status is after each run.
 ///
-/// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and only as many quiet
-/// runs as would have shown the failure again make it healthy. Silence never does: a test without runs becomes stale.
+/// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and
+/// only as many quiet runs of other code as would have shown the failure again make it healthy. Silence never does: a test
+/// without runs becomes stale. Nor do passes on the code that it failed on: nobody has mended anything there.
 package struct StatusMachine: Sendable {
   let rules: StatusRules
   private(set) var status = TestStatus.healthy
@@ -16,6 +17,10 @@ package struct StatusMachine: Sendable {
   private var recent = RecentEvidence()
   private var redStreak = 0
   private var passStreak = 0
+  /// Whether the red chains in a row at the end were found to be a breakage.
+  private var isBrokenEverywhere = false
+  /// Whether the latest red chain was retried.
+  private var isRetried = false
   /// Whether it was flaky or suspect before it broke.
   private var beforeBreaking = TestStatus.healthy
   private(set) var chains = 0
@@ -25,7 +30,7 @@ package struct StatusMachine: Sendable {
     recent.window = rules.window
   }
 
-  /// How many chains in a row had no failure.
+  /// How many chains in a row had no failure, on other code than that of the latest failure.
   package var quietChains: Int { recent.quiet }
 
   /// How many quiet chains release it, at the rate seen so far.
@@ -37,9 +42,11 @@ package struct StatusMachine: Sendable {
   package mutating func take(_ chain: Chain, in runs: [RunContext]) {
     chains += 1
     redStreak = chain.isRed ? redStreak + 1 : 0
+    isBrokenEverywhere = isBrokenEverywhere && chain.isRed
+    isRetried = chain.isRed ? chain.failures > 1 : isRetried
     passStreak = chain.failures == 0 ? passStreak + 1 : 0
     let run = runs[chain.run]
-    recent.take(chain, run)
+    recent.take(chain, run, rules)
 
     if let reason = breakage(run) {
       if status != .broken { beforeBreaking = status }
@@ -53,7 +60,7 @@ package struct StatusMachine: Sendable {
         to: next, chain.run, "it passes again after it was broken; \(rules.mendedStreak) passes in a row show that it is mended")
       return
     }
-    if let proof = recent.proof(rules) {
+    if let proof = recent.proof(rules, isProven: status == .flaky) {
       change(to: .flaky, chain.run, proof)
     } else if status == .suspect, beforeBreaking == .healthy, recent.signs == 0 {
       // Here from a breakage that is over, with nothing else against it.
@@ -68,14 +75,17 @@ package struct StatusMachine: Sendable {
 
   /// Why it is broken, everywhere or in the environment of the run, if the latest chain shows that.
   private mutating func breakage(_ run: RunContext) -> String? {
-    if redStreak >= rules.brokenStreak, recent.chanceOfRed(streak: redStreak) < rules.brokenChance {
+    if redStreak > 1 && isBrokenEverywhere || recent.isBreakage(streak: redStreak, run, rules) {
+      isBrokenEverywhere = true
       recent.breaks()
-      return "it has failed \(redStreak) times in a row to the last retry"
+      return "it has failed \(redStreak) times in a row\(toTheLastRetry)"
     }
     guard recent.hasSeveralEnvironments, let count = recent.brokenStreak(in: run, rules) else { return nil }
     recent.breaks(in: run)
-    return "it has failed \(count) times in a row to the last retry in \(run.environment)"
+    return "it has failed \(count) times in a row\(toTheLastRetry) in \(run.environment)"
   }
+
+  private var toTheLastRetry: String { isRetried ? " to the last retry" : "" }
 
   private mutating func settle(_ run: Int, _ reason: String) {
     recent = RecentEvidence()
@@ -102,7 +112,7 @@ package struct StatusMachine: Sendable {
   /// The story of a whole sample.
   ///
   /// - Parameters:
-  ///   - lastSegment: The failure rate since the last change, if change points were looked for.
+  ///   - lastSegment: The share of red chains since the last change, if change points were looked for.
   ///   - now: When the newest run of the suite started, in milliseconds since 1970.
   package static func story(
     of sample: Sample, rules: StatusRules = StatusRules(), lastSegment: RateEstimate? = nil, now: Int64? = nil
@@ -121,7 +131,10 @@ package struct StatusMachine: Sendable {
       (status, reason) = (.stale, "its last evidence is \((now - last) / 86_400_000) days old; it was \(status.rawValue) then")
     } else if status != .broken, let lastSegment, lastSegment.lower >= rules.brokenRate {
       (status, reason) = (
-        .broken, "since the last change \(lastSegment.count) of \(Words.count(lastSegment.total, "run")) failed"
+        .broken,
+        lastSegment.total < machine.chains
+          ? "since the last change \(lastSegment.count) of \(Words.count(lastSegment.total, "run")) failed\(machine.toTheLastRetry)"
+          : "\(lastSegment.count) of \(Words.count(lastSegment.total, "run")) failed\(machine.toTheLastRetry)"
       )
     }
     return StatusStory(

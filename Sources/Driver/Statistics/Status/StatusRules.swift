@@ -2,21 +2,24 @@
 package struct StatusRules: Sendable, Hashable {
   /// With fewer chains a test's status is `insufficient`.
   package var minimumChains = 10
-  /// How many of the latest verdicts, or chains, count. With two flaky verdicts asked for, 200 is a share of 1 %, which is LUCI's rule.
+  /// How many of the latest verdicts, or chains, count. With two flaky verdicts asked for, 200 is a share of 1 %, which is LUCI's
+  /// rule.
   package var window = 200
   /// How many flaky verdicts in the window make a test flaky.
   package var flakyVerdicts = 2
   /// The lower bound of the flakiness score above which a test is flaky, if so many attempts failed on code that it passed on.
   package var flakyScore = 0.005
   package var failuresOfAFlakyVerdict = 3
-  /// How many outcomes that the commits before and after contradict, in one environment, make a test suspect, and flaky: weaker proof, so more of it.
+  /// How many outcomes that the commits before and after contradict, in one environment, make a test suspect, and flaky: weaker
+  /// proof, so more of it.
   package var loneOutcomesOfASuspect = 2
   package var loneOutcomesOfAFlakyTest = 5
-  /// How many red chains in a row make a test broken, if chance at its earlier rate would give them with less than `brokenChance`.
+  /// How many red chains in a row make a test broken, if chance at its earlier rate would give them, somewhere in a history as
+  /// long as its own, with less than `brokenChance`.
   package var brokenStreak = 3
-  package var brokenChance = 0.001
-  /// The lower bound of the last segment's failure rate from which a test is broken.
-  package var brokenRate = 0.8
+  package var brokenChance = 0.005
+  /// The lower bound of the share of red chains since the last change from which a test is broken.
+  package var brokenRate = 0.9
   /// How many passes in a row end being broken.
   package var mendedStreak = 3
   /// The upper bound of the flakiness score below which a flaky test is released.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Spelling
 
 extension History {
   /// Takes reports into the history.
@@ -241,7 +242,7 @@ private final class Importer {
     guard !options.isRunPerFile, let first = told.started, let last = told.latestStart else { return }
     let days = Double(last - first) / 86_400_000
     var signs: [String] = []
-    if days > 1 { signs.append("began over \(Int(days.rounded(.up))) days") }
+    if days > 1 { signs.append("began over \(Int(saturating: days.rounded(.up))) days") }
     if told.hosts.count > 1 { signs.append("come from \(told.hosts.count) machines") }
     guard !signs.isEmpty else { return }
     report.notes.append(

@@ -1,8 +1,13 @@
+import Spelling
+
 /// Durations, as reports write them.
 enum ReportedDuration {
+  /// In seconds, some thirty thousand years: what is longer is a mistake.
+  private static let longest: Int64 = 1_000_000_000_000
+
   /// The microseconds of a number of seconds: "0.012", "1,234.5", "1.7e-05". Negative ones are none at all: 0.
   ///
-  /// - Returns: `nil` for what is no finite number.
+  /// - Returns: `nil` for what is no finite number, and for what is longer than any test.
   static func microseconds(ofSeconds bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     var whole: Int64 = 0
     var fraction: Int64 = 0
@@ -15,8 +20,8 @@ enum ReportedDuration {
         if isFraction {
           if places < 6 { (fraction, places) = (fraction * 10 + digit, places + 1) }
         } else {
-          if whole > 1_000_000_000_000 { return nil }
           whole = whole * 10 + digit
+          if whole > Self.longest { return nil }
         }
       case UInt8(ascii: ".") where !isFraction: isFraction = true
       case UInt8(ascii: ",") where !isFraction: break
@@ -34,8 +39,8 @@ enum ReportedDuration {
   }
 
   static func microseconds(ofSeconds seconds: Double) -> Int64? {
-    guard seconds.isFinite, seconds < 1e12 else { return nil }
-    return max(0, Int64((seconds * 1_000_000).rounded()))
+    guard seconds.isFinite, seconds <= Double(Self.longest) else { return nil }
+    return Int64(saturating: (max(0, seconds) * 1_000_000).rounded())
   }
 
   /// With a sign, an exponent, or spaces around it.

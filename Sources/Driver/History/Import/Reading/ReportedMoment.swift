@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// A moment that a report, or a person, tells.
 package struct ReportedMoment: Hashable, Sendable {
@@ -18,7 +19,7 @@ package struct ReportedMoment: Hashable, Sendable {
 
   init?(secondsSince1970 seconds: Double) {
     guard seconds.isFinite, (315_532_800..<253_402_300_800).contains(seconds) else { return nil }
-    (milliseconds, hasZone) = (Int64((seconds * 1000).rounded(.down)), true)
+    (milliseconds, hasZone) = (Int64(saturating: (seconds * 1000).rounded(.down)), true)
   }
 
   init?(millisecondsSince1970 milliseconds: Double) { self.init(secondsSince1970: milliseconds / 1000) }

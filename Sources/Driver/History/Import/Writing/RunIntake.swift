@@ -151,8 +151,8 @@ final class RunIntake {
     let lane = ownLane ?? lane
     if number == 1 { order.add(tests[test].key, lane: lane) }
     var waiting = AttemptBatch.Waiting(
-      test: tests[test].id, run: runID, attempt: number, outcome: UInt8(attempt.outcome.rawValue), lane: Int32(lane),
-      position: Int32(ownPosition ?? position), microseconds: attempt.microseconds ?? -1)
+      test: tests[test].id, run: runID, attempt: number, outcome: UInt8(attempt.outcome.rawValue), lane: Int32(clamping: lane),
+      position: Int32(clamping: ownPosition ?? position), microseconds: attempt.microseconds ?? -1)
     if let failure = attempt.failure {
       var course = course ?? Course()
       course.failure = try failure.stored.id(in: db)

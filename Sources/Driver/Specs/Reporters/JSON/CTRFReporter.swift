@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// Tells a run in the Common Test Report Format: one JSON document, written when the run ends.
 ///
@@ -154,7 +155,7 @@ public final class CTRFReporter: Reporter {
   }
 
   private func moment(_ elapsed: Duration, _ facts: RunFacts) -> Int64 {
-    Int64((facts.started.timeIntervalSince1970 * 1000).rounded(.down)) + milliseconds(elapsed)
+    Int64(saturating: (facts.started.timeIntervalSince1970 * 1000).rounded(.down)) + milliseconds(elapsed)
   }
 
   private func milliseconds(_ duration: Duration) -> Int64 { duration.microseconds / 1000 }

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// Tells a run as an outline in the log of a GitLab job, with a section for each group that folds where all is well.
 ///
@@ -51,6 +52,6 @@ public final class GitLabLogReporter: Reporter {
   }
 
   private func seconds(_ elapsed: Duration) -> Int64 {
-    Int64((started.timeIntervalSince1970 + Double(elapsed.microseconds) / 1_000_000).rounded(.down))
+    Int64(saturating: (started.timeIntervalSince1970 + Double(elapsed.microseconds) / 1_000_000).rounded(.down))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RehearsalSpecs
+import Spelling
 
 /// Reads the Common Test Report Format: one JSON document, a test at a time.
 final class CTRFReader: ReportReader {
@@ -73,7 +74,7 @@ final class CTRFReader: ReportReader {
       } else if let flag = try? container.decode(Bool.self) {
         text = String(flag)
       } else if let number = try? container.decode(Double.self) {
-        text = number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
+        text = number == number.rounded() && abs(number) < 1e15 ? String(Int64(saturating: number)) : String(number)
       } else {
         text = "…"
       }

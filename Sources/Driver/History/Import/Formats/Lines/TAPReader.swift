@@ -102,7 +102,7 @@ final class TAPReader: ReportReader {
     var microseconds: Int64?
     // bats: "name in 12ms"; node-tap: "name # time=12.5ms".
     if let match = description.firstMatch(of: /\ in (\d+)ms$/) {
-      microseconds = Int64(match.output.1).map { $0 * 1000 }
+      microseconds = Double(match.output.1).flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) }
       description = String(description[..<match.range.lowerBound])
     }
     if directive == "time" { microseconds = Double(reason).flatMap { ReportedDuration.microseconds(ofSeconds: $0 / 1000) } }

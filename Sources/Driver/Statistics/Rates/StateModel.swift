@@ -1,0 +1,182 @@
+import RealModule
+
+/// How well each flakiness explains what was counted, whatever the bad states of the world: the likelihood behind
+/// ``FlakinessScore``.
+///
+/// A hidden Markov model for each environment: the state of the world goes on from verdict to verdict as ``WorldChain`` says. In
+/// a bad state every attempt fails; in a good one each fails by chance, and with a probability γ all attempts of the verdict fail
+/// together. A verdict with a pass is in a good state, so it cuts the chain, and equal stretches between such verdicts count
+/// together: what is summed over is as long as the longest stretch that is red, and not as the history.
+struct StateModel {
+  /// What is believed beforehand of bad states.
+  struct Prior {
+    /// Of α, that one begins with a verdict.
+    let beginning: BetaDistribution
+    /// How likely it is that there are none of a single verdict.
+    let noMomentary: Double
+    /// Of γ, that there is one of a single verdict, if there are any.
+    let momentary = BetaDistribution(alpha: 0.5, beta: 49.5)
+
+    /// That they are rare.
+    static let usual = Prior(beginning: BetaDistribution(alpha: 0.25, beta: 49.75), noMomentary: 0.5)
+    /// That they explain much, which leaves little to chance, and that they explain little.
+    static let generous = Prior(beginning: BetaDistribution(alpha: 1, beta: 19), noMomentary: 0.2)
+    static let sparing = Prior(beginning: BetaDistribution(alpha: 0.25, beta: 49.75), noMomentary: 0.9)
+  }
+
+  private let counts: StateCounts
+  private let hasMomentary: Bool
+  /// The stretches as a tree: those that begin in the same way are summed once as far as they agree.
+  private let between: StretchTree
+  private let edges: [(tree: StretchTree, kind: Edge)]
+  /// The flakiness that is summed over, and what surrounds it.
+  private var flakes: ProbabilityAxis
+  private var surroundings: Surroundings
+  /// The logarithm of the likelihood, up to a constant: a row for each of the surroundings.
+  private var surface: [[Double]] = []
+
+  private enum Edge { case first, last, alone }
+
+  init(_ counts: StateCounts) {
+    self.counts = counts
+    hasMomentary = counts.haveSecondAttempts
+    between = StretchTree(counts.between)
+    edges = [(counts.first, Edge.first), (counts.last, .last), (counts.alone, .alone)].filter { !$0.0.isEmpty }
+      .map { (StretchTree($0.0), $0.1) }
+    let passes = Double(counts.goodPasses) + 0.5
+    func odds(_ failures: Int, _ deviations: Double) -> Double {
+      let failures = Double(failures) + 0.5
+      return Double.log(failures / passes) + deviations * (1 / failures + 1 / passes).squareRoot()
+    }
+    flakes = ProbabilityAxis(
+      from: max(-30, odds(counts.chanceFailures, -7)), to: min(30, odds(counts.goodFailures + counts.redFailures, 7)), count: 12)
+    let most = max(between.most, edges.map(\.tree.most).max() ?? 0)
+    surroundings = Surroundings(
+      hasStates: between.depth > 1 || edges.contains { $0.tree.depth > 0 }, hasMomentary: hasMomentary && most > 1)
+    surface = likelihoods()
+    narrow(to: 14)
+    surroundings.addLengths()
+    surface = likelihoods()
+    narrow(to: 36)
+    surface = likelihoods()
+  }
+
+  /// The log odds of the flakiness that are summed over.
+  var odds: [Double] { flakes.odds }
+
+  /// The logarithm of the likelihood at each of ``odds``, up to a constant, with what is believed of the surroundings summed up.
+  func logLikelihood(_ prior: Prior) -> [Double] {
+    let weights = surroundings.points.map { $0.logWeight(prior, momentaryStep: surroundings.momentaries.step) }
+    let best = flakes.odds.indices.map { row in zip(surface, weights).reduce(-Double.infinity) { max($0, $1.0[row] + $1.1) } }
+    return best.indices.map { row in
+      let sum = zip(surface, weights).reduce(0) { sum, term in
+        let value = term.0[row] + term.1 - best[row]
+        return value > -20 ? sum + Double.exp(value) : sum
+      }
+      return best[row] + Double.log(sum)
+    }
+  }
+
+  /// Leaves out what is far less likely than the best and changes no digit that is shown.
+  private mutating func narrow(to count: Int) {
+    let points = surroundings.points
+    let heights = zip(points, surface).map { point, row in
+      let weight = point.logWeight(.usual, momentaryStep: surroundings.momentaries.step)
+      return row.map { $0 + weight }
+    }
+    let best = heights.reduce(-Double.infinity) { max($0, $1.max() ?? $0) }
+    let rows = flakes.odds.indices.filter { row in heights.contains { $0[row] > best - 13 } }
+    let kept = zip(points, heights).filter { ($0.1.max() ?? best) > best - 8 }.map(\.0)
+    flakes = flakes.narrowed(rows, count: count)
+    surroundings.narrow(to: kept)
+  }
+
+  private func likelihoods() -> [[Double]] {
+    let most = max(between.most, edges.map(\.tree.most).max() ?? 0)
+    // How likely attempts in a row are to fail by chance.
+    let powers = flakes.probabilities.map { flake in (0...most).map { Double.exp(Double($0) * flake.log) } }
+    let chances = flakes.probabilities.map { Double(counts.goodFailures) * $0.log + Double(counts.goodPasses) * $0.logOther }
+    return surroundings.points.map { point in
+      let momentary = point.momentary?.probability.value ?? 0
+      let steady =
+        Double(counts.neighbours) * point.begin.logOther
+        + Double(counts.goodVerdicts) * (point.momentary?.probability.logOther ?? 0)
+      let world = WorldChain(begin: point.begin.value, length: point.length)
+      return zip(powers, chances).map { powers, chance in
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: powers.count) { red in
+          // A single attempt cannot tell a momentary state from chance, so it counts as chance.
+          for m in powers.indices { red[m] = m > 1 ? momentary + (1 - momentary) * powers[m] : powers[m] }
+          let step = StretchTree.Step(world, red: UnsafeBufferPointer(red))
+          var value = steady + chance + between.sum(from: WorldChain.good, step, step.isGood)
+          for (tree, kind) in edges {
+            value += tree.sum(from: kind == .last ? WorldChain.good : world.anywhere, step) {
+              kind == .first ? step.isGood(after: $0) : $0.sum()
+            }
+          }
+          return value
+        }
+      }
+    }
+  }
+}
+
+/// The probabilities of bad states that ``StateModel`` sums over.
+private struct Surroundings {
+  struct Point {
+    let begin: Probability
+    let length: Double
+    let momentary: (probability: Probability, place: Int)?
+    let beginning: Int
+
+    /// What is believed of it beforehand, as a logarithm, with the Jacobian of the log odds.
+    func logWeight(_ prior: StateModel.Prior, momentaryStep: Double) -> Double {
+      let weight = prior.beginning.alpha * begin.log + prior.beginning.beta * begin.logOther - prior.beginning.logBeta
+      guard let momentary = momentary?.probability else { return weight + Double.log(prior.noMomentary) }
+      return weight + prior.momentary.alpha * momentary.log + prior.momentary.beta * momentary.logOther
+        - prior.momentary.logBeta + Double.log((1 - prior.noMomentary) * momentaryStep)
+    }
+  }
+
+  private(set) var momentaries: ProbabilityAxis
+  private var beginnings: ProbabilityAxis
+  private var lengths: [Double]
+  /// Whether there may be no momentary states.
+  private var hasNoMomentary = true
+  private let hasStates: Bool
+  private(set) var points: [Point] = []
+
+  init(hasStates: Bool, hasMomentary: Bool) {
+    // Where nothing may be of a bad state, how many there are makes no difference.
+    beginnings = hasStates ? ProbabilityAxis(from: -13, to: 0, count: 7) : ProbabilityAxis(from: -5, to: -5, count: 1)
+    lengths = [WorldChain.lengths[1]]
+    self.hasStates = hasStates
+    momentaries = hasMomentary ? ProbabilityAxis(from: -12, to: 0, count: 4) : ProbabilityAxis(from: 0, to: 0, count: 0)
+    combine()
+  }
+
+  /// Tries all lengths from here on: where the others lie was found with one.
+  mutating func addLengths() {
+    lengths = hasStates ? WorldChain.lengths : lengths
+    combine()
+  }
+
+  mutating func narrow(to kept: [Point]) {
+    beginnings = beginnings.narrowed(kept.map(\.beginning), count: 6)
+    lengths = lengths.filter { length in kept.contains { $0.length == length } }
+    hasNoMomentary = kept.contains { $0.momentary == nil }
+    momentaries = momentaries.narrowed(kept.compactMap(\.momentary?.place), count: 4)
+    combine()
+  }
+
+  private mutating func combine() {
+    points = []
+    for (beginning, begin) in beginnings.probabilities.enumerated() {
+      for length in lengths {
+        if hasNoMomentary { points.append(Point(begin: begin, length: length, momentary: nil, beginning: beginning)) }
+        for (place, momentary) in momentaries.probabilities.enumerated() {
+          points.append(Point(begin: begin, length: length, momentary: (momentary, place), beginning: beginning))
+        }
+      }
+    }
+  }
+}

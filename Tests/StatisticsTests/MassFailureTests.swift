@@ -1,0 +1,50 @@
+import Testing
+
+@testable import FlakinessStatistics
+
+@Suite struct MassFailureTests {
+  typealias Event = MassFailure<Int, String>
+
+  private static func failures(_ tests: Range<Int>, _ signature: String) -> [Event.Failure] {
+    tests.map { Event.Failure($0, signature) }
+  }
+
+  private static func event(_ failures: [Event.Failure], ran: Int, known: [Event.Failure] = []) -> Event? {
+    Event(in: failures, ran: ran) { known.contains(Event.Failure($0, $1)) }
+  }
+
+  @Test func mostTestsWithOneNewSignatureAreOneEvent() throws {
+    let found = try #require(Self.event(Self.failures(0..<7, "disk full") + Self.failures(7..<9, "other"), ran: 12))
+    #expect(found.signature == "disk full")
+    #expect(found.tests == Array(0..<7))
+    #expect(found.ran == 12)
+  }
+
+  @Test func halfOfTheTestsAreNotMost() {
+    #expect(Self.event(Self.failures(0..<6, "x"), ran: 12) == nil)
+    #expect(Self.event(Self.failures(0..<6, "x"), ran: 11) != nil)
+  }
+
+  @Test func fourTestsMayHaveABugInCommon() {
+    #expect(Self.event(Self.failures(0..<4, "x"), ran: 4) == nil)
+    #expect(Self.event(Self.failures(0..<5, "x"), ran: 5) != nil)
+  }
+
+  @Test func differentSignaturesAreDifferentFailures() {
+    #expect(Self.event(Self.failures(0..<5, "x") + Self.failures(5..<10, "y"), ran: 10) == nil)
+  }
+
+  @Test func aSignatureThatATestHadBeforeIsNoNews() {
+    #expect(Self.event(Self.failures(0..<10, "x"), ran: 10, known: [Event.Failure(3, "x")]) == nil)
+    #expect(Self.event(Self.failures(0..<10, "x"), ran: 10, known: [Event.Failure(3, "y"), Event.Failure(11, "x")]) != nil)
+  }
+
+  @Test func anEventThatLastsIsOneInEachOfItsRuns() {
+    let full = (failures: Self.failures(0..<8, "disk full"), ran: 10)
+    let one = (failures: Self.failures(2..<3, "x"), ran: 10)
+    #expect(Event.events(in: [one, full, full, one, full]).keys.sorted() == [1, 2, 4])
+    // A test that has failed so by itself makes it a known failure from then on.
+    let alone = (failures: Self.failures(2..<3, "disk full"), ran: 10)
+    #expect(Event.events(in: [full, alone, full]).keys.sorted() == [0])
+  }
+}
