@@ -5,7 +5,7 @@ SWIFT ?= swift
 export REHEARSAL_WARNINGS = error
 
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-  Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
+  Mutants/Package.swift Mutants/Sources Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
 .PHONY: demo test example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
@@ -22,6 +22,14 @@ test: deps lint
 # The example, as somebody who depends on this package builds and tests it: from nothing, some ten minutes.
 example: deps
 	$(SWIFT) test --package-path Examples/TodoApp
+
+# Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice? `Mutants/README.md` says
+# how. What it takes longest for are the mistakes that nobody notices: all tests that come there have to run. It goes on where it was ended.
+SEED ?= 1
+COUNT ?= 300
+mutants: deps
+	$(SWIFT) build --package-path Mutants
+	Mutants/.build/debug/mutants --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

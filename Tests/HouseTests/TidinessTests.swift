@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct TidinessTests {
-  static let folders = ["Sources", "Tests", "Benchmarks", "Examples"]
+  static let folders = ["Sources", "Tests", "Benchmarks", "Mutants", "Examples"]
 
   @Test(arguments: folders)
   func aFileIsOneIdea(folder: String) {

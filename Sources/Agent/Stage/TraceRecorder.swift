@@ -28,15 +28,18 @@ final class TraceRecorder {
   /// Where in `kept` the oldest entry is that is still there.
   private var oldest = 0
   private var keptBytes = 0
-  /// How many bytes of entries are kept: more than a spec makes, less than a benchmark that reads trees all day.
+  /// How many bytes of entries are kept, unless fewer are asked for: more than a spec makes, less than a benchmark that reads trees
+  /// all day.
   static let keptLimit = 32 << 20
+  private let keptLimit: Int
   /// The lower half of the hash after each entry: what tells at which one two runs part.
   private var digests: [UInt32] = []
   private static let digestLimit = 1 << 20
   // Used again for every entry.
   private let output = JSONOutput()
 
-  init() {
+  init(keptLimit: Int = TraceRecorder.keptLimit) {
+    self.keptLimit = keptLimit
     record("trace version \(Self.version)")
   }
 
@@ -92,7 +95,7 @@ final class TraceRecorder {
   private func keep(_ entry: [UInt8]) {
     kept.append(entry)
     keptBytes += entry.count
-    while keptBytes > Self.keptLimit, oldest < kept.count - 1 {
+    while keptBytes > keptLimit, oldest < kept.count - 1 {
       keptBytes -= kept[oldest].count
       kept[oldest] = []
       oldest += 1

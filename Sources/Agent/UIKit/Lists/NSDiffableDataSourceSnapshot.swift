@@ -103,7 +103,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   /// Sections that are not there are passed over.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
-      for item in sections.removeValue(forKey: identifier) ?? [] { homes[item] = nil }
+      for item in sections.removeValue(forKey: identifier) ?? [] { forget(item) }
       reloaded.remove(identifier)
     }
   }
@@ -177,11 +177,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for home in Set(identifiers.compactMap { homes[$0] }) { sections[home]?.removeAll { gone.contains($0) } }
-    for identifier in identifiers {
-      homes[identifier] = nil
-      reloadedItems.remove(identifier)
-      reconfigured.remove(identifier)
-    }
+    for identifier in identifiers { forget(identifier) }
+  }
+
+  private mutating func forget(_ item: ItemIdentifierType) {
+    homes[item] = nil
+    reloadedItems.remove(item)
+    reconfigured.remove(item)
   }
 
   public mutating func deleteAllItems() { self = Self() }

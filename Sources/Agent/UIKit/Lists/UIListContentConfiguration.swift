@@ -42,6 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextVerticalPadding: CGFloat = 4
   var minimumHeight: CGFloat = 44
   var isHeader = false
+  private var isDisabled = false
 
   private init(font: UIFont, color: UIColor, secondaryFont: UIFont, secondaryColor: UIColor, vertical: CGFloat = 11) {
     textProperties = TextProperties(font: font, color: color)
@@ -91,8 +92,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Grey texts while the cell is disabled.
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+  /// Grey texts while the cell is disabled, unless they have colours that the app chose.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = self
+    updated.isDisabled =
+      (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+    return updated
+  }
+
+  /// The colour in which a text is shown now.
+  func color(of looks: TextProperties) -> UIColor {
+    isDisabled && [.label, .secondaryLabel].contains(looks.color) ? .tertiaryLabel : looks.color
+  }
 }
 
 /// Shows a `UIListContentConfiguration`.
@@ -150,7 +161,7 @@ open class UIListContentView: UIView, UIContentView {
       case .lowercase: text.lowercased()
       case .capitalized: text.capitalized
       }
-    (view.font, view.textColor, view.numberOfLines) = (looks.font, looks.color, looks.numberOfLines)
+    (view.font, view.textColor, view.numberOfLines) = (looks.font, shown.color(of: looks), looks.numberOfLines)
     view.adjustsFontForContentSizeCategory = looks.adjustsFontForContentSizeCategory
     (view.adjustsFontSizeToFitWidth, view.minimumScaleFactor) = (looks.adjustsFontSizeToFitWidth, looks.minimumScaleFactor)
     view.lineBreakMode = looks.lineBreakMode

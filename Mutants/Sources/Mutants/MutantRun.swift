@@ -1,0 +1,52 @@
+import Foundation
+
+/// What is known of a run so far, kept in the copy.
+struct MutantRun: Codable {
+  /// What makes two runs the same.
+  struct Asked: Codable, Equatable {
+    let seed: UInt64
+    let count: Int
+    let below: [String]
+    let at: [String]
+    let suites: String?
+    let sources: UInt64
+  }
+
+  let asked: Asked
+  let mutants: [Mutant]
+  var suites: TestSuites?
+  var results: [MutantTrial.Result] = []
+
+  init(asked: Asked, mutants: [Mutant]) {
+    (self.asked, self.mutants) = (asked, mutants)
+  }
+
+  /// Room for each mutant's byte: the numbers of those that would not compile are not used again, and later ones are built too.
+  var highest: Int { asked.count + asked.count / 8 + 4 }
+
+  /// The run that was begun in a folder, if it is the one that is asked for.
+  static func read(in copy: URL, asked: Asked) throws -> MutantRun? {
+    guard let data = try? Data(contentsOf: copy.appending(path: file)) else { return nil }
+    guard let run = try? JSONDecoder().decode(Self.self, from: data), run.asked == asked else { return nil }
+    return run
+  }
+
+  func write(in copy: URL) throws {
+    try JSONEncoder().encode(self).write(to: copy.appending(path: Self.file), options: .atomic)
+  }
+
+  private static let file = ".mutants.json"
+}
+
+extension Repository {
+  /// A number that is another one when a file of the package is.
+  func fingerprint() throws -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for file in try files() where ["Sources/", "Tests/", "Package.swift"].contains(where: file.hasPrefix) {
+      for byte in Array(file.utf8) + [UInt8](try Data(contentsOf: root.appending(path: file))) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct MutantsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutants",
+    abstract: "Makes many small mistakes in the sources, one at a time, and says which of them no test notices.",
+    discussion: """
+      Builds a copy of the repository with all drawn mutants in it, each behind a switch; finds out which suites of tests reach which of them; \
+      and runs those suites with one mutant on at a time. A run that was ended goes on where it was, as long as the sources are the same.
+      """)
+
+  @Option(help: "What the sample is drawn with.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many mutants.")
+  var count = 100
+
+  @Option(help: "Folders and files to draw from, from the root of the repository.")
+  var below: [String] = ["Sources"]
+
+  @Option(help: "A file and a line, as the tables have them: everything there is tried before what is drawn.")
+  var at: [String] = []
+
+  @Option(help: "Only suites in whose names, such as 'UIKitTests.PathTests', this pattern is found.")
+  var suites: String?
+
+  @Option(help: "The repository.")
+  var repository = "."
+
+  @Option(help: "Where the copy is built; .build-mutants in the repository, unless another is named.")
+  var copy: String?
+
+  @Option(help: "The swift to build with.")
+  var swift = "swift"
+
+  @Option(help: "End after so many minutes; the next run with the same seed goes on from there.")
+  var minutes: Double?
+
+  @Option(help: "Where the tables are written, as text and as rows.")
+  var output = ".rehearsal/mutants"
+
+  func run() throws {
+    let root = URL(filePath: repository).resolvingSymlinksInPath()
+    let place = copy.map { URL(filePath: $0) } ?? root.appending(path: ".build-mutants")
+    let end = ContinuousClock.now + .seconds((minutes ?? 1e6) * 60)
+    let began = ContinuousClock.now
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+
+    let work = Repository(root: root)
+    let asked = MutantRun.Asked(
+      seed: seed, count: count, below: below, at: at, suites: self.suites, sources: try work.fingerprint())
+    var state = try MutantRun.read(in: place, asked: asked)
+    if state == nil {
+      let sample = try Sample(seed: seed, repository: work, below: below, first: at)
+      tell("\(sample.drawn.count) places could be mutated")
+      let build = MutantBuild(repository: work, copy: WorkingCopy(root: place), swift: swift)
+      state = MutantRun(asked: asked, mutants: try build.build(sample.drawn, count: count))
+      try state?.write(in: place)
+    }
+    guard var state else { return }
+
+    let cell = Cell(copy: place)
+    if !cell.isClosed { tell("No namespace can be had here: what a mutant does is not kept from the rest of the machine.") }
+    let program = try TestProgram(in: place, cell: cell, swift: swift)
+    var suites = try state.suites ?? TestSuites(of: program, matching: self.suites)
+    guard
+      try suites.measure(
+        with: program, mutants: state.highest, until: end,
+        save: { suites in
+          state.suites = suites
+          try state.write(in: place)
+        })
+    else { return tell("Not all suites are measured. Run it again to go on.") }
+
+    let equivalent = try EquivalentMutants(at: root.appending(path: "Mutants/equivalent.tsv"))
+    let trial = MutantTrial(program: program, suites: suites)
+    for mutant in state.mutants.dropFirst(state.results.count) {
+      guard ContinuousClock.now < end else { break }
+      let result = try trial.result(of: mutant)
+      tell(
+        "\(state.results.count + 1) of \(state.mutants.count), \(Int(result.seconds.rounded())) s, \(result.verdict.rawValue):\(result.line)"
+      )
+      state.results.append(result)
+      try state.write(in: place)
+    }
+    try report(state, equivalent, in: root, seconds: (ContinuousClock.now - began) / .seconds(1))
+  }
+
+  private func report(_ state: MutantRun, _ equivalent: EquivalentMutants, in root: URL, seconds: Double) throws {
+    let results = state.results.map { result in
+      var result = result
+      if !result.verdict.isNoticed, let reason = equivalent.reason(for: result.mutant.mutation) {
+        (result.verdict, result.by) = (.equivalent, reason)
+      }
+      return result
+    }
+    let table = MutantTable(results: results)
+    let place = root.appending(path: output)
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try table.text.write(to: place.appendingPathExtension("txt"), atomically: true, encoding: .utf8)
+    try table.rows.write(to: place.appendingPathExtension("tsv"), atomically: true, encoding: .utf8)
+    tell("\n\(table.text)")
+    let rest = state.mutants.count - results.count
+    tell(
+      "Seed \(seed), \(Int(seconds / 60)) minutes; the rows are in \(output).tsv."
+        + (rest > 0 ? " \(rest) are left: run it again." : ""))
+  }
+}
