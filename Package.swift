@@ -69,6 +69,8 @@ let package = Package(
 
     // Which name was meant where another one was written, and how many there are of a thing.
     target("Spelling", "Shared/Spelling"),
+    // What is written appears whole or not at all, and what cannot be done with a file is told in words.
+    target("Files", "Shared/Files"),
     // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
@@ -138,9 +140,9 @@ let package = Package(
     // Apps, elements, predicates and page objects over any command port.
     target(
       "Rehearsal", "Driver/Driver",
-      ["CFork", "CSpawn", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
+      ["CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs", ["RehearsalMatchers", "Spelling"]),
+    target("RehearsalSpecs", "Driver/Specs", ["Files", "RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
     target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
@@ -150,7 +152,7 @@ let package = Package(
     target(
       "RehearsalHistory", "Driver/History",
       [
-        "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
+        "Files", "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -158,7 +160,7 @@ let package = Package(
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
     target(
       "RehearsalHarness", "Driver/Harness",
-      ["Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
+      ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // An app for each test of Swift Testing.
@@ -169,18 +171,19 @@ let package = Package(
     target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
     // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
     target(
-      "RehearsalQuarantine", "Driver/Quarantine", ["FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
+      "RehearsalQuarantine", "Driver/Quarantine",
+      ["Files", "FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
     // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
     target(
       "RehearsalReport", "Driver/Report",
-      ["FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
+      ["Files", "FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", "Driver/CLI",
       [
-        "CSpawn", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
+        "CSpawn", "Files", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
         "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -214,6 +217,7 @@ let package = Package(
       swiftSettings: warnings),
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
+    tests("FilesTests", ["Files"]),
     tests("SpellingTests", ["Spelling"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
@@ -242,8 +246,8 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport", "RehearsalSpecs",
-        .product(name: "Yams", package: "Yams"),
+        "Files", "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport",
+        "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

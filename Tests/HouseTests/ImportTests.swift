@@ -25,6 +25,10 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "both sides, and all that lies below the wire, refuse wrong words in the same way"),
     Rule(
+      folder: "Sources/Shared/Files",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Spelling"],
+      reason: "whoever writes a file needs it, and it needs nobody"),
+    Rule(
       folder: "Sources/Shared/Symbols",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
       reason: "a process that crashes asks it for names: it must need nothing but the C library"),

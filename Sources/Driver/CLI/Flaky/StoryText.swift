@@ -47,7 +47,7 @@ enum StoryText {
         "Repeat it",
         [command]
           + (test.runsToReproduce.map {
-            $0 < .max ? ["\(Words.count($0, "time")) show it with 95 %, if runs are independent"] : []
+            $0 < .max ? [FlakyText.reproduction($0)] : []
           } ?? []))
     }
     return text
@@ -68,7 +68,8 @@ enum StoryText {
     var lines = [
       "flakiness score: \(Figures.rate(found.score.mean, found.score.lower, found.score.upper)) of attempts on good code; "
         + "bad states \(Figures.percent(found.score.badState)) of commits",
-      line("first attempts that failed", found.failures), line("red to the last retry", found.red),
+      line("first attempts that failed", found.failures),
+      line(found.retriedChains > 0 ? "red to the last retry" : "red, for nothing was retried", found.red),
       line("saved by a retry", FlakyWords.rescues(found)),
       line("commits that both passed and failed", FlakyWords.disagreement(found.disagreement))
         + (found.isFlakyByLUCI ? "; flaky by LUCI's rule of the last week or two" : ""),
