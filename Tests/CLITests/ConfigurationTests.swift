@@ -102,7 +102,7 @@ import Yams
     #expect(session.run(["run", "--list", "--config", session.path("other.yml")]) == 2)
     #expect(session.errors.hasSuffix("other.yml, line 1: there is no setting 'filtre'; did you mean 'filter'?\n"))
     #expect(session.run(["run", "--config", session.path("none.yml")]) == 2)
-    #expect(session.errors == "Error: \(session.path("none.yml")) cannot be read\n")
+    #expect(session.errors == "Error: '\(session.path("none.yml"))' cannot be read: there is no such file or folder\n")
   }
 
   @Test func otherCommandsTakeTheHistoryFromTheFileToo() throws {

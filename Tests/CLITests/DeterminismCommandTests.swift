@@ -78,16 +78,38 @@ import Testing
       lines(output) == ["FAILED An app fails, under seed 1", "  failed: it does", "1 spec, 2 attempts, 1 of 1 pair equal"])
   }
 
+  @Test func specsAreChosenAsForARun() throws {
+    let session = try Session()
+    let specs = [
+      describe("A list") {
+        it("is steady", tags: ["fast"]) { try expect(true) }
+        it("is slow", tags: ["slow"]) { try expect(true) }
+        it("is late", tags: ["slow"]) { try expect(true) }
+      }
+    ]
+    func count(_ arguments: [String]) throws -> String? {
+      _ = session.run(["determinism", "--seeds", "1"] + arguments, specs: specs)
+      return session.output.split(separator: ",").first.map(String.init)
+    }
+    #expect(try count(["--tag", "slow"]) == "2 specs")
+    #expect(try count(["--tag", "!slow"]) == "1 spec")
+    #expect(try count(["--skip", "late"]) == "2 specs")
+    #expect(try count(["--files", "Determinism", "--tag", "slow", "--skip", "late"]) == nil)
+    #expect(session.errors.contains("no spec is in 'Determinism'"))
+    #expect(try count(["--files", "DeterminismCommandTests"]) == "3 specs")
+    #expect(session.run(["determinism", "--last-failed"] + session.history, specs: specs) == 2)
+  }
+
   @Test func nothingChosenHasItsOwnStatus() throws {
     #expect(try run(["is steady"], ["--filter", "nothing of the kind"]).status == 4)
   }
 
   @Test(arguments: [
-    (["determinism", "--seeds", "0"], "--seeds takes a number from 1 on"),
+    (["determinism", "--seeds", "0"], "it takes a whole number from 1 on."),
     (["determinism", "--seeds", "2", "--first-seed", "18446744073709551615"], "the last seed must fit 64 bits"),
     (["determinism", "--event-order", "random"], "--event-order takes inOrder, seeded, or choices:1,0,2"),
-    (["run", "--latency-spread", "-1"], "--latency-spread takes milliseconds from 0 to 86400000, which is a day."),
-    (["run", "--latency-spread", "86400001"], "--latency-spread takes milliseconds from 0 to 86400000, which is a day."),
+    (["run", "--latency-spread", "-1"], "it takes a whole number from 0 to 86400000."),
+    (["run", "--latency-spread", "86400001"], "it takes a whole number from 0 to 86400000."),
     (["run", "--recordings", ""], "--recordings takes a folder, and got an empty name."),
     (["replay"], "Missing expected argument '<file>'"),
     (["replay", "/nowhere.jsonl"], "there is no file '/nowhere.jsonl' that can be read"),

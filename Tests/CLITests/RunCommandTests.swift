@@ -54,7 +54,7 @@ private struct NoAgent: Error, CustomStringConvertible {
     #expect(session.errors == "Error: there is no form 'junt' for '--report junt'; did you mean 'junit'?\n")
     #expect(session.output == "")
     #expect(session.run(["run", "--list", "--quarantine", session.path("nowhere.yml"), "--no-history"]) == 2)
-    #expect(session.errors == "Error: \(session.path("nowhere.yml")) cannot be read\n")
+    #expect(session.errors == "Error: '\(session.path("nowhere.yml"))' cannot be read: there is no such file or folder\n")
     #expect(session.run(["run", "--list", "--report", "junit=\(session.path("report.xml"))", "--no-history"]) == 0)
     #expect(!FileManager.default.fileExists(atPath: session.path("report.xml")))
   }
@@ -125,10 +125,14 @@ private struct NoAgent: Error, CustomStringConvertible {
     (["run", "--output", "morse"], "The value 'morse' is invalid for '--output <form>'"),
     (["run", "--filter", "/(/"], "is not a regular expression"),
     (["run", "--jobs", "0"], "The value '0' is invalid for '--jobs <n>'"),
-    (["run", "--seed", "-1"], "Missing value for '--seed <n>'"),
+    (
+      ["run", "--seed", "-1"],
+      "The value '-1' is invalid for '--seed <n>': it takes a whole number from 0 to 18446744073709551615."
+    ),
     (["run", "--bogus"], "Unknown option '--bogus'"),
     (["dance"], "Unexpected argument 'dance'"),
-    (["inspect", "--for", "-1"], "--for takes seconds from 0 to 1000000000, and got -1.0."),
+    (["inspect", "--for", "-1"], "it takes seconds from 0 to 1000000000."),
+    (["inspect", "--for", "nan"], "it takes seconds from 0 to 1000000000."),
     (["inspect", "--for", "soon"], "The value 'soon' is invalid for '--for <seconds>'"),
     (["inspect", "--tap", ""], "expected a view: a label, '#' and its identifier, '.' and its class, or '[…]'"),
     (["inspect", "--tap", "#[1]"], "expected an identifier after '#'"),
@@ -140,7 +144,9 @@ private struct NoAgent: Error, CustomStringConvertible {
     (["inspect", "--stub", "{\"pth\": \"/\"}"], "unknown field 'pth'; did you mean 'path'?"),
     (["inspect", "--stub", "5"], "a stub is a JSON object with fields such as host, path, status and json"),
     (["inspect", "--stub", "{"], "The value '{' is invalid for '--stub <json>'"),
-    (["history", "list", "--limit", "0"], "The limit must be at least 1."),
+    (["history", "list", "--limit", "0"], "The value '0' is invalid for '--limit <n>': it takes a whole number from 1 on."),
+    (["history", "prune", "--days", "9223372036854775807"], "it takes a whole number from 0 to 1000000."),
+    (["history", "export", "--since", "1e300d"], "'1e300d' is not a day such as"),
   ])
   func nonsenseOnTheCommandLineIsAUsageError(arguments: [String], message: String) throws {
     let session = try Session()
@@ -185,21 +191,14 @@ private struct NoAgent: Error, CustomStringConvertible {
   @Test func aReportThatCannotBeMadeIsAUsageError() throws {
     let session = try Session()
     #expect(session.run(["run", "--output-file", session.path(""), "--no-history"]) == 2)
-    #expect(session.errors == "Error: \(session.path("")) cannot be written\n")
-  }
-
-  @Test func anOutputThatCannotBeWrittenFailsTheRun() throws {
-    let session = try Session()
-    session.outputProblem = NoAgent()
-    #expect(session.run(["run", "--filter", "list", "--no-history"]) == 1)
-    #expect(session.errors.contains("the standard output could not be written"))
+    #expect(session.errors == "Error: '\(session.path(""))' cannot be written: it is a folder\n")
   }
 
   @Test(arguments: [
     (["--shard", "4/3"], "it takes i/n with i from 1 to n, auto, or /n."),
     (["--jobs", "0"], "it takes a number from 1 on, or auto."),
     (["--timeout", "5x"], "it takes seconds such as 90, or a time such as 1.5s, 200ms or 2m."),
-    (["--retries", "-1"], "--retries takes a number from 0 to 1000."), (["--tag", "!"], "--tag takes a tag, or '!' and a tag"),
+    (["--retries", "-1"], "it takes a whole number from 0 to 1000."), (["--tag", "!"], "--tag takes a tag, or '!' and a tag"),
   ])
   func aValueThatAnOptionDoesNotTakeIsToldWithWhatItTakes(arguments: [String], words: String) throws {
     let session = try Session()

@@ -55,6 +55,52 @@ import Testing
     #expect(fault?.message == "the agent ended with exit code 1 before it was ready")
   }
 
+  @Test func aLaunchWithoutAnAgentIsNotedForWhoeverRunsTheTest() throws {
+    let nobody = LaunchContext(agent: "/bin/true", seed: 1)
+    let failure = nobody.bind { () -> Failure? in
+      do { _ = try App.launch("Workbench") } catch { return error as? Failure }
+      return nil
+    }
+    #expect(failure?.isOfStart == true)
+    #expect(nobody.startFailure == failure)
+
+    // An app that there is not is the test's own mistake.
+    let somebody = LaunchContext(agent: LaunchContext.defaultAgent, seed: 1)
+    let mistake = somebody.bind { () -> Failure? in
+      do { _ = try App.launch("Nobody's app") } catch { return error as? Failure }
+      return nil
+    }
+    #expect(mistake?.isOfStart == false)
+    #expect(somebody.startFailure == nil)
+  }
+
+  @Test func oneThatSomebodyKillsBeforeItIsReadyIsStartedAgain() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "starts-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func program(killedTimes: Int, _ name: String) throws -> String {
+      let place = folder.appending(path: name).path
+      // As a fork server it is none, so that each start is a process of its own.
+      let script = """
+        #!/bin/sh
+        [ "$1" = --fork-server ] && exit 1
+        echo x >> \(place).starts
+        [ $(wc -l < \(place).starts) -le \(killedTimes) ] && kill -9 $$
+        exec \(LaunchContext.defaultAgent) "$@"
+        """
+      try script.write(toFile: place, atomically: true, encoding: .utf8)
+      #expect(chmod(place, 0o755) == 0)
+      return place
+    }
+    let agent = try AgentProcess(executable: program(killedTimes: 2, "twice"))
+    agent.end()
+    let fault = fault { _ = try AgentProcess(executable: program(killedTimes: 9, "always")) }
+    #expect(fault?.code == .sessionNotCreated)
+    #expect(fault?.message == "the agent ended by signal 9 (Killed) before it was ready")
+    let starts = try String(contentsOf: folder.appending(path: "always.starts"), encoding: .utf8)
+    #expect(starts == "x\nx\nx\n")
+  }
+
   @Test func aCrashIsALostAgentWithItsLastWords() throws {
     let app = try App.launch("Workbench")
     do {

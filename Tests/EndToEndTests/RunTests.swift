@@ -58,13 +58,12 @@ import Testing
     #expect(counts == "\(listed)|1\n")
   }
 
-  @Test func aSpecThatFailsMeansStatusOneAndAWholeStory() throws {
-    // An agent whose feed nobody answers: every spec that waits for the list fails.
+  @Test func aProgramThatIsNoAgentMeansStatusTwoAndAWholeStory() throws {
     let ending = try Program.run(Program.rehearse, ["run", "--no-history"], environment: ["REHEARSAL_AGENT": "/bin/false"])
-    #expect(ending.status == 1)
+    #expect(ending.status == 2)
     #expect(ending.output.contains("the agent ended with exit code 1 before it was ready"))
-    #expect(ending.output.contains("  asked:   start '/bin/false'"))
-    #expect(ending.errors.contains("Repeat with --seed "))
+    #expect(ending.errors.contains("  asked:   start '/bin/false'"))
+    #expect(!ending.errors.contains("Repeat with --seed "))
   }
 
   @Test func anAgentThatIsNotThereIsAUsageError() throws {
@@ -128,9 +127,28 @@ import Testing
     }
   }
 
+  @Test func inspectNamesWhatThereIsOnce() throws {
+    let app = try Program.run(Program.rehearse, ["inspect", "Quxzzyzx"])
+    #expect(app.errors.matches(of: /Workbench/).count == 1)
+    #expect(app.errors.hasPrefix("Error: no app 'Quxzzyzx'; known: "))
+    let device = try Program.run(Program.rehearse, ["inspect", "Workbench", "--device", "Quxzzyzx"])
+    #expect(device.errors.matches(of: /iPhone SE \(3rd generation\)/).count == 1)
+  }
+
+  /// What was begun by a tap has come to its end before the next: `Later` greets after five seconds, and `Greet` at once.
+  @Test func inspectLetsTimePassAfterEachTap() throws {
+    func greeting(_ seconds: String) throws -> String {
+      let ending = try Program.run(
+        Program.rehearse, ["inspect", "Workbench", "--for", seconds, "--tap", "Later", "--tap", "Greet"])
+      return ending.output.split(separator: "\n").first { $0.contains("identifier: greeting") }.map(String.init) ?? ""
+    }
+    #expect(try !greeting("6").contains("later"))
+    #expect(try greeting("3").contains("later"), "the five seconds end after the second tap")
+  }
+
   @Test func inspectOfWhatIsNoAgentSaysWhatAnAgentIs() throws {
     let ending = try Program.run(Program.rehearse, ["inspect", "Workbench", "--agent", "/bin/true"])
-    #expect(ending.status == 1)
+    #expect(ending.status == 2)
     #expect(ending.errors.contains("the agent ended with exit code 0 before it was ready"))
     #expect(ending.errors.contains("it printed nothing; an agent is a program that calls Agent.main(apps:)"))
   }

@@ -144,15 +144,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--repeat", "9223372036854775807"], "--repeat takes a number from 1 to 1000000; --until-fail needs none."),
-    (["--repeat", "0"], "--repeat takes a number from 1 to 1000000; --until-fail needs none."),
-    (["--retries", "1001"], "--retries takes a number from 0 to 1000."),
-    (["--slowest", "0"], "--slowest takes a number from 1 on."),
+    (["--repeat", "9223372036854775807"], "a whole number from 1 to 1000000"),
+    (["--repeat", "0"], "a whole number from 1 to 1000000"), (["--retries", "1001"], "a whole number from 0 to 1000"),
+    (["--slowest", "0"], "a whole number from 1 on"),
   ])
   func numbersOutOfReachAreWrongUsage(arguments: [String], error: String) throws {
     let run = try Wayward("plain", arguments)
     #expect(run.ending.status == 2)
-    #expect(run.ending.errors.hasPrefix("Error: \(error)\n"))
+    let value = "The value '\(arguments[1])' is invalid for '\(arguments[0]) <n>'"
+    #expect(run.ending.errors.hasPrefix("Error: \(value): it takes \(error).\n"))
     #expect(run.specs.isEmpty)
   }
 

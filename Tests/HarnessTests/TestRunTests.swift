@@ -1,10 +1,10 @@
 import Foundation
-import Rehearsal
 import RehearsalHistory
 import RehearsalMatchers
 import RehearsalSpecs
 import Testing
 
+@testable import Rehearsal
 @testable import RehearsalHarness
 
 @Suite struct TestRunTests {
@@ -47,6 +47,40 @@ import Testing
     #expect(record.requirements == 2)
     #expect(record.virtualMicroseconds ?? 0 >= 5_000_000)
     #expect(record.traceHash != nil)
+  }
+
+  @Test func aTestWhoseRecordingCannotBeWrittenIsNoEvidence() throws {
+    let session = Session()
+    defer { session.remove() }
+    let recordings = session.folder + "/recordings"
+    try FileManager.default.createDirectory(atPath: session.folder, withIntermediateDirectories: true)
+    let attempt = session.run.begin(path: ["Suite", "test"], file: #filePath, line: 3)
+    try attempt.bind { _ = try App.launch("Workbench") }
+    try? FileManager.default.removeItem(atPath: recordings)
+    try "in the way".write(toFile: recordings, atomically: true, encoding: .utf8)
+    attempt.end()
+    session.run.end()
+    let run = try #require(try History(readingFrom: session.folder + "/history.sqlite").runs().first)
+    #expect(run.infrastructureProblem?.hasSuffix("cannot be written: a part of its path is a file and no folder") == true)
+    #expect(run.outcomes == [:])
+  }
+
+  @Test func aTestThatGotNoAgentIsNoEvidenceWhateverItSays() throws {
+    let session = Session()
+    defer { session.remove() }
+    let attempt = session.run.begin(path: ["Suite", "test"], file: #filePath, line: 3)
+    let nobody = LaunchContext(agent: "/bin/true", seed: 1)
+    nobody.bind {
+      do { _ = try App.launch("Workbench") } catch { attempt.context.note(startFailure: error as! Failure) }
+    }
+    _ = attempt.fail(FailureReport(outcome: .failed, type: "Nil", text: "expected an app, and found nil"))
+    attempt.end()
+    session.run.end()
+    let run = try #require(try History(readingFrom: session.folder + "/history.sqlite").runs().first)
+    #expect(
+      run.infrastructureProblem
+        == "no agent could be started: the agent ended with exit code 0 before it was ready")
+    #expect(run.outcomes == [:])
   }
 
   @Test func theRunHasAsManyTestsPlannedAsItBegan() throws {

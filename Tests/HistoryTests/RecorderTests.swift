@@ -36,6 +36,32 @@ import Testing
     #expect(try attempts[1].failurePlace == "\(#require(attempts[1].file)):\(#require(attempts[1].line))")
   }
 
+  @Test func aRunWhoseMachineryFailedIsNoEvidenceAndSaysWhy() throws {
+    struct Breaking: RunEnvironment {
+      func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+        try? body()
+        let isBroken = attempt.spec.name == "fails"
+        return AttemptFacts(infrastructureFailure: isBroken ? InfrastructureFailure("the disk is full\nof pictures") : nil)
+      }
+    }
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    for _ in 1...10 { record(sample, in: history) }
+    let before = try history.flakiness(FlakyQuestion())
+    for _ in 1...3 {
+      Runner(Plan(sample), jobs: 1, seed: 7, environment: Breaking())
+        .run(reporters: [Recorder(history, project: "demo", commandLine: [])])
+    }
+    let run = try history.run()
+    #expect(run.infrastructureProblem == "the disk is full")
+    #expect(run.outcomes == ["passed": 1], "the attempt that met it is not there")
+    #expect(!run.interrupted)
+    #expect(run.ended != nil)
+    let after = try history.flakiness(FlakyQuestion())
+    #expect(after.tests.map(\.name) == before.tests.map(\.name))
+    #expect(after.tests.map(\.assessment.status) == before.tests.map(\.assessment.status))
+  }
+
   @Test func aFinishedAttemptCanBeReadWhileTheRunGoesOn() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("history.sqlite")

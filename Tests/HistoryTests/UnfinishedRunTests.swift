@@ -21,12 +21,21 @@ import Testing
     }
   }
 
+  private struct Agentless: RunEnvironment {
+    func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+      AttemptFacts(infrastructureFailure: InfrastructureFailure("no agent could be started"))
+    }
+  }
+
   @discardableResult
-  private func shard(_ index: Int, in path: String, killedAfter attempts: Int? = nil) throws -> RunSummary {
+  private func shard(
+    _ index: Int, in path: String, killedAfter attempts: Int? = nil, on environment: any RunEnvironment = PlainEnvironment()
+  ) throws -> RunSummary {
     let history = try History(recordingAt: path)
     let recorder = Recorder(history, project: "demo", commandLine: ["rehearse", "run"], isOneOfSeveral: true)
     let plan = Plan(groups, shard: Shard(index, of: 2))
-    return Runner(plan, options: RunOptions(seed: 7), name: "nightly").run(reporters: [Killed(recorder, after: attempts)])
+    return Runner(plan, options: RunOptions(seed: 7), name: "nightly", environment: environment)
+      .run(reporters: [Killed(recorder, after: attempts)])
   }
 
   private func unfinished(_ history: History) throws -> [String: Int] {
@@ -51,6 +60,17 @@ import Testing
     _ = try all.merge(directory.path("1"))
     #expect(try (all.run().tests, all.run().isUnfinished) == (10, false))
     #expect(try unfinished(all) == [:])
+  }
+
+  @Test(arguments: [["1", "2"], ["2", "1", "2", "1"]])
+  func aRunOneOfWhoseShardsHadNoAgentIsNoEvidence(order: [String]) throws {
+    let directory = try TemporaryDirectory()
+    try shard(1, in: directory.path("1"))
+    try shard(2, in: directory.path("2"), on: Agentless())
+    let all = try History(recordingAt: directory.path("all"))
+    for part in order { _ = try all.merge(directory.path(part)) }
+    #expect(try all.run().infrastructureProblem == "no agent could be started")
+    #expect(try all.run().outcomes == ["passed": 5])
   }
 
   @Test func aKilledShardOfASharedFileLeavesTheRunUnfinished() throws {

@@ -31,6 +31,10 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
       reason: "the wire and the network's stand-in look for patterns in the same way, and both lie above it"),
     Rule(
+      folder: "Sources/Shared/Files",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Spelling"],
+      reason: "whoever writes a file needs it, and it needs nobody"),
+    Rule(
       folder: "Sources/Shared/Symbols",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
       reason: "a process that crashes asks it for names: it must need nothing but the C library"),

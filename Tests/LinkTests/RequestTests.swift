@@ -54,7 +54,7 @@ import Testing
     ("tap", "[]", "params.locator is missing"),
     ("advance", #"{"byMs":"soon"}"#, "params.byMs: expected a number, got a string"),
     ("advance", #"["soon"]"#, "params[0]: expected a number, got a string"),
-    ("tap", #"{"locator":{"label":"Save"},"times":true}"#, "params.times: expected a whole number, got bool"),
+    ("tap", #"{"locator":{"label":"Save"},"times":true}"#, "params.times: expected a whole number, got a boolean"),
     (
       "tap", #"{"locator":{"label":"Save"},"times":1.5}"#,
       "params.times: expected a whole number from -9007199254740991 to 9007199254740991, got 1.5"
@@ -89,6 +89,8 @@ import Testing
       "find", #"{"locator":{"label":{"matching":"(a)\\1"}}}"#,
       "params.locator.label.matching: '(a)\\1' is not a regular expression: references to groups are not in the dialect, at character 5"
     ),
+    ("tap", #"{"locator":{"label":{"is":"Save"}}}"#, "params.locator.label: expected a string, got an object"),
+    ("advance", #"{"byMs":null}"#, "params.byMs: expected a number, got null"),
     ("tap", #"{"locator":{"lable":"Save"}}"#, "params.locator.lable: unknown field 'lable'; did you mean 'label'?"),
     ("tap", #"{"locater":{"label":"Save"}}"#, "params.locater: unknown field 'locater'; did you mean 'locator'?"),
     ("quit", "[1]", "params: more elements than there are parameters: none"),

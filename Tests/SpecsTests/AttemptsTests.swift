@@ -60,6 +60,7 @@ private func moody(failing count: Int) -> SpecGroup {
       case .specStarted(let identity): "start \(identity.attempt)"
       case .attemptFinished(let result): "\(result.outcome) \(result.identity.attempt)"
       case .specFinished(let result): "\(result.spec.name) \(result.outcome)"
+      case .infrastructureFailed: "broken"
       case .runFinished: "end"
       }
     }

@@ -15,7 +15,7 @@ private final class Remote: Lane {
     self.diary = diary
   }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptResult {
+  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
     if order.identity.spec.name.hasPrefix("dies"), order.identity.attempt == 1 {
       throw LaneLost(
         FailureReport(outcome: .lost, type: "SIGKILL", text: "the worker was killed"), realDuration: .seconds(1),
@@ -23,8 +23,8 @@ private final class Remote: Lane {
     }
     do {
       let order = try JSONDecoder().decode(AttemptOrder.self, from: JSONEncoder().encode(order))
-      let result = inner.attempt(order)
-      return try JSONDecoder().decode(AttemptResult.self, from: JSONEncoder().encode(result))
+      let ending = inner.attempt(order)
+      return try JSONDecoder().decode(AttemptEnding.self, from: JSONEncoder().encode(ending))
     } catch {
       throw LaneLost(FailureReport(outcome: .error, type: "Link", text: "\(error)"))
     }
@@ -56,7 +56,7 @@ private final class Hanging: Lane {
   let begun: DispatchSemaphore
   init(_ begun: DispatchSemaphore) { self.begun = begun }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptResult {
+  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
     begun.signal()
     cut.wait()
     throw LaneLost(FailureReport(outcome: .lost, type: "Cut", text: "cut off"))
@@ -116,18 +116,19 @@ private struct Hangings: LaneSource {
     #expect(events.results[2].failure == direct.results[2].failure)
   }
 
-  @Test func aLaneThatCannotBeMadeIsAnErrorOfEveryAttempt() {
-    let (events, summary, _) = run(RunOptions(seed: 1), refuses: true)
-    #expect(events.results.map(\.outcome) == [.error, .error, .error])
-    #expect(events.results[0].failure?.text == "no lane could be made: Refused()")
-    #expect(summary.exitStatus == .failed)
+  @Test func aLaneThatCannotBeMadeEndsTheRunAndSaysNothingAboutSpecs() {
+    let (events, summary, lanes) = run(RunOptions(seed: 1), refuses: true)
+    #expect(events.results == [])
+    #expect(lanes == ["lane 0"])
+    #expect(summary.infrastructureFailures.map(\.text) == ["no lane could be made: Refused()"])
+    #expect(summary.exitStatus == .infrastructure)
   }
 
   @Test func aSpecThatTheLaneDoesNotKnowIsAnError() {
     let plan = Plan([group])
     let lane = InProcessLane(0, plan: Plan([]), environment: PlainEnvironment())
     let identity = AttemptIdentity(spec: plan.specs[0], lane: 0, attempt: 1, seed: 1)
-    #expect(lane.attempt(AttemptOrder(identity: identity, positionInLane: 0)).failure?.type == "UnknownSpec")
+    #expect(lane.attempt(AttemptOrder(identity: identity, positionInLane: 0)).result?.failure?.type == "UnknownSpec")
   }
 
   @Test func stoppingAtOnceCutsOffWhatIsUnderWay() {

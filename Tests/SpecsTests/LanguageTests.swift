@@ -159,6 +159,22 @@ private struct Trouble: Error {}
     #expect(failure?.place == "LanguageTests.swift:\(line)")
   }
 
+  @Test func expectationsTellWhatIsInAnOptional() {
+    let price: String? = "39 €"
+    let none: String? = nil
+    let group = describe("group") {
+      it("compares") { try expect(price, equals: "40 €") }
+      it("wants nothing") { try expect(price, equals: nil) }
+      it("has nothing") { try expect(none, equals: "40 €") }
+      it("nests") { try expect([price], equals: [nil]) }
+    }
+    let headlines = events(of: [group]).results.compactMap(\.failure?.headline)
+    #expect(
+      headlines.prefix(3) == [
+        #"expected "40 €", found "39 €""#, #"expected nil, found "39 €""#, #"expected "40 €", found nil"#,
+      ])
+  }
+
   @Test func failEndsAGuard() {
     let group = describe("group") {
       it("unwraps") {

@@ -167,7 +167,7 @@ private final class Refusing: Reporter {
     #expect(refusing.taken == 1)
     #expect(events.results.count == 2)
     #expect(summary.reporterProblems == ["Refusing: Gone()"])
-    #expect(summary.exitStatus == .failed)
+    #expect(summary.exitStatus == .infrastructure)
   }
 
   @Test(arguments: [

@@ -31,6 +31,11 @@ import Testing
     }
   }
 
+  @Test func aListOfNoConditionsIsDescribedToo() {
+    #expect("\(Condition.any([]))" == "one of no conditions holds")
+    #expect("\(Condition.not(.all([])))" == "not (all of no conditions hold)")
+  }
+
   @Test func itsDescriptionIsAClause() {
     let condition = Condition.not(.text(of: .identifier("depth"), is: "24.4"))
     #expect("\(condition)" == "not (view with identifier 'depth' shows '24.4')")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rehearsal
 import RehearsalHarness
@@ -22,10 +23,8 @@ public struct AgentEnvironment: RunEnvironment {
     network = request.latencySpread == .zero ? nil : NetworkConditions(jitterMs: Latency(.zero...request.latencySpread))
     recordings = request.recordings
     if let recordings {
-      do {
+      try FileProblem.of(recordings, "takes no recordings") {
         try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true)
-      } catch {
-        throw UnusableFolder(path: recordings, reason: error.localizedDescription)
       }
     }
   }
@@ -34,13 +33,11 @@ public struct AgentEnvironment: RunEnvironment {
   static func agent(_ named: String?) throws -> String {
     let agent = named ?? LaunchContext.defaultAgent
     guard access(agent, X_OK) == 0 else { throw MissingAgent(path: agent, isNamed: named != nil) }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: agent, isDirectory: &isFolder), isFolder.boolValue {
+      throw FileProblem(agent, "is no agent", because: "it is a folder, and an agent is a program that calls Agent.main(apps:)")
+    }
     return agent
-  }
-
-  struct UnusableFolder: Error, CustomStringConvertible {
-    let path: String
-    let reason: String
-    var description: String { "recordings cannot be written into '\(path)': \(reason)" }
   }
 
   struct MissingAgent: Error, CustomStringConvertible {
@@ -72,6 +69,10 @@ public struct AgentEnvironment: RunEnvironment {
       // The runner has noted the error.
       do { try body() } catch { thrown = error }
     }
+    if let broken = InfrastructureFailure(in: context) {
+      for app in context.apps { app.terminate() }
+      return AttemptFacts(infrastructureFailure: broken)
+    }
     var facts = facts(context.apps)
     if let log { write(log, of: attempt, into: &facts) }
     if thrown == nil {
@@ -83,7 +84,11 @@ public struct AgentEnvironment: RunEnvironment {
       // After the trace was told: looking does not change what the attempt came to.
       let folder = recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
       let apps = context.apps + suites.apps(of: attempt.lane)
-      facts.artefacts += Artefacts.write(apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
+      do {
+        facts.artefacts += try Artefacts.write(apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
+      } catch {
+        note("an artefact", error, in: &facts)
+      }
     }
     for app in context.apps { app.terminate() }
     return facts
@@ -132,14 +137,18 @@ public struct AgentEnvironment: RunEnvironment {
 
   private func write(_ log: CommandLog, of attempt: AttemptIdentity, into facts: inout AttemptFacts) {
     let name = Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt)
-    let file = URL(filePath: recordings ?? "").appending(path: name)
+    let file = URL(filePath: recordings ?? "").appending(path: name).path(percentEncoded: false)
     do {
       let head = Recording.Head(spec: attempt.spec.id, attempt: attempt.attempt, seed: attempt.seed)
-      try Data(try log.file(head)).write(to: file)
-      facts.artefacts.append(file.path(percentEncoded: false))
+      try WholeFile.write(try log.file(head), to: file)
+      facts.artefacts.append(file)
     } catch {
-      facts.failure = facts.failure ?? error
+      note("a recording", error, in: &facts)
     }
+  }
+
+  private func note(_ what: String, _ error: any Error, in facts: inout AttemptFacts) {
+    facts.infrastructureFailure = facts.infrastructureFailure ?? InfrastructureFailure("\(what): \(ErrorWords.of(error))")
   }
 
   // MARK: Suites
@@ -150,7 +159,12 @@ public struct AgentEnvironment: RunEnvironment {
       SpecContext.current?.countRequirement()
     }
     suites.open(context, on: suite.lane)
-    try context.bind(body)
+    do {
+      try context.bind(body)
+    } catch {
+      throw InfrastructureFailure(in: context) ?? error
+    }
+    if let broken = InfrastructureFailure(in: context) { throw broken }
   }
 
   public func closeSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws {

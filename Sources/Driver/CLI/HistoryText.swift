@@ -33,7 +33,10 @@ enum HistoryText {
     return table([["RUN", "STARTED", "RESULT", "SPECS", "TIME", "BRANCH", "COMMIT", "NAME"]] + rows)
   }
 
-  static func show(_ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord]) -> String {
+  /// - Parameter common: What most of its tests failed with, if that was new to all of them.
+  static func show(
+    _ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord], common: CommonFailureRecord? = nil
+  ) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
       ["started", moment(run.started)], ["ended", run.ended.map(moment) ?? "-"], ["specs", specs(run, between: " of ")],
@@ -44,7 +47,7 @@ enum HistoryText {
     let more = [
       ("environment", run.environment), ("service", run.service), ("change", run.change ?? ""), ("build", run.build ?? ""),
       ("job", run.job ?? ""), ("url", run.url ?? ""), ("command", run.commandLine),
-      ("no evidence", run.infrastructureProblem ?? ""),
+      ("no evidence", run.infrastructureProblem ?? ""), ("one event", PlainText.line(common?.words ?? "")),
     ]
     facts += uploads.map { upload in
       [
@@ -89,6 +92,7 @@ enum HistoryText {
 
   /// Why a run is no whole one; `nil` if it is.
   static func state(of run: RunRecord) -> String? {
+    if run.infrastructureProblem != nil, !run.isImported { return "infrastructure failed" }
     if run.interrupted { return "interrupted" }
     // Of an imported run no report may have told when it ended.
     if run.ended == nil, !run.isImported {

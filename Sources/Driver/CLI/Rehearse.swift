@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Rehearsal
 import RehearsalHarness
@@ -32,6 +33,7 @@ public struct Rehearse: Sendable {
   public static func main(
     specs: [SpecGroup], environment: @escaping EnvironmentFactory = { _ in PlainEnvironment() }
   ) -> Never {
+    StandardStreams.secure()
     let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "rehearse").lastPathComponent
     let status = RehearseCommand.$programName.withValue(name) {
       Rehearse(specs: specs, environment: environment)
@@ -53,7 +55,11 @@ public struct Rehearse: Sendable {
       for complaint in EnvironmentVariables.complaints(console.variables) { console.errors.write("Warning: \(complaint)\n") }
     }
     let file = try? ConfigurationFile.find(console.variables[ConfigurationFile.variable], in: console.directory)
-    return UsualSettings.$current.withValue(UsualSettings(console.variables, file)) { perform(arguments, console) }
+    let status = UsualSettings.$current.withValue(UsualSettings(console.variables, file)) { perform(arguments, console) }
+    guard let problem = console.output.error else { return status }
+    // Whatever was to be said has not been said.
+    console.errors.write("Error: \(ErrorWords.of(problem))\n")
+    return RunStatus.infrastructure.rawValue
   }
 
   private func perform(_ arguments: [String], _ console: Console) -> Int32 {
@@ -83,7 +89,7 @@ public struct Rehearse: Sendable {
       return 0
     } catch let failure as Failure {
       console.errors.write("\(failure.story)\n")
-      return RunStatus.failed.rawValue
+      return failure.isOfStart ? RunStatus.infrastructure.rawValue : RunStatus.failed.rawValue
     } catch let problem as UsageProblem {
       console.errors.write("Error: \(problem)\n")
       return RunStatus.usage.rawValue

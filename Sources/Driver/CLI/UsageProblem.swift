@@ -1,3 +1,5 @@
+import Files
+
 /// Something on the command line that makes no sense, in plain words.
 struct UsageProblem: Error, CustomStringConvertible {
   let description: String
@@ -7,7 +9,7 @@ struct UsageProblem: Error, CustomStringConvertible {
     do {
       return try body()
     } catch {
-      throw UsageProblem(description: String(describing: error))
+      throw UsageProblem(description: ErrorWords.of(error))
     }
   }
 }

@@ -69,7 +69,9 @@ public final class App {
         throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
       }
     } catch let fault as Fault {
-      throw Failure(fault, file: file, line: line)
+      let failure = Failure(fault, file: file, line: line, isOfStart: true)
+      context.note(startFailure: failure)
+      throw failure
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rehearsal
 import RehearsalMatchers
@@ -20,6 +21,8 @@ package final class TestAttempt: @unchecked Sendable {
   private let requirements: Requirements
   private var failure: FailureReport?
   private var artefacts: [String] = []
+  /// What of the machinery failed: then nothing is known of the test, whatever it says.
+  private var infrastructureFailure: InfrastructureFailure?
   /// An app that other tests use too: it outlives the attempt, which has no trace of its own then.
   private var sharedApp: App?
 
@@ -68,7 +71,11 @@ package final class TestAttempt: @unchecked Sendable {
     failure = report
     let all = apps.map { Artefacts(of: $0) }
     guard !all.isEmpty, let folder else { return (nil, all) }
-    artefacts = Artefacts.write(all, to: folder)
+    do {
+      artefacts = try Artefacts.write(all, to: folder)
+    } catch {
+      note(InfrastructureFailure("an artefact: \(ErrorWords.of(error))"))
+    }
     let names = all.map(\.summary).joined(separator: "; ")
     return ("artefacts: \(run.relative(folder)): \(names)", all)
   }
@@ -82,6 +89,8 @@ package final class TestAttempt: @unchecked Sendable {
     }
   }
 
+  private func note(_ broken: InfrastructureFailure) { infrastructureFailure = infrastructureFailure ?? broken }
+
   // MARK: Ending
 
   /// Ends the test and its apps, and records what came of it.
@@ -93,6 +102,7 @@ package final class TestAttempt: @unchecked Sendable {
     if sharedApp == nil { writeRecording() }
     let logs = apps.flatMap(\.log)
     for app in context.apps where app !== sharedApp { app.terminate() }
+    if let broken = InfrastructureFailure(in: context) ?? infrastructureFailure { return run.finish(identity, broken) }
     let outcome = failure?.outcome ?? (isSkipped ? .skipped : .passed)
     run.finish(
       AttemptResult(
@@ -109,11 +119,11 @@ package final class TestAttempt: @unchecked Sendable {
     let file = folder + "/" + Recording.fileName(of: identity.spec.id, attempt: identity.attempt)
     let head = Recording.Head(spec: identity.spec.id, attempt: identity.attempt, seed: identity.seed)
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(try log.file(head)).write(to: URL(filePath: file))
+      try WholeFile.write(try log.file(head), to: file)
       artefacts.insert(file, at: 0)
     } catch {
-      // A test does not fail because it cannot be replayed.
+      // A test does not fail because it cannot be replayed, and the run says so.
+      note(InfrastructureFailure("a recording: \(ErrorWords.of(error))"))
     }
   }
 }
@@ -137,7 +147,7 @@ extension FailureReport {
       self.init(
         outcome: .failed, type: "ExpectationFailed", text: failed.message, file: run.relative(failed.file), line: failed.line)
     default:
-      self.init(outcome: .error, type: String(describing: Swift.type(of: error)), text: String(describing: error))
+      self.init(outcome: .error, type: String(describing: Swift.type(of: error)), text: ErrorWords.story(error))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rehearsal
 import RehearsalHistory
@@ -88,6 +89,17 @@ package final class TestRun: Sendable {
     }
   }
 
+  /// Ends an attempt in which the machinery failed: the history gets no result of it, and says why the run is no evidence.
+  func finish(_ identity: AttemptIdentity, _ broken: InfrastructureFailure) {
+    state.withLock { state in
+      state.busy.remove(identity.lane)
+      guard !state.summary.infrastructureFailures.contains(where: { $0.headline == broken.headline }) else { return }
+      state.summary.infrastructureFailures.append(broken)
+      tell("infrastructure failed, so this run says nothing about its tests: \(broken.headline)")
+      post(.infrastructureFailed(broken, identity), &state)
+    }
+  }
+
   /// Ends the run; what comes after it is not recorded.
   package func end() {
     state.withLock { state in
@@ -134,7 +146,9 @@ package final class TestRun: Sendable {
     }
   }
 
-  private func complain(_ error: any Error) {
-    try? FileHandle.standardError.write(contentsOf: Data("Rehearsal: the run is not recorded: \(error)\n".utf8))
+  private func complain(_ error: any Error) { tell("the run is not recorded: \(ErrorWords.of(error))") }
+
+  private func tell(_ words: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("Rehearsal: \(words)\n".utf8))
   }
 }

@@ -140,7 +140,21 @@ public struct History: Sendable {
     } catch DatabaseError.SQLITE_CANTOPEN where !mayAddFiles(beside: path) {
       throw HistoryError.unusable(path: path, reason: "the folder around it may not be written, where SQLite keeps its journal")
     } catch let error as DatabaseError {
-      throw HistoryError.unusable(path: path, reason: error.message ?? "SQLite error \(error.resultCode.rawValue)")
+      throw HistoryError.unusable(path: path, reason: words(for: error))
+    }
+  }
+
+  /// What SQLite ran into, in plain words where it is a matter of the machine; what is a matter of ours, SQLite tells best.
+  private static func words(for error: DatabaseError) -> String {
+    switch error.resultCode {
+    case .SQLITE_FULL: "no space is left on the device, or the file may not become larger"
+    case .SQLITE_READONLY: "it may not be written"
+    case .SQLITE_CANTOPEN: "it cannot be opened"
+    case .SQLITE_IOERR: "the disk could not be read or written"
+    case .SQLITE_CORRUPT: "it is damaged"
+    case .SQLITE_PERM, .SQLITE_AUTH: "permission is denied"
+    case .SQLITE_NOMEM: "there is too little memory"
+    default: error.message ?? "SQLite says no more than the number \(error.resultCode.rawValue)"
     }
   }
 }

@@ -76,6 +76,8 @@ extension Condition: CustomStringConvertible {
     case .keyboard(let visible): visible ? "the keyboard is visible" : "the keyboard is hidden"
     case .posted(let name, _): "\(name) is posted"
     case .not(let condition): "not (\(condition))"
+    case .all(let conditions) where conditions.isEmpty: "all of no conditions hold"
+    case .any(let conditions) where conditions.isEmpty: "one of no conditions holds"
     case .all(let conditions): conditions.map { "(\($0))" }.joined(separator: " and ")
     case .any(let conditions): conditions.map { "(\($0))" }.joined(separator: " or ")
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import RehearsalSpecs
@@ -38,7 +39,7 @@ import Testing
     let screens = screens(two)
     #expect(
       screens[8].text.dropLast() == [
-        "FLAKY List scrolls: passed at attempt 2 of 2; attempt 1 FAILED - stuck (0.004 s)", "    attempt 1 of 2", "    stuck",
+        "FLAKY List scrolls: passed at attempt 2 of 2; at… (0.004 s)", "    attempt 1 of 2", "    stuck",
         "    Weather.swift:12", "lane 1", "lane 2",
       ])
     #expect(screens[8].text.last?.hasSuffix(" 2/3, 1 flaky, 1 retried, 0.0 s") == true)
@@ -63,6 +64,101 @@ import Testing
     for screen in screens(story, columns: columns).dropLast() {
       for line in screen.text { #expect(DisplayWidth.of(line) < columns) }
     }
+  }
+
+  /// A failure with a long story, long names and many files, as a driver tells them.
+  private let storyteller: Story = {
+    var story = Story()
+    story.jobs = 9
+    let folder = "/home/somebody/projects/notes/.rehearsal/recordings/20260528T203640Z-abc123/a-list-of-notes-ends-77c0ff"
+    let files = ["picture.svg", "hierarchy.txt", "commands.txt", "trace.txt"].map { "\(folder)/\($0)" } + [folder + ".jsonl"]
+    let text = (["no view labelled 'Sve' " + String(repeating: "anywhere ", count: 20)] + (1...40).map { "  tried: \($0)" })
+      .joined(separator: "\n")
+    let told = Story.Told(outcome: .failed, text: text, output: "printed\n", artefacts: files)
+    story.add(["A list of notes"], [("ends " + String(repeating: "at last ", count: 12), [told, told, told], nil)])
+    return story
+  }()
+
+  @Test(arguments: [(40, 8), (80, 24), (110, 5)])
+  func whatIsShownWhileARunGoesOnFitsTheTerminal(columns: Int, rows: Int) {
+    var text = ""
+    let reporter = LiveReporter(
+      style: TerminalStyle(hasColour: false, movesCursor: true), directory: "/home/somebody/projects/notes",
+      size: { (columns, rows) }
+    ) { text += $0 }
+    var screen = Screen()
+    for event in storyteller.events.dropLast() {
+      reporter.take(event)
+      screen.write(text)
+      for line in screen.text { #expect(DisplayWidth.of(line) < columns) }
+      // A board that is taller than the terminal cannot be written over.
+      let ups = text.matches(of: /\x{1b}\[(\d+)A/).compactMap { Int($0.1) }
+      #expect(ups.allSatisfy { $0 < rows - 1 })
+      text = ""
+    }
+    let news = screen.text.filter { line in
+      !line.isEmpty && !line.hasPrefix("lane ") && !line.hasPrefix("and ") && !line.contains("1/1, ")
+    }
+    #expect(news.count == 10, "a line, two attempts of four lines, and how many more there were: \(news)")
+    #expect(news.filter { $0.contains("artefacts: ") || $0.contains("…") }.count >= 3)
+    #expect(!screen.text.contains { $0.contains("/home/somebody") })
+  }
+
+  @Test func theWholeStoryFollowsWhenTheRunHasEnded() throws {
+    var text = ""
+    let reporter = LiveReporter(
+      style: TerminalStyle(hasColour: false, movesCursor: true), directory: "/home/somebody/projects/notes"
+    ) { text += $0 }
+    for event in storyteller.events { reporter.take(event) }
+    #expect(
+      text.contains(
+        "\n      tried: 40\n    | printed\n    artefacts: .rehearsal/recordings/20260528T203640Z-abc123/a-list-of-notes-ends-77c0ff\n"
+      ))
+    #expect(!text.contains("picture.svg"))
+  }
+
+  @Test func theClockRunsWhileNothingHappens() throws {
+    var text = ""
+    let reporter = LiveReporter(style: TerminalStyle(hasColour: false, movesCursor: true, columns: 60)) { text += $0 }
+    #expect(!reporter.isTicking)
+    for event in two.events.prefix(2) { reporter.take(event) }
+    #expect(reporter.isTicking)
+    var screen = Screen()
+    screen.write(text)
+    text = ""
+    reporter.tick(.milliseconds(7_250))
+    screen.write(text)
+    #expect(screen.text.last?.hasSuffix(" 0/3, 7.2 s") == true)
+    #expect(screen.text[1] == "lane 2  List shows rows")
+    for event in two.events.dropFirst(2) { reporter.take(event) }
+    #expect(!reporter.isTicking)
+    #expect(!LiveReporter(style: .plain, write: { _ in }).isTicking)
+  }
+
+  /// The spec goes on until the clock has run.
+  @Test func aRunnerTellsTheTimeWhileASpecGoesOn() {
+    final class Clock: TickingReporter {
+      let told = DispatchSemaphore(value: 0)
+      var ticks = 0
+      var isTicking: Bool { true }
+      func take(_ event: RunEvent) {}
+      func tick(_ elapsed: Duration) {
+        ticks += 1
+        told.signal()
+      }
+    }
+    let clock = Clock()
+    let told = clock.told
+    let group = describe("A spec") {
+      it("sleeps") {
+        told.wait()
+        told.wait()
+        try expect(true)
+      }
+    }
+    let summary = run([group], into: [clock])
+    #expect(summary[.passed] == 1)
+    #expect(clock.ticks >= 2)
   }
 
   @Test func coloursChangeNoText() {

@@ -6,6 +6,8 @@ extension UIView {
   /// |    UIView
   /// |    |    UIButton, label: OK (enabled) (not selected) (not highlighted)
   /// ```
+  /// Subviews come back to front, but for those that stand above one another, such as the rows of a table: they come from the
+  /// top, as they are seen.
   public var hierarchyDescription: String { hierarchyLines(depth: 0).joined(separator: "\n") }
 
   private func hierarchyLines(depth: Int) -> [String] {
@@ -21,7 +23,27 @@ extension UIView {
     if let image = self as? UIImageView { line += image.isHighlighted ? " (highlighted)" : " (not highlighted)" }
     if let picker = self as? UIDatePicker { line += picker.hierarchySuffix }
     let elements = (accessibilityElements ?? []).compactMap { ($0 as? UIAccessibilityElement)?.hierarchyLine(depth: depth) }
-    return [line] + elements + subviews.flatMap { $0.hierarchyLines(depth: depth + 1) }
+    return [line] + elements + subviewsAsRead.flatMap { $0.hierarchyLines(depth: depth + 1) }
+  }
+}
+
+extension UIView {
+  /// The subviews, with those that stand above one another, and next to one another in the list, from top to bottom.
+  private var subviewsAsRead: [UIView] {
+    var ordered: [UIView] = []
+    var stack: [UIView] = []
+    var (top, bottom) = (CGFloat.zero, CGFloat.zero)
+    for view in subviews {
+      if stack.isEmpty || view.frame.maxY <= top || view.frame.minY >= bottom {
+        (top, bottom) =
+          stack.isEmpty ? (view.frame.minY, view.frame.maxY) : (min(top, view.frame.minY), max(bottom, view.frame.maxY))
+      } else {
+        ordered += stack.sorted { $0.frame.minY < $1.frame.minY }
+        (stack, top, bottom) = ([], view.frame.minY, view.frame.maxY)
+      }
+      stack.append(view)
+    }
+    return ordered + stack.sorted { $0.frame.minY < $1.frame.minY }
   }
 }
 

@@ -14,17 +14,11 @@ struct ChanceOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Stubbed answers take longer than declared by up to this much virtual time, drawn from the seed. (default: 0)",
-      valueName: "ms"))
+      valueName: "ms"), transform: Numbers.read(0...ChanceOptions.mostSpread))
   var latencySpread: Int?
 
   /// The most that answers can be late: a day, in milliseconds.
   static let mostSpread = 86_400_000
-
-  func validate() throws {
-    guard (0...Self.mostSpread).contains(latencySpread ?? 0) else {
-      throw ValidationError("--latency-spread takes milliseconds from 0 to \(Self.mostSpread), which is a day.")
-    }
-  }
 
   static func order(_ text: String) throws -> EventOrder {
     guard let order = EventOrder(text) else {

@@ -17,29 +17,35 @@ struct DeterminismCommand: ParsableCommand {
       EXIT STATUS:
         0    Every spec passed, and every pair of traces was equal.
         1    A pair differs, a spec failed, or an app left virtual time.
-        2    The command line, or a file that it names, makes no sense.
+        2    The command line, or a file that it names, makes no sense; or no agent could be started.
         4    No spec was chosen.
         130  Interrupted before all seeds were through.
       """)
 
-  @Option(help: ArgumentHelp("How many seeds.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many seeds.", valueName: "n"), transform: Numbers.read(1...Int.max))
   var seeds = 10
 
-  @Option(help: ArgumentHelp("The first seed; the others follow it.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The first seed; the others follow it.", valueName: "n"),
+    transform: Numbers.seed)
   var firstSeed: UInt64 = 1
 
   @Option(
-    name: .shortAndLong,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"),
     transform: { try Jobs.read($0) })
   var jobs: Jobs?
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Run only specs whose full name fits. May be repeated.", valueName: "pattern"),
-    transform: { try Filter($0) })
-  var filter: [Filter] = []
+  @OptionGroup(title: "Which specs") var selection: SelectionOptions
+  @OptionGroup var history: HistoryOption
 
-  @OptionGroup var chance: ChanceOptions
+  @Option(
+    help: ArgumentHelp(
+      "What the history files runs under, for --last-failed. (default: the name of the current directory)", valueName: "name"))
+  var project: String?
+
+  @OptionGroup(title: "Chance") var chance: ChanceOptions
 
   @Flag(help: "Name what leaves virtual time, but do not fail for it.")
   var allowEscapes = false
@@ -54,7 +60,10 @@ struct DeterminismCommand: ParsableCommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
-    let plan = Plan(rehearse.specs, filters: filter, root: console.directory)
+    let lastFailed = try selection.failedLast(in: history, project: console.project(project))
+    let plan = Plan(
+      rehearse.specs, selection: try selection.selection(lastFailed: lastFailed, console), root: console.directory)
+    try SelectionOptions.check(plan, of: rehearse.specs, console)
     guard !plan.specs.isEmpty else {
       console.errors.write("No spec was chosen; 'run --list' shows the names.\n")
       return .nothingSelected
@@ -78,7 +87,10 @@ struct DeterminismCommand: ParsableCommand {
         let collector = Collector()
         let runner = Runner(plan, jobs: request.jobs, seed: seed, name: request.run, environment: environment)
         stop.attach(runner)
-        runner.run(reporters: [collector])
+        let summary = runner.run(reporters: [collector])
+        if let failure = summary.infrastructureFailures.first {
+          throw UsageProblem(description: "infrastructure failed: \(failure.text)")
+        }
         pair.append(collector.results)
       }
       if !stop.isOn { check.compare(pair[0], pair[1], seed: seed) }

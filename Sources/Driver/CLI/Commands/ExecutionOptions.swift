@@ -61,7 +61,7 @@ extension Invariant: ExpressibleByArgument {}
 /// How specs run, and what makes a run fail.
 struct ExecutionOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("How many specs run at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"),
     transform: { try Jobs.read($0) })
   var jobs: Jobs?
@@ -76,16 +76,20 @@ struct ExecutionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("In which order specs run. (default: defined)", valueName: "order"))
   var order: OrderChoice?
 
-  @Option(help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Repeat the chance of an earlier run. (default: a new one)", valueName: "n"),
+    transform: Numbers.seed)
   var seed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Give the first attempt at each spec this very seed, as a failure or 'flaky' names it: the chance of any one attempt again, also of a retry. (default: it follows from the run's)",
-      valueName: "n"))
+      valueName: "n"), transform: Numbers.seed)
   var attemptSeed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Run one part of the specs: the i-th of n equal ones, balanced by recorded durations; or the one that the variables of Kubernetes, Slurm, GitLab, CircleCI, Buildkite or Bazel tell: 'auto', or '/n' where they tell no n.",
       valueName: "i/n"),
@@ -93,11 +97,13 @@ struct ExecutionOptions: ParsableArguments {
   var shard: ShardChoice?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How much virtual time a spec may take, such as 90s. (default: no limit)", valueName: "time"),
     transform: { try Span.read($0) })
   var timeout: Span?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How much real time an attempt may take before its process is ended; 0 for no limit. (default: 5m)", valueName: "time"),
     transform: { try Span.read($0) })
@@ -105,7 +111,8 @@ struct ExecutionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Try a failed spec again, at most so often; one that passes then is flaky. (default: 0)", valueName: "n"))
+    help: ArgumentHelp("Try a failed spec again, at most so often; one that passes then is flaky. (default: 0)", valueName: "n"),
+    transform: Numbers.read(0...RunOptions.mostRetries))
   var retries: Int?
 
   @Flag(inversion: .prefixedNo, help: "Let a flaky spec fail the run, with exit status 7. (default: --no-fail-on-flaky)")
@@ -113,7 +120,8 @@ struct ExecutionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("Run each spec so often. (default: 1)", valueName: "n"))
+    help: ArgumentHelp("Run each spec so often; --until-fail needs no number. (default: 1)", valueName: "n"),
+    transform: Numbers.read(1...RunOptions.mostRepetitions))
   var repeats: Int?
 
   @Flag(
@@ -123,7 +131,8 @@ struct ExecutionOptions: ParsableArguments {
   var untilFail = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("End the run after so many failed specs. (default: no limit)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var maxFailures: Int?
 
   @Option(
@@ -139,6 +148,7 @@ struct ExecutionOptions: ParsableArguments {
   var allow: [Invariant] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Fail specs for what they may leave behind otherwise: 'loads', requests by GET, HEAD, OPTIONS or TRACE without an answer. May be repeated; what is allowed, too, is allowed.",
       valueName: "what"))
@@ -154,13 +164,6 @@ struct ExecutionOptions: ParsableArguments {
   static let usualWallTimeout = Duration.seconds(300)
 
   func validate() throws {
-    guard (0...RunOptions.mostRetries).contains(retries ?? 0) else {
-      throw ValidationError("--retries takes a number from 0 to \(RunOptions.mostRetries).")
-    }
-    guard (1...RunOptions.mostRepetitions).contains(repeats ?? 1) else {
-      throw ValidationError("--repeat takes a number from 1 to \(RunOptions.mostRepetitions); --until-fail needs none.")
-    }
-    if maxFailures ?? 1 < 1 { throw ValidationError("--max-failures takes a number from 1 on.") }
     if workers == false, wallTimeout?.limit != nil {
       throw ValidationError("--wall-timeout needs workers: a thread of this process cannot be ended.")
     }

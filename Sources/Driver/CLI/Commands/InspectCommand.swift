@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Rehearsal
 
@@ -11,7 +12,7 @@ struct InspectCommand: ParsableCommand {
       A view is named by its accessibility label, by '#' and its identifier, or by '.' and its class; '[n]' behind it picks the \
       n-th of several, counted from 0 from the top of the screen (not in the order of the tree), or from the end when negative: 'Save', '#depth', '.UITableViewCell[0]'. \
       In brackets stands what else must hold, '>>' leads inside: '#form >> .UIButton[enabled]:not(Cancel)', '[text^="Total"]', '[@zoomScale>=2]'. Each tap waits \
-      until its view is there. What UIKit wrote to its console follows the tree; with --json it goes to the standard error. What the app did outside of virtual time, such as \
+      until its view is there, and after the launch and after each tap the time of --for passes. What UIKit wrote to its console follows the tree; with --json it goes to the standard error. What the app did outside of virtual time, such as \
       starting a thread, is named there, too.
       """)
 
@@ -33,7 +34,8 @@ struct InspectCommand: ParsableCommand {
   // Unconditional, so that a negative number is told what is wrong with it.
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("Virtual time that passes after the last tap.", valueName: "seconds"))
+    help: ArgumentHelp("Virtual time that passes after the launch and after each tap.", valueName: "seconds"),
+    transform: Numbers.read(0...1e9, "seconds"))
   var seconds = 3.0
 
   @Option(
@@ -43,7 +45,9 @@ struct InspectCommand: ParsableCommand {
     transform: { try StubDeclaration(argument: $0) })
   var stub: [StubDeclaration] = []
 
-  @Option(help: ArgumentHelp("What all randomness of the app is drawn from.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What all randomness of the app is drawn from.", valueName: "n"),
+    transform: Numbers.seed)
   var seed: UInt64 = 0
 
   @Option(help: ArgumentHelp("The program that hosts the app.", valueName: "path"))
@@ -71,9 +75,6 @@ struct InspectCommand: ParsableCommand {
   var landscape = false
 
   func validate() throws {
-    guard seconds >= 0, seconds <= 1e9 else {
-      throw ValidationError("--for takes seconds from 0 to 1000000000, and got \(seconds).")
-    }
     guard picture?.isEmpty != true else { throw ValidationError("--picture takes the name of a file, and got an empty one.") }
   }
 
@@ -83,8 +84,12 @@ struct InspectCommand: ParsableCommand {
       let app = try launch()
       defer { app.terminate() }
       if landscape { try app.device.rotate(to: .landscape) }
-      for locator in tap { try app.view(locator).waitForExistence().tap() }
+      // What a person sees of it: each screen has come to rest before the next tap.
       try app.clock.advance(by: .seconds(seconds))
+      for locator in tap {
+        try app.view(locator).waitForExistence().tap()
+        try app.clock.advance(by: .seconds(seconds))
+      }
       try show(app, console)
     }
   }
@@ -95,7 +100,10 @@ struct InspectCommand: ParsableCommand {
       return try App.launch(
         self.app, seed: seed, stubs: stub, device: device, environment: dark ? Environment(appearance: .dark) : nil)
     } catch let failure as Failure where failure.fault.code == .invalidArgument {
-      throw UsageProblem(description: ([failure.fault.message] + failure.fault.found).joined(separator: "\n  "))
+      let (message, found) = (failure.fault.message, failure.fault.found)
+      // Where nothing is alike, the message itself names all that there is.
+      let isToldAlready = found.allSatisfy { message.contains($0.trimmingCharacters(in: ["'"])) }
+      throw UsageProblem(description: ([message] + (isToldAlready ? [] : found)).joined(separator: "\n  "))
     }
   }
 
@@ -128,11 +136,8 @@ struct InspectCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw UsageProblem(description: "cannot write the picture to '\(file)': there is no folder '\(folder)'")
     }
-    do {
-      try app.picture(touches: !tap.isEmpty).write(toFile: file, atomically: true, encoding: .utf8)
-    } catch let error as CocoaError {
-      throw UsageProblem(description: "cannot write the picture to '\(file)': \(error.localizedDescription)")
-    }
+    let picture = try app.picture(touches: !tap.isEmpty)
+    try UsageProblem.of { try WholeFile.write(picture, to: file) }
   }
 }
 

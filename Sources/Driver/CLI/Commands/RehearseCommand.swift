@@ -44,11 +44,12 @@ struct RehearseCommand: ParsableCommand {
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
-           report could not be written; a replay or the determinism check
-           found a difference; 'inspect' could not show what was asked for;
-           or 'storyboard check' found gaps.
+           replay or the determinism check found a difference; 'inspect'
+           could not show what was asked for; or 'storyboard check' found
+           gaps.
       2    The command line, or a file, an app or a device that it names,
-           makes no sense.
+           makes no sense; or the machinery failed: no agent can be started,
+           a disk is full, or what was to be told could not be written.
       4    No spec was chosen.
       6    All passed, but the run was focused: other specs were left out.
       7    No spec failed for good, but some are flaky, with --fail-on-flaky.

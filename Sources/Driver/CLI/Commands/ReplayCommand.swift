@@ -13,8 +13,8 @@ struct ReplayCommand: ParsableCommand {
 
       EXIT STATUS:
         0    The same happened.
-        1    Something else happened, or no agent could be started.
-        2    The command line makes no sense, or the file is no recording.
+        1    Something else happened.
+        2    The command line makes no sense, the file is no recording, or no agent could be started.
       """)
 
   @Argument(help: "The recording.")
@@ -33,7 +33,7 @@ struct ReplayCommand: ParsableCommand {
       throw UsageProblem(description: "'\(file)': \(problem)")
     } catch let fault as Fault {
       console.errors.write("\(fault)\n")
-      return .failed
+      return .infrastructure
     }
     let title = "\(recording.head.spec), seed \(recording.head.seed): \(recording.commandCount) commands"
     for escape in recording.escapes { console.errors.write("When it was recorded, the app \(escape).\n") }

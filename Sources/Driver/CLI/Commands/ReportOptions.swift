@@ -18,10 +18,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("After the report, list so many of the slowest specs and groups. (default: none)", valueName: "n"))
+    help: ArgumentHelp("After the report, list so many of the slowest specs and groups. (default: none)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var slowest: Int?
-
-  func validate() throws {
-    if slowest ?? 1 < 1 { throw ValidationError("--slowest takes a number from 1 on.") }
-  }
 }

@@ -11,22 +11,15 @@ struct Past {
   let lastFailed: Set<String>?
 
   init(_ command: RunCommand, _ console: Console) throws(UsageProblem) {
-    let isThere = command.history.fileIfAny.map(FileManager.default.fileExists(atPath:)) ?? false
-    guard isThere || command.selection.lastFailed else {
-      (durations, lastFailed) = ([:], nil)
+    let project = console.project(command.project)
+    lastFailed = try command.selection.failedLast(in: command.history, project: project)
+    guard let path = command.history.fileIfAny, FileManager.default.fileExists(atPath: path) else {
+      durations = [:]
       return
     }
-    let path = try command.history.file
-    let project = console.project(command.project)
-    (durations, lastFailed) = try UsageProblem.of {
-      let history = try History(readingFrom: path)
+    durations = try UsageProblem.of {
       // Another shard of this very run may have written there already, and all must see the same.
-      let durations = try history.usualDurations(project: project, excluding: command.runName)
-      guard command.selection.lastFailed else { return (durations, nil) }
-      guard let failed = try history.lastFailed(project: project) else {
-        throw UsageProblem(description: "'--last-failed': '\(path)' has no run of \(project)")
-      }
-      return (durations, failed)
+      try History(readingFrom: path).usualDurations(project: project, excluding: command.runName)
     }
   }
 }
@@ -34,32 +27,14 @@ struct Past {
 extension RunCommand {
   /// The specs that the command line asks for.
   func plan(_ specs: [SpecGroup], seed: UInt64, _ past: Past, _ console: Console) throws(UsageProblem) -> Plan {
-    var chosen = Selection(
-      filters: selection.filter, skips: selection.skip, tags: selection.tag, ids: past.lastFailed)
+    var chosen = try selection.selection(lastFailed: past.lastFailed, console)
     if selection.filter.isEmpty, let bazels = console.variables["TESTBRIDGE_TEST_ONLY"], !bazels.isEmpty {
       chosen.filters = [try UsageProblem.of { try Filter(bazels) }]
-    }
-    chosen.files = selection.files.flatMap { $0.split(separator: ",").map(String.init) }
-    for text in selection.places {
-      if let place = SpecPlace(text) { chosen.places.append(place) } else { chosen.files.append(text) }
-    }
-    if let revision = selection.onlyChangedSince {
-      chosen.changedFiles = Set(try ChangedFiles.since(revision, in: console.directory))
     }
     let plan = Plan(
       specs, selection: chosen, order: (execution.order ?? .defined).order(seed: seed),
       shard: try ShardChoice.shard(execution.shard, console.variables), durations: past.durations, root: console.directory)
-    if let unmatched = plan.unmatched.first {
-      let all = Plan(all: specs, root: console.directory).specs
-      let files = Set(all.map(\.file))
-      let name = SpecPlace(unmatched)?.file ?? unmatched
-      if let first = all.filter({ Selection.fits(name, $0.file) }).map(\.line).min() {
-        throw UsageProblem(
-          description: "nothing stands at '\(unmatched)' or above it; the first spec of the file is at line \(first)")
-      }
-      throw UsageProblem(
-        description: "no spec is in '\(unmatched)'; \(NearMiss.suggestion(for: name, among: files.sorted()))")
-    }
+    try SelectionOptions.check(plan, of: specs, console)
     return plan
   }
 

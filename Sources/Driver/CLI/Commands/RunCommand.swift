@@ -137,6 +137,14 @@ struct RunCommand: ParsableCommand {
     return conclude(summary, request, console, told, recording: repeats.recording)
   }
 
+  /// What most specs of the run failed with, if the history says that it is new to all of them.
+  private func event(of run: String) -> CommonFailureRecord? {
+    guard let historyFile, let history = try? History(readingFrom: historyFile), let record = try? history.run(run) else {
+      return nil
+    }
+    return try? history.commonFailure(ofRun: record.id)
+  }
+
   /// The file that gets the run; nil for none.
   private var historyFile: String? { noHistory ? nil : history.fileIfAny }
 
@@ -170,10 +178,16 @@ struct RunCommand: ParsableCommand {
   private func conclude(
     _ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports, recording: String?
   ) -> RunStatus {
-    let problems = summary.reporterProblems + summary.laneProblems + told.problems
-    for problem in problems { console.errors.write("Error: \(problem)\n") }
-    let isWhole = problems.isEmpty || summary.exitStatus == .interrupted
-    let status = isWhole ? summary.exitStatus : .failed
+    let unwritten = told.finish()
+    for failure in summary.infrastructureFailures { console.errors.write("Error: infrastructure failed: \(failure.text)\n") }
+    for problem in summary.reporterProblems + summary.laneProblems + unwritten { console.errors.write("Error: \(problem)\n") }
+    if !summary.infrastructureFailures.isEmpty {
+      console.errors.write("The run says nothing about tests, and its history says so.\n")
+    }
+    if summary.unforgiven > 1, let event = event(of: request.run) {
+      console.errors.write("One event: \(PlainText.line(event.words))\n")
+    }
+    let status = unwritten.isEmpty ? summary.exitStatus : .infrastructure
     if status == .failed || status == .flaky {
       console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")
       if let recording {

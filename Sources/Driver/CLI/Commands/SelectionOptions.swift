@@ -1,5 +1,7 @@
 import ArgumentParser
+import RehearsalHistory
 import RehearsalSpecs
+import Spelling
 
 /// Which specs run.
 struct SelectionOptions: ParsableArguments {
@@ -41,5 +43,50 @@ struct SelectionOptions: ParsableArguments {
       throw ValidationError("--tag takes a tag, or '!' and a tag, and got '\(text)'.")
     }
     return filter
+  }
+}
+
+extension SelectionOptions {
+  /// The choice, in the words of a plan.
+  ///
+  /// - Parameter lastFailed: The specs that failed last; `nil` unless asked for.
+  func selection(lastFailed: Set<String>?, _ console: Console) throws(UsageProblem) -> Selection {
+    var chosen = Selection(filters: filter, skips: skip, tags: tag, ids: lastFailed)
+    chosen.files = files.flatMap { $0.split(separator: ",").map(String.init) }
+    for text in places {
+      if let place = SpecPlace(text) { chosen.places.append(place) } else { chosen.files.append(text) }
+    }
+    if let revision = onlyChangedSince {
+      chosen.changedFiles = Set(try ChangedFiles.since(revision, in: console.directory))
+    }
+    return chosen
+  }
+
+  /// The specs that failed in the latest run of the history; `nil` unless asked for.
+  func failedLast(in history: HistoryOption, project: String) throws(UsageProblem) -> Set<String>? {
+    guard lastFailed else { return nil }
+    let path = try history.file
+    return try UsageProblem.of {
+      guard let failed = try History(readingFrom: path).lastFailed(project: project) else {
+        throw UsageProblem(description: "'--last-failed': '\(path)' has no run of \(project)")
+      }
+      return failed
+    }
+  }
+
+  /// Sees whether every file and line that was named has specs.
+  ///
+  /// - Throws: ``UsageProblem`` with what was meant.
+  static func check(_ plan: Plan, of specs: [SpecGroup], _ console: Console) throws(UsageProblem) {
+    guard let unmatched = plan.unmatched.first else { return }
+    let all = Plan(all: specs, root: console.directory).specs
+    let files = Set(all.map(\.file))
+    let name = SpecPlace(unmatched)?.file ?? unmatched
+    if let first = all.filter({ Selection.fits(name, $0.file) }).map(\.line).min() {
+      throw UsageProblem(
+        description: "nothing stands at '\(unmatched)' or above it; the first spec of the file is at line \(first)")
+    }
+    throw UsageProblem(
+      description: "no spec is in '\(unmatched)'; \(NearMiss.suggestion(for: name, among: files.sorted()))")
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Yams
 
@@ -33,9 +34,9 @@ struct ConfigurationFile: Sendable, Hashable {
   static func find(_ named: String?, in directory: String) throws(UsageProblem) -> ConfigurationFile? {
     let path = named ?? defaultPath
     let place = URL(filePath: path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)).path(percentEncoded: false)
-    guard let text = try? String(contentsOfFile: place, encoding: .utf8) else {
-      guard named != nil || FileManager.default.fileExists(atPath: place) else { return nil }
-      throw UsageProblem(description: "\(path) cannot be read")
+    guard named != nil || FileManager.default.fileExists(atPath: place) else { return nil }
+    let text = try UsageProblem.of {
+      try FileProblem.of(path, "cannot be read") { try String(contentsOfFile: place, encoding: .utf8) }
     }
     return try ConfigurationFile(text, path: path)
   }

@@ -16,6 +16,8 @@ struct Console {
   var outputIsATerminal = false
   var errorsAreATerminal = false
   var columns = 80
+  /// How many columns and rows the terminal has at that moment; nil where there is none.
+  var size: () -> (columns: Int, rows: Int)? = { nil }
   var variables: [String: String] = [:]
   var directory: String
   /// The program, as it was called.
@@ -27,8 +29,9 @@ struct Console {
 
   static var ofThisProcess: Console {
     Console(
-      output: Sink(.standardOutput), errors: Sink(.standardError), outputIsATerminal: isatty(STDOUT_FILENO) == 1,
-      errorsAreATerminal: isatty(STDERR_FILENO) == 1, columns: columnsOfTheTerminal(),
+      output: Sink(descriptor: STDOUT_FILENO, called: "the standard output"),
+      errors: Sink(descriptor: STDERR_FILENO, called: "the standard error"), outputIsATerminal: isatty(STDOUT_FILENO) == 1,
+      errorsAreATerminal: isatty(STDERR_FILENO) == 1, columns: sizeOfTheTerminal()?.columns ?? 80, size: sizeOfTheTerminal,
       variables: ProcessInfo.processInfo.environment, directory: FileManager.default.currentDirectoryPath,
       command: CommandLine.arguments.first ?? "rehearse", handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
   }
@@ -46,11 +49,12 @@ struct Console {
   }
 
   /// Either output may be the one that goes to a terminal.
-  private static func columnsOfTheTerminal() -> Int {
+  private static func sizeOfTheTerminal() -> (columns: Int, rows: Int)? {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       var size = winsize()
-      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+      guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { continue }
+      return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
-    return 80
+    return nil
   }
 }

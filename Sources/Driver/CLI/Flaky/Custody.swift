@@ -1,3 +1,4 @@
+import Files
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
@@ -20,10 +21,15 @@ struct Custody {
     owners = CodeOwners(below: directory)
     let place = URL(filePath: self.path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)).path(
       percentEncoded: false)
-    let text = try? String(contentsOfFile: place, encoding: .utf8)
-    if text == nil, path != nil { throw UsageProblem(description: "\(self.path) cannot be read") }
+    var text = ""
+    if path != nil || FileManager.default.fileExists(atPath: place) {
+      let name = self.path
+      text = try UsageProblem.of {
+        try FileProblem.of(name, "cannot be read") { try String(contentsOfFile: place, encoding: .utf8) }
+      }
+    }
     do {
-      file = try QuarantineFile(text ?? "")
+      file = try QuarantineFile(text)
     } catch { throw UsageProblem(description: "\(self.path) is no quarantine:\n\(error)") }
   }
 

@@ -39,10 +39,14 @@ struct FlakyBisectCommand: StatusSubcommand {
     ))
   var names: RunnerNames?
 
-  @Option(help: ArgumentHelp("How many orders to run at most.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many orders to run at most.", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var budget = 200
 
-  @Option(help: ArgumentHelp("The seed of each run. (default: that of the last failure)", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The seed of each run. (default: that of the last failure)", valueName: "n"), transform: Numbers.seed)
   var seed: UInt64?
 
   @Argument(
@@ -50,7 +54,6 @@ struct FlakyBisectCommand: StatusSubcommand {
   var name: String
 
   func validate() throws {
-    if budget < 1 { throw ValidationError("At least one run is needed.") }
     if let command, !command.contains(OrderTrial.place) {
       throw ValidationError("'--command' has no {tests}, so it would run the same tests each time: 'pytest {tests}'.")
     }

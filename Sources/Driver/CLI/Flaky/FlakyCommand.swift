@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FlakinessStatistics
 import RehearsalHistory
 import RehearsalQuarantine
@@ -29,7 +30,9 @@ struct FlakyListCommand: StatusSubcommand {
   @Option(name: .shortAndLong, help: "The form of the report: \(FlakyFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var output = FlakyFormat.text
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many tests to tell at most.", valueName: "n"))
+  @Option(
+    name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("How many tests to tell at most.", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var limit = 20
 
   @Flag(
@@ -43,7 +46,6 @@ struct FlakyListCommand: StatusSubcommand {
   var failIf: [FlakyGate] = []
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("The limit must be at least 1.") }
     if !new, failIf.contains(where: { $0.subject == .unproven }) {
       throw ValidationError("'--fail-if unproven' is about new tests, so it needs '--new'.")
     }
@@ -54,10 +56,12 @@ struct FlakyListCommand: StatusSubcommand {
     question.isNewOnly = new
     let asked = question
     let custody = try options.quarantine.custody(console)
-    let report = try UsageProblem.of {
-      custody.owned(try History(consulting: options.history.file).flakiness(asked))
+    let (report, events) = try UsageProblem.of {
+      let history = try History(consulting: options.history.file)
+      let report = custody.owned(try history.flakiness(asked))
+      return (report, try output == .text ? FlakyText.events(report, history) : [])
     }
-    try write(report, custody, console)
+    try write(report, events, custody, console)
     var isShut = false
     for gate in failIf {
       if let blindSpot = gate.blindSpot(in: report) { console.errors.write("\(blindSpot)\n") }
@@ -68,11 +72,13 @@ struct FlakyListCommand: StatusSubcommand {
     return isShut ? 1 : 0
   }
 
-  private func write(_ report: FlakyReport, _ custody: Custody, _ console: Console) throws(UsageProblem) {
+  private func write(_ report: FlakyReport, _ events: [String], _ custody: Custody, _ console: Console) throws(UsageProblem) {
     switch output {
     case .text:
       console.output.write(
-        new ? NewTestText.list(report, limit: limit) : FlakyText.list(report, limit: limit, note: custody.note))
+        new
+          ? NewTestText.list(report, limit: limit)
+          : FlakyText.list(report, limit: limit, events: events, note: custody.note))
     case .json:
       var report = report
       report.tests = Array(report.tests.prefix(limit))
@@ -85,7 +91,7 @@ struct FlakyListCommand: StatusSubcommand {
       let sink = try ReporterChoice("github_summary", variables: console.variables)
         .sink(console.output, directory: console.directory)
       sink.write(summary)
-      if let error = sink.error { throw UsageProblem(description: "the summary could not be written: \(error)") }
+      if let error = sink.error { throw UsageProblem(description: "the summary: \(ErrorWords.of(error))") }
       var shown = report
       shown.tests = Array(report.tests.prefix(limit))
       console.output.write(FlakyMarkdown.annotations(shown))

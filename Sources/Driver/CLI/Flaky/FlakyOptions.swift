@@ -22,24 +22,24 @@ struct FlakyOptions: ParsableArguments {
   var change: String?
 
   @Option(
-    help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"), transform: Moment.read)
+    parsing: .unconditional, help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"),
+    transform: Moment.read)
   var since: Date?
 
-  @Option(help: ArgumentHelp("At most so many of the latest runs.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("At most so many of the latest runs.", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var runs = 2000
 
   @Option(help: ArgumentHelp("Only tests whose full name contains this.", valueName: "text"))
   var test: String?
 
-  @Option(help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"),
+    transform: Numbers.read(0...1_000_000, "minutes"))
   var minutes = 28.0
 
   @OptionGroup var quarantine: QuarantineOption
-
-  func validate() throws {
-    if runs < 1 { throw ValidationError("At least one run is needed.") }
-    if minutes < 0 { throw ValidationError("A red run costs no less than nothing.") }
-  }
 
   func question(_ console: Console) -> FlakyQuestion {
     var question = FlakyQuestion()

@@ -8,7 +8,7 @@ struct FlakyTrialCommand: StatusSubcommand {
     commandName: "trial", abstract: "Runs specs in the order of their names here, and tells whether the last one failed.",
     shouldDisplay: false)
 
-  @Option(help: ArgumentHelp("The seed.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The seed.", valueName: "n"), transform: Numbers.seed)
   var seed: UInt64 = 0
 
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
@@ -28,6 +28,7 @@ struct FlakyTrialCommand: StatusSubcommand {
       let plan = Plan(rehearse.specs, filters: [filter], root: console.directory)
       guard plan.specs.count == 1 else { throw UsageProblem(description: "'\(name)' is no spec of this program") }
       let summary = Runner(plan, jobs: 1, seed: seed, environment: environment).run(reporters: [])
+      if let failure = summary.infrastructureFailures.first { throw UsageProblem(description: failure.text) }
       failed = summary.unforgiven > 0 || summary.notRun > 0
     }
     return failed ? 1 : 0

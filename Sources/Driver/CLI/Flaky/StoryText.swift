@@ -47,7 +47,7 @@ enum StoryText {
         "Repeat it",
         [command]
           + (test.runsToReproduce.map {
-            $0 < .max ? ["\(Words.count($0, "time")) show it with 95 %, if runs are independent"] : []
+            $0 < .max ? [FlakyWords.repetitions($0)] : []
           } ?? []))
     }
     return text

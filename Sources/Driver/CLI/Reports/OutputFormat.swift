@@ -79,6 +79,9 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Whether programs follow it while the run goes on, so that its file grows; any other appears when the run has ended, whole.
+  var isFollowed: Bool { self == .events }
+
   /// Whether people read it, so that more may be told after it.
   var isForPeople: Bool {
     switch self {
@@ -92,12 +95,15 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// A reporter that writes this form.
   ///
-  /// - Parameter paths: How services that show the repository want its files named.
+  /// - Parameters:
+  ///   - paths: How services that show the repository want its files named.
+  ///   - console: What people look at, for the form that keeps a board there.
   func reporter(
-    style: TerminalStyle = .plain, paths: RepositoryPaths = RepositoryPaths(), _ write: @escaping (String) -> Void
+    style: TerminalStyle = .plain, paths: RepositoryPaths = RepositoryPaths(), on console: Console? = nil,
+    _ write: @escaping (String) -> Void
   ) -> any Reporter {
     switch self {
-    case .live: LiveReporter(style: style, write: write)
+    case .live: LiveReporter(style: style, directory: console?.directory ?? "", size: console?.size ?? { nil }, write: write)
     case .specDox: SpecDoxReporter(write: write)
     case .fast: LetterReporter(.fast, write: write)
     case .testUnit: LetterReporter(.testUnit, write: write)

@@ -89,25 +89,12 @@ struct ReporterChoice: Hashable {
     }
   }
 
-  /// What the report is written to.
+  /// What the report is written to: a file that appears whole, unless it is for following along or has other things in it.
   ///
   /// - Throws: `UsageProblem` if the file cannot be written.
   func sink(_ output: Sink, directory: String) throws(UsageProblem) -> Sink {
     guard let file = file(in: directory) else { return output }
-    return if case .endOf = place { try Sink(endOf: file) } else { try Sink(file: file) }
-  }
-}
-
-extension Sink {
-  /// The end of a file that is there, or that is made.
-  convenience init(endOf path: String) throws(UsageProblem) {
-    let isThere = FileManager.default.fileExists(atPath: path) || FileManager.default.createFile(atPath: path, contents: nil)
-    guard isThere, let handle = FileHandle(forWritingAtPath: path) else {
-      throw UsageProblem(description: "\(path) cannot be written")
-    }
-    self.init { text in
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(text.utf8))
-    }
+    if case .endOf = place { return try Sink(growing: file, isEmptied: false) }
+    return form.isFollowed ? try Sink(growing: file, isEmptied: true) : try Sink(file: file)
   }
 }

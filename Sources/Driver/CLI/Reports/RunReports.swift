@@ -1,10 +1,11 @@
+import Files
 import Foundation
 import RehearsalSpecs
 
 /// All reports of a run, and where each of them goes.
 struct RunReports {
   private(set) var reporters: [any Reporter] = []
-  private var sinks: [(place: String, sink: Sink)] = []
+  private var sinks: [Sink] = []
 
   init(_ options: ReportOptions, _ console: Console) throws(UsageProblem) {
     let style = TerminalStyle(
@@ -19,17 +20,15 @@ struct RunReports {
     let paths = RepositoryPaths(around: console.directory, workspace: workspace)
     for choice in choices {
       let sink = try choice.sink(console.output, directory: console.directory)
-      if case .file(let path) = choice.place { sinks.append((path, sink)) }
-      if case .endOf(let path) = choice.place { sinks.append((path, sink)) }
       let isShown = choice.place == .standardOutput
-      reporters.append(choice.form.reporter(style: isShown ? style : .plain, paths: paths, sink.write))
+      if !isShown { sinks.append(sink) }
+      reporters.append(choice.form.reporter(style: isShown ? style : .plain, paths: paths, on: console, sink.write))
     }
     if let most = options.slowest {
       // Programs that read the standard output find nothing there but their form.
       let isRead = shown.contains { !$0.isForPeople }
       reporters.append(SlowestReporter(most: most, write: isRead ? console.errors.write : console.output.write))
     }
-    sinks.append(("the standard output", console.output))
     reporters.append(EscapeReporter(write: console.errors.write))
     reporters.append(PendingLoadReporter(write: console.errors.write))
   }
@@ -47,9 +46,10 @@ struct RunReports {
       directory: console.directory)
   }
 
-  /// What could not be written.
-  var problems: [String] {
-    sinks.compactMap { place, sink in sink.error.map { "\(place) could not be written: \($0)" } }
+  /// Puts the reports in their places, and says which could not be written; the standard output is told of by ``Rehearse``.
+  func finish() -> [String] {
+    for sink in sinks { sink.finish() }
+    return sinks.compactMap { sink in sink.error.map { "a report: \(ErrorWords.of($0))" } }
   }
 
   /// The reports that were asked for, as `--report` takes them.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import RehearsalSpecs
 
@@ -41,11 +42,7 @@ struct InitCommand: StatusSubcommand {
         console.output.write("kept   \(file.path)\n")
         continue
       }
-      try UsageProblem.of {
-        try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Not even one that has come in the meantime is written over.
-        try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)
-      }
+      try UsageProblem.of { try WholeFile.write(file.text, to: place.path(percentEncoded: false)) }
       console.output.write("wrote  \(file.path)\n")
     }
     console.output.write("\n" + package.nextSteps)

@@ -5,13 +5,12 @@ struct LostAttempt: Sendable, Hashable {
   let type: String
   let headline: String
   var text: String
-  var outcome = Outcome.lost
   var output = ""
   var agentLog: [String] = []
   var artefacts: [String] = []
 
-  init(type: String, headline: String, outcome: Outcome = .lost) {
-    (self.type, self.headline, text, self.outcome) = (type, headline, headline, outcome)
+  init(type: String, headline: String) {
+    (self.type, self.headline, text) = (type, headline, headline)
   }
 
   /// The worker ended in the middle of the attempt.
@@ -59,7 +58,7 @@ struct LostAttempt: Sendable, Hashable {
   /// The end of the lane that made the attempt.
   func laneLost(took duration: Duration) -> LaneLost {
     LaneLost(
-      FailureReport(outcome: outcome, type: type, headline: headline, text: text), realDuration: duration, output: output,
+      FailureReport(outcome: .lost, type: type, headline: headline, text: text), realDuration: duration, output: output,
       agentLog: agentLog, artefacts: artefacts)
   }
 }

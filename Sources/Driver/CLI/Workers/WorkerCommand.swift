@@ -1,5 +1,6 @@
 import ArgumentParser
 import CSpawn
+import Files
 import Foundation
 import Rehearsal
 import RehearsalSpecs
@@ -26,7 +27,7 @@ struct WorkerCommand: ParsableCommand {
       let environment = try rehearse.environment(settings.request)
       lane = InProcessLane(settings.lane, plan: Plan(all: rehearse.specs, root: settings.root), environment: environment)
     } catch {
-      _ = channel.send(WorkerReport.refused(String(describing: error)))
+      _ = channel.send(WorkerReport.refused(ErrorWords.of(error)))
       return RunStatus.usage.rawValue
     }
     _ = channel.send(WorkerReport.ready)
@@ -34,16 +35,19 @@ struct WorkerCommand: ParsableCommand {
     listen(to: channel, orders)
     while let order = orders.take() {
       _ = channel.send(WorkerReport.began)
-      let result: AttemptResult
+      let report: WorkerReport
       rehearsal_worker_attempts(1)
       do throws(LaneLost) {
-        result = try lane.attempt(order)
+        switch try lane.attempt(order) {
+        case .result(let result): report = .finished(result)
+        case .infrastructureFailed(let failure): report = .infrastructureFailed(failure)
+        }
       } catch {
         preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
       }
       rehearsal_worker_attempts(0)
       rehearsal_flush_output()
-      guard channel.send(WorkerReport.finished(result)) else { break }
+      guard channel.send(report) else { break }
     }
     let problems = lane.end()
     rehearsal_flush_output()

@@ -26,19 +26,18 @@ final class WorkerLane: Lane, @unchecked Sendable {
     self.settings = settings
   }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptResult {
+  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
     var problem = ""
     for _ in 1...Self.workersPerAttempt {
       let start = ContinuousClock.now
       switch make(order) {
-      case .result(let result): return result
+      case .ending(let ending): return ending
       case .lost(let loss): throw loss.laneLost(took: .now - start)
       case .cancelled: throw LostAttempt(type: "Cancelled", headline: "the run was ended").laneLost(took: .now - start)
       case .notBegun(let reason): problem = reason
       }
     }
-    throw LostAttempt(type: "NoWorker", headline: "no worker could begin the attempt: \(problem)", outcome: .error)
-      .laneLost(took: .zero)
+    return .infrastructureFailed(InfrastructureFailure("no worker could begin an attempt: \(problem)"))
   }
 
   func end() -> [String] {
@@ -75,7 +74,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
   // MARK: One worker
 
   private enum Course {
-    case result(AttemptResult)
+    case ending(AttemptEnding)
     case lost(LostAttempt)
     case notBegun(String)
     case cancelled
@@ -101,7 +100,8 @@ final class WorkerLane: Lane, @unchecked Sendable {
       case .report(.began):
         hasBegun = true
         deadline = order.wallTimeout.map { .now + $0 }
-      case .report(.finished(let result)): return .result(result.printing(worker.takeOutput()))
+      case .report(.finished(let result)): return .ending(.result(result.printing(worker.takeOutput())))
+      case .report(.infrastructureFailed(let failure)): return .ending(.infrastructureFailed(failure))
       case .report: continue
       case .ended(let ending): return gone(ending, worker, hasBegun: hasBegun)
       case .silence where !hasBegun:

@@ -9,7 +9,7 @@ import RehearsalSpecs
 ///   attempt(order)             ─────▶
 ///                              ◀───── began
 ///                                     … runs the spec; what it prints goes down a pipe
-///                              ◀───── finished(result)
+///                              ◀───── finished(result), or infrastructureFailed
 ///   endAgents                  ─────▶ at any moment: ends the agents, which say in which functions they were
 ///   finish                     ─────▶ ends the lane
 ///                              ◀───── ended(problems), and then the process ends
@@ -31,6 +31,8 @@ enum WorkerReport: Codable, Sendable {
   /// From now on, whatever happens to the worker happens to this attempt.
   case began
   case finished(AttemptResult)
+  /// Nothing is known of the attempt.
+  case infrastructureFailed(InfrastructureFailure)
   /// What went wrong at the end of the lane.
   case ended([String])
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import RehearsalWire
 
@@ -102,26 +103,24 @@ public struct Artefacts: Sendable {
 
   // MARK: Writing
 
-  /// Writes the files into a folder, which is made if there is none.
+  /// Writes the files into a folder, which is made if there is none; each appears whole or not at all.
   ///
   /// - Returns: Their paths.
   @discardableResult
   public func write(to folder: String) throws -> [String] {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return try items.map { item in
+    try items.map { item in
       let path = folder + "/" + item.name
-      try Data(item.text.utf8).write(to: URL(filePath: path))
+      try WholeFile.write(item.text, to: path)
       return path
     }
   }
 
   /// Writes those of each app: of one into the folder itself, of several into one folder each, `1-Notes`, `2-Notes`.
   ///
-  /// What cannot be written is left out: the failure that is being told of matters more.
   /// - Returns: The paths of what was written.
-  package static func write(_ all: [Artefacts], to folder: String) -> [String] {
-    all.enumerated().flatMap { number, artefacts in
-      (try? artefacts.write(to: all.count == 1 ? folder : "\(folder)/\(number + 1)-\(artefacts.fileName)")) ?? []
+  package static func write(_ all: [Artefacts], to folder: String) throws -> [String] {
+    try all.enumerated().flatMap { number, artefacts in
+      try artefacts.write(to: all.count == 1 ? folder : "\(folder)/\(number + 1)-\(artefacts.fileName)")
     }
   }
 

@@ -3,6 +3,9 @@ import Foundation
 /// A view tree for people, with what views are found by, and for programs.
 package enum TreeText {
   /// One line a view, a bar and a tab for each level.
+  ///
+  /// Siblings come back to front, but for those that stand above one another, such as the rows of a table: they come from the top, as they are
+  /// seen.
   package static func plain(_ windows: [TreeNode]) -> String {
     windows.map { lines($0, level: 0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -32,6 +35,26 @@ package enum TreeText {
     if !element.visible { line += " (invisible)" }
     if !element.enabled { line += " (not enabled)" }
     if element.traits.contains("selected") { line += " (selected)" }
-    return [line] + node.children.flatMap { lines($0, level: level + 1) }
+    return [line] + asRead(node.children).flatMap { lines($0, level: level + 1) }
+  }
+
+  /// The siblings, with those that stand above one another, and next to one another in the list, from top to bottom.
+  static func asRead(_ siblings: [TreeNode]) -> [TreeNode] {
+    var ordered: [TreeNode] = []
+    var stack: [TreeNode] = []
+    var (top, bottom) = (0.0, 0.0)
+    func fromTheTop() -> [TreeNode] { stack.sorted { $0.element.frame.y < $1.element.frame.y } }
+    for node in siblings {
+      let frame = node.element.frame
+      let (start, end) = (frame.y, frame.y + frame.height)
+      if stack.isEmpty || end <= top || start >= bottom {
+        (top, bottom) = stack.isEmpty ? (start, end) : (min(top, start), max(bottom, end))
+      } else {
+        ordered += fromTheTop()
+        (stack, top, bottom) = ([], start, end)
+      }
+      stack.append(node)
+    }
+    return ordered + fromTheTop()
   }
 }

@@ -17,19 +17,22 @@ public struct Failure: Error, Sendable {
   public let fault: Fault
   /// The end of the agent's log, when the agent is gone.
   public let log: [String]
+  /// Whether no agent could be started, which says nothing about an app.
+  package let isOfStart: Bool
   private let origin: FailureOrigin
 
-  package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = []) {
-    self.init(fault, log: log, origin: FailureOrigin(file: file.description, line: Int(line), stack: .here()))
+  package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = [], isOfStart: Bool = false) {
+    let origin = FailureOrigin(file: file.description, line: Int(line), stack: .here())
+    self.init(fault, log: log, isOfStart: isOfStart, origin: origin)
   }
 
   /// Exactly where it says.
   package init(_ fault: Fault, file: String, line: Int, log: [String] = []) {
-    self.init(fault, log: log, origin: FailureOrigin(file: file, line: line, stack: nil))
+    self.init(fault, log: log, isOfStart: false, origin: FailureOrigin(file: file, line: line, stack: nil))
   }
 
-  private init(_ fault: Fault, log: [String], origin: FailureOrigin) {
-    (self.fault, self.log, self.origin) = (fault, log, origin)
+  private init(_ fault: Fault, log: [String], isOfStart: Bool, origin: FailureOrigin) {
+    (self.fault, self.log, self.isOfStart, self.origin) = (fault, log, isOfStart, origin)
   }
 
   /// The file of the test that failed, as `#filePath` gives it.
@@ -42,12 +45,13 @@ public struct Failure: Error, Sendable {
   public var through: [String] { origin.places.through }
 
   /// The same failure with another fault.
-  func replacing(_ fault: Fault) -> Failure { Failure(fault, log: log, origin: origin) }
+  func replacing(_ fault: Fault) -> Failure { Failure(fault, log: log, isOfStart: isOfStart, origin: origin) }
 
   /// The same failure where the place that it was told lies in a file: told at another place.
   func moved(from file: StaticString, to place: (file: String, line: Int)) -> Failure {
     guard origin.file == file.description else { return self }
-    return Failure(fault, log: log, origin: FailureOrigin(file: place.file, line: place.line, stack: origin.stack))
+    let origin = FailureOrigin(file: place.file, line: place.line, stack: self.origin.stack)
+    return Failure(fault, log: log, isOfStart: isOfStart, origin: origin)
   }
 }
 

@@ -18,8 +18,12 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// How long an agent may take to say that it is ready, in real seconds: a hundred times what a slow machine needs.
   static let readyWithinSeconds = 20
 
-  /// Starts an agent.
+  /// How often an agent is started that a signal ended before it was ready: somebody may have killed it.
+  static let mostStarts = 3
+
+  /// Starts an agent, and greets it.
   ///
+  /// What is thrown here says nothing about the app: no agent has answered so far.
   /// - Parameter watchdog: How long an answer may take in real time. An agent that takes longer is asked where it is, and ended.
   package init(executable: String, arguments: [String] = [], watchdog: Duration = .seconds(30)) throws(Fault) {
     self.executable = executable
@@ -27,25 +31,45 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     options.watchdog = watchdog
     output = try AgentLog()
     MemoryKills.begin()
-    var child = try Self.child(of: executable, arguments, log: output)
-    do {
-      connection = try AgentConnection(
-        over: child.takeConnection(), patience: .seconds(Self.readyWithinSeconds), options: options)
-    } catch {
-      let ending = child.end()
-      guard error.code.isOfLostAgent else { throw error }
-      let log = output.tail()
-      throw Fault(
-        .sessionNotCreated,
-        error.code == .agentLost
-          ? "the agent \(ending) before it was ready"
-          : "the agent did not say that it is ready within \(Self.readyWithinSeconds) s of real time",
-        asked: "start '\(executable)'",
-        found: log.isEmpty ? ["it printed nothing; an agent is a program that calls Agent.main(apps:)"] : log)
-    }
+    var greeted: AgentConnection?
+    let child = try Self.greeted(executable, arguments, options, log: output, over: &greeted)
+    connection = greeted!  // there is one with each child
     pid = child.pid
     self.child = consume child
     LivingAgents.note(pid)
+  }
+
+  /// An agent that has answered its first request.
+  private static func greeted(
+    _ executable: String, _ arguments: [String], _ options: AgentConnection.Options, log: AgentLog,
+    over connection: inout AgentConnection?
+  ) throws(Fault) -> ChildProcess {
+    var starts = 0
+    while true {
+      starts += 1
+      var child = try child(of: executable, arguments, log: log)
+      do {
+        connection = try AgentConnection(
+          over: child.takeConnection(), patience: .seconds(readyWithinSeconds), options: options)
+      } catch {
+        let ending = child.end()
+        if error.code == .agentLost, ending.isBySignal, starts < mostStarts { continue }
+        throw refusal(of: executable, error, ending, log: log.tail())
+      }
+      return child
+    }
+  }
+
+  /// Why a program is no agent, or none that can be talked to.
+  private static func refusal(of executable: String, _ error: Fault, _ ending: ChildEnding, log: [String]) -> Fault {
+    guard error.code.isOfLostAgent else { return error }
+    return Fault(
+      .sessionNotCreated,
+      error.code == .agentLost
+        ? "the agent \(ending) before it was ready"
+        : "the agent did not say that it is ready within \(readyWithinSeconds) s of real time",
+      asked: "start '\(executable)'",
+      found: log.isEmpty ? ["it printed nothing; an agent is a program that calls Agent.main(apps:)"] : log)
   }
 
   /// A fork of an agent that runs already, where there can be one; else a new process.
@@ -139,7 +163,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
     lock.withLock {
       guard child != nil else { return "its process has ended" }
       LivingAgents.forget(pid)
-      return "its process " + child.take()!.end()
+      return "its process \(child.take()!.end())"
     }
   }
 }

@@ -54,25 +54,17 @@ struct ChildProcess: ~Copyable {
   /// Ends the process by its id, waits until the kernel has let go of it, and tells how it ended.
   ///
   /// A process that was ending already keeps its own exit status: its pipes and sockets close when it is past being killed.
-  consuming func end() -> String {
+  consuming func end() -> ChildEnding {
     if let parent { return parent.endChild(child.pid) }
     var status: Int32 = 0
     kill(child.pid, SIGKILL)
     while waitpid(child.pid, &status, 0) < 0 && errno == EINTR {}
-    return Self.described(status)
+    return ChildEnding(status: status)
   }
 
   deinit {
     close(child.lifeline)
     if child.channel >= 0 { close(child.channel) }
-  }
-
-  /// How a process ended, in words: the low seven bits of the status are the signal.
-  static func described(_ status: Int32) -> String {
-    let signal = status & 0x7f
-    return signal == 0
-      ? "ended with exit code \((status >> 8) & 0xff)"
-      : "ended by signal \(signal) (\(String(cString: strsignal(signal))))"
   }
 }
 

@@ -78,7 +78,7 @@ final class ForkServer: Sendable {
   private var epitaph: String {
     let status = process.withLock { $0.end() }
     let words = output.tail()
-    return "is gone, and nobody can tell how it ended: the process that it was forked from \(ChildProcess.described(status))"
+    return "the process that it was forked from \(ChildEnding(status: status))"
       + (words.isEmpty ? "" : ", after it had printed:\n" + words.joined(separator: "\n"))
   }
 
@@ -105,7 +105,9 @@ final class ForkServer: Sendable {
   }
 
   /// Ends a child of the server and tells how it ended, or how the server did where it is gone, and with it what it knew.
-  func endChild(_ pid: pid_t) -> String { statusOfEndedChild(pid).map(ChildProcess.described) ?? epitaph }
+  func endChild(_ pid: pid_t) -> ChildEnding {
+    statusOfEndedChild(pid).map(ChildEnding.init(status:)) ?? .unknown(ofParent: epitaph)
+  }
 
   /// Until the server has waited for it nobody else can get the child's number.
   private func statusOfEndedChild(_ pid: pid_t) -> Int32? {

@@ -16,6 +16,8 @@ package final class LaunchContext {
   package let timeLimit: Duration?
   /// Takes every command that is sent to the apps; nil where nothing is recorded.
   package let log: CommandLog?
+  /// Why an agent could not be started, if one could not: that says nothing about the test that asked for it, whatever the test made of it.
+  package private(set) var startFailure: Failure?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
   /// How the test is recognised among the calls that led to a failure.
@@ -94,4 +96,6 @@ package final class LaunchContext {
   }
 
   func note(_ app: App) { apps.append(app) }
+
+  func note(startFailure failure: Failure) { startFailure = startFailure ?? failure }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import RehearsalWire
 
@@ -78,7 +79,7 @@ package struct Recording: Sendable {
           traces[read.app] = try JSON.decode(TraceLine.self, from: line).trace
         }
       } catch {
-        throw Problem(description: "line \(index + 1) cannot be read: \(error)")
+        throw Problem(description: "line \(index + 1) cannot be read: \(ErrorWords.of(error))")
       }
     }
     (self.head, self.steps, self.traces) = (head, steps, traces)

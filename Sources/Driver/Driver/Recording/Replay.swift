@@ -1,3 +1,4 @@
+import Files
 import RehearsalWire
 
 /// Repeats what a ``Recording`` has, against fresh agents, and says whether the same happened.
@@ -37,7 +38,7 @@ package struct Replay: Sendable {
     do {
       command = try JSON.decode(CommandLine<Asked>.self, from: step.line).params
     } catch {
-      throw Recording.Problem(description: "line \(step.number): '\(step.method)' cannot be read: \(error)")
+      throw Recording.Problem(description: "line \(step.number): '\(step.method)' cannot be read: \(ErrorWords.of(error))")
     }
     // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.
     if var launch = command as? Launch, let choices {

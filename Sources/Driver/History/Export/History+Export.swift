@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import RehearsalSpecs
@@ -50,18 +51,18 @@ extension History {
   /// - Throws: ``HistoryError/noDuckDB(_:)`` if the command is missing or fails.
   @discardableResult
   public func exportParquet(to target: String, filter: ExportFilter = ExportFilter(), program: String = "duckdb") throws -> Int {
-    let table = target + ".csv-\(UUID().uuidString.prefix(8))"
-    defer { try? FileManager.default.removeItem(atPath: table) }
-    guard FileManager.default.createFile(atPath: table, contents: nil), let handle = FileHandle(forWritingAtPath: table) else {
-      throw HistoryError.noDuckDB("\(table) cannot be written")
-    }
-    let count = try export(as: .csv, filter: filter) { try handle.write(contentsOf: Data($0.utf8)) }
-    try handle.close()
+    let mark = UUID().uuidString.prefix(8)
+    // Both beside the target, which DuckDB itself would leave half written on a full disk.
+    let (table, draft) = (target + ".csv-\(mark)", target + ".parquet-\(mark)")
+    defer { for file in [table, draft] { try? FileManager.default.removeItem(atPath: file) } }
+    let file = try WholeFile(table)
+    let count = try export(as: .csv, filter: filter) { try file.write($0) }
+    try file.finish()
     let types = Self.columns.map { "'\($0.name)': '\($0.type == "INTEGER" ? "BIGINT" : "VARCHAR")'" }.joined(separator: ", ")
     func quoted(_ path: String) -> String { "'" + path.replacing("'", with: "''") + "'" }
     let sql = """
       COPY (SELECT * FROM read_csv(\(quoted(table)), header = true, delim = ',', quote = '"', escape = '"', columns = {\(types)}))
-      TO \(quoted(target)) (FORMAT parquet, COMPRESSION zstd)
+      TO \(quoted(draft)) (FORMAT parquet, COMPRESSION zstd)
       """
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -71,12 +72,13 @@ extension History {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     let wait: () -> Void
-    do { wait = try process.start() } catch { throw HistoryError.noDuckDB(error.localizedDescription) }
+    do { wait = try process.start() } catch { throw HistoryError.noDuckDB(ErrorWords.of(error)) }
     let message = String(decoding: errors.readToEnd(), as: UTF8.self)
     wait()
     guard process.terminationStatus == 0 else {
       throw HistoryError.noDuckDB(message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it failed")
     }
+    guard Foundation.rename(draft, target) == 0 else { throw FileProblem(target, errno: errno) }
     return count
   }
 

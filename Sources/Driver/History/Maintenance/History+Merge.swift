@@ -212,6 +212,11 @@ private struct Merge {
         planned = max(main.run.planned, o.planned, (SELECT count(DISTINCT test_id) FROM main.attempt WHERE run_id = main.run.id))
       FROM temp.r JOIN other.run AS o ON o.id = r.old
       WHERE r.new = main.run.id AND r.new IN (SELECT run_new FROM temp.new_part);
+    -- Also of a part without an attempt: where the machinery of one part failed, the run is no evidence.
+    UPDATE main.run SET infra = coalesce(main.run.infra || '; ', '') || o.infra
+      FROM temp.r JOIN other.run AS o ON o.id = r.old
+      WHERE r.new = main.run.id AND r.old NOT IN (SELECT id FROM temp.new_run) AND main.run.source = 0 AND o.source = 0
+        AND main.run.seed IS o.seed AND o.infra IS NOT NULL AND instr(coalesce(main.run.infra, ''), o.infra) = 0;
     INSERT OR IGNORE INTO main.artefact (test_id, run_id, attempt, kind, place)
       SELECT p.test_new, p.run_new, o.attempt, o.kind, o.place
       FROM temp.new_part AS p JOIN other.artefact AS o ON o.test_id = p.test_old AND o.run_id = p.run_old ORDER BY o.id;

@@ -6,7 +6,8 @@ import Spelling
 /// Writes a run into a history while it goes on.
 ///
 /// The run is there from its start, and each attempt from the moment it finished: each is a transaction of its own. A run whose
-/// program was killed has no end.
+/// program was killed has no end. Where the machinery failed the run says why it is no evidence about tests, and the attempt that ran into it
+/// is not in it.
 public final class Recorder: Reporter {
   private let history: History
   private let project: String
@@ -60,6 +61,13 @@ public final class Recorder: Reporter {
     case .attemptFinished(let result):
       guard let run else { return }
       try history.writing { try add($0, result, to: run) }
+    case .infrastructureFailed(let failure, _):
+      guard let run else { return }
+      try history.writing { db in
+        try Revision.advance(db)
+        try db.execute(
+          sql: "UPDATE run SET infra = coalesce(infra || '; ', '') || ? WHERE id = ?", arguments: [failure.headline, run])
+      }
     case .runFinished(let summary):
       guard let run else { return }
       let ended = started.milliseconds + event.elapsed.microseconds / 1000

@@ -35,10 +35,13 @@ enum Schema {
 
   /// Checks that the file is ours and that we know its version.
   ///
-  /// - Returns: Whether the tables are those of this version, and not of an older one.
+  /// - Returns: Whether the tables are those of this version, and not of an older one, or not there yet: an empty file, such as `mktemp` makes,
+  ///   is a new history.
   @discardableResult
   static func check(_ db: Database, path: String) throws -> Bool {
-    guard try number(db, "application_id") == applicationID else { throw HistoryError.notOurs(path: path) }
+    let mark = try number(db, "application_id")
+    if mark == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 { return false }
+    guard mark == applicationID else { throw HistoryError.notOurs(path: path) }
     let found = try number(db, "user_version")
     guard found <= version else { throw HistoryError.tooNew(path: path, version: found, known: version) }
     return found == version

@@ -1,5 +1,5 @@
 /// Values as failures show them: bounded, however large they are.
-enum ValueText {
+package enum ValueText {
   /// How many characters of a value are shown.
   static let limit = 300
 
@@ -7,9 +7,12 @@ enum ValueText {
   static func shown(_ value: Any) -> String { "<\(plain(value))>" }
 
   /// The same without brackets.
-  static func plain(_ value: Any) -> String {
+  static func plain(_ value: Any) -> String { cut(whole(value)) }
+
+  /// The same without brackets, however long it is. An optional is told by what is in it: `"€39.00"`, and never `Optional("€39.00")`.
+  package static func whole(_ value: Any) -> String {
     guard let value = unwrapped(value) else { return "nil" }
-    return cut(String(reflecting: value))
+    return String(reflecting: value)
   }
 
   static func list<Element>(_ values: [Element]) -> String {

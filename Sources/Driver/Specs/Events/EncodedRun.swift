@@ -54,6 +54,8 @@ struct EncodedSummary: Encodable {
   let interrupted: Bool
   let realMicroseconds: Int64
   let laneProblems: [String]
+  /// Absent from a run whose machinery was whole.
+  let infrastructureFailures: [InfrastructureFailure]?
   let reporterProblems: [String]
   let exitStatus: Int32
 
@@ -75,6 +77,7 @@ struct EncodedSummary: Encodable {
     interrupted = summary.interrupted
     realMicroseconds = summary.realMicroseconds
     laneProblems = summary.laneProblems
+    infrastructureFailures = summary.infrastructureFailures.isEmpty ? nil : summary.infrastructureFailures
     reporterProblems = summary.reporterProblems
     exitStatus = summary.exitStatus.rawValue
   }

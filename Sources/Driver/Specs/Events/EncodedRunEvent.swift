@@ -17,6 +17,14 @@ struct EncodedRunEvent: Encodable {
     let seed: String
   }
 
+  struct Broken: Encodable {
+    let headline: String
+    let text: String
+    let id: String
+    let attempt: Int
+    let lane: Int
+  }
+
   private enum Key: CodingKey {
     case version, run, sequence, elapsedMicroseconds, kind, payload
   }
@@ -49,6 +57,11 @@ struct EncodedRunEvent: Encodable {
     case .specFinished(let result):
       try container.encode("specFinished", forKey: .kind)
       try container.encode(EncodedSpec(result), forKey: .payload)
+    case .infrastructureFailed(let failure, let identity):
+      let broken = Broken(
+        headline: failure.headline, text: failure.text, id: identity.spec.id, attempt: identity.attempt, lane: identity.lane)
+      try container.encode("infrastructureFailed", forKey: .kind)
+      try container.encode(broken, forKey: .payload)
     case .runFinished(let summary):
       try container.encode("runFinished", forKey: .kind)
       try container.encode(EncodedSummary(summary), forKey: .payload)

@@ -13,6 +13,8 @@ public struct RunEvent: Sendable {
     case attemptFinished(AttemptResult)
     /// Posted once for every spec that was reached, after its last attempt: reports for people have a line for each.
     case specFinished(SpecResult)
+    /// Posted when the machinery failed in an attempt, which has begun and does not finish; equal failures of several lanes once.
+    case infrastructureFailed(InfrastructureFailure, AttemptIdentity)
     /// Posted last, exactly once, also after an interruption.
     case runFinished(RunSummary)
   }

@@ -1,3 +1,5 @@
+import RehearsalMatchers
+
 /// Demands that a condition holds.
 ///
 /// - Throws: `ExpectationFailed` with the reason, or what the condition itself throws.
@@ -21,7 +23,7 @@ public func expect<Value: Equatable>(
   let wanted = try expected()
   guard found == wanted else {
     throw ExpectationFailed(
-      "expected \(String(reflecting: wanted)), found \(String(reflecting: found))", file: file, line: line)
+      "expected \(ValueText.whole(wanted)), found \(ValueText.whole(found))", file: file, line: line)
   }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// Makes one attempt at a planned spec.
 ///
 /// ```
@@ -18,7 +20,7 @@ struct Attempt {
     let description = "the environment did not run the spec"
   }
 
-  func make(in suites: inout OpenSuites) -> AttemptResult {
+  func make(in suites: inout OpenSuites) -> AttemptEnding {
     let clock = ContinuousClock()
     let start = clock.now
     let context = SpecContext(identity)
@@ -41,6 +43,9 @@ struct Attempt {
     }
     errors += bound(around) { suites.close(to: order.suitesKept) } + entered.leftovers
 
+    if let failure = facts.infrastructureFailure ?? errors.lazy.compactMap({ InfrastructureFailure(in: $0) }).first {
+      return .infrastructureFailed(failure)
+    }
     var report = errors.first.map(report)
     for error in errors.dropFirst() {
       let further = self.report(error)
@@ -51,7 +56,7 @@ struct Attempt {
       let text = "empty specification: \(identity.spec.groupName) \(identity.spec.name)"
       report = FailureReport(outcome: .missing, type: "Missing", text: text)
     }
-    return result(report, requirements: context.requirements, realDuration: clock.now - start, facts: facts)
+    return .result(result(report, requirements: context.requirements, realDuration: clock.now - start, facts: facts))
   }
 
   private func bound<Result>(_ context: SpecContext, _ body: () -> Result) -> Result {
@@ -103,7 +108,7 @@ struct Attempt {
       return FailureReport(outcome: .skipped, type: "Pending", text: pending.reason)
     }
     return environment.describe(error)
-      ?? FailureReport(outcome: .error, type: String(describing: type(of: error)), text: String(describing: error))
+      ?? FailureReport(outcome: .error, type: String(describing: type(of: error)), text: ErrorWords.story(error))
   }
 
   private func result(

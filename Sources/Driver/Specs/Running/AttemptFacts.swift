@@ -13,12 +13,14 @@ public struct AttemptFacts: Sendable {
   public var agentLog: [String]
   /// What kept the surroundings from being set up or torn down, if anything did.
   public var failure: (any Error)?
+  /// What of the machinery failed, if anything did: whatever the spec itself came to, it is told of nobody then.
+  public var infrastructureFailure: InfrastructureFailure?
 
   /// Makes facts; by default nothing is known and nothing failed.
   public init(
     virtualDuration: Duration? = nil, traceHash: String? = nil, schedule: String? = nil, artefacts: [String] = [],
     agentLog: [String] = [],
-    failure: (any Error)? = nil
+    failure: (any Error)? = nil, infrastructureFailure: InfrastructureFailure? = nil
   ) {
     self.virtualDuration = virtualDuration
     self.traceHash = traceHash
@@ -26,5 +28,6 @@ public struct AttemptFacts: Sendable {
     self.artefacts = artefacts
     self.agentLog = agentLog
     self.failure = failure
+    self.infrastructureFailure = infrastructureFailure
   }
 }

@@ -30,13 +30,14 @@ package final class InProcessLane: Lane {
     suites = OpenSuites(lane: number, environment: environment)
   }
 
-  package func attempt(_ order: AttemptOrder) -> AttemptResult {
+  package func attempt(_ order: AttemptOrder) -> AttemptEnding {
     let id = order.identity.spec.id
     guard let planned = specs[id] else {
       let failure = FailureReport(
         outcome: .error, type: "UnknownSpec",
         text: "the lane knows no spec of this name; a group must define the same specs in every process: \(id)")
-      return AttemptResult(identity: order.identity, positionInLane: order.positionInLane, outcome: .error, failure: failure)
+      return .result(
+        AttemptResult(identity: order.identity, positionInLane: order.positionInLane, outcome: .error, failure: failure))
     }
     return Attempt(planned: planned, order: order, environment: environment, root: plan.root).make(in: &suites)
   }

@@ -4,13 +4,13 @@
 ///
 /// ```
 /// Runner ─ order ─▶ Lane ─┬─ this thread, in this process             (InProcessLane)
-///        ◀─ result ─      └─ a worker process, which has one of those
+///        ◀─ ending ─      └─ a worker process, which has one of those
 /// ```
 package protocol Lane: AnyObject {
   /// Makes an attempt.
   ///
   /// - Throws: ``LaneLost`` when the lane came to its end with it. It is asked for nothing more after that, not even for its end.
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptResult
+  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding
 
   /// Ends the lane; it will make no further attempt.
   ///

@@ -1,6 +1,9 @@
+import Files
 import Synchronization
 
 /// What the thread of a lane does: takes turns, makes attempts, retries what failed, and replaces a lane that was lost.
+///
+/// Where the machinery fails it is not retried: the run ends with what is under way, as every further spec would run into the same.
 struct LaneLoop {
   enum Message: Sendable {
     case started(AttemptIdentity)
@@ -8,6 +11,8 @@ struct LaneLoop {
     /// A repetition of the spec at this position has had its last attempt.
     case settled(Int)
     case problem(String)
+    /// The machinery failed in an attempt, which has no result.
+    case infrastructureFailed(InfrastructureFailure, AttemptIdentity)
     case ended
   }
 
@@ -52,7 +57,7 @@ struct LaneLoop {
 
   /// Attempts a spec, again where it failed and may be retried.
   ///
-  /// - Returns: Whether the last attempt failed; `nil` where the end of the run cut it off.
+  /// - Returns: Whether the last attempt failed; `nil` where the end of the run cut it off, or the machinery failed.
   private func tryOut(_ position: Int, _ turn: Schedule.Turn, _ state: State) -> Bool? {
     let planned = plan.planned[position]
     let following = position + 1 < turn.specs.upperBound ? plan.planned[position + 1] : nil
@@ -68,7 +73,14 @@ struct LaneLoop {
         identity: identity, positionInLane: state.position,
         suitesKept: following.map { planned.suitesShared(with: $0) } ?? 0, wallTimeout: options.wallTimeout)
       mailbox.post(.started(identity))
-      let result = make(order, state)
+      let result: AttemptResult
+      switch make(order, state) {
+      case .result(let made): result = made
+      case .infrastructureFailed(let failure):
+        mailbox.post(.infrastructureFailed(failure, identity))
+        halt.afterCurrentSpecs()
+        return nil
+      }
       // What was cut off by the end of the run came to nothing.
       if halt.isImmediate, result.outcome == .lost { return nil }
       state.position += 1
@@ -79,7 +91,7 @@ struct LaneLoop {
     return failed
   }
 
-  private func make(_ order: AttemptOrder, _ state: State) -> AttemptResult {
+  private func make(_ order: AttemptOrder, _ state: State) -> AttemptEnding {
     do {
       if state.lane == nil {
         let lane = try source.lane(number)
@@ -87,8 +99,7 @@ struct LaneLoop {
         halt.register(number, lane.cancel)
       }
     } catch {
-      return result(
-        order, FailureReport(outcome: .error, type: String(describing: type(of: error)), text: "no lane could be made: \(error)"))
+      return .infrastructureFailed(InfrastructureFailure("no lane could be made: \(ErrorWords.of(error))"))
     }
     guard let lane = state.lane else { preconditionFailure("a lane was made") }
     do {
@@ -96,17 +107,16 @@ struct LaneLoop {
     } catch {
       state.lane = nil
       halt.register(number, nil)
-      return result(order, error.failure, lost: error)
+      return .result(result(order, lost: error))
     }
   }
 
-  private func result(_ order: AttemptOrder, _ failure: FailureReport, lost: LaneLost? = nil) -> AttemptResult {
-    var failure = failure
+  private func result(_ order: AttemptOrder, lost: LaneLost) -> AttemptResult {
+    var failure = lost.failure
     if failure.file == nil { (failure.file, failure.line) = (order.identity.spec.file, order.identity.spec.line) }
     return AttemptResult(
       identity: order.identity, positionInLane: order.positionInLane, outcome: failure.outcome, failure: failure,
-      realDuration: lost?.realDuration ?? .zero, artefacts: lost?.artefacts ?? [], agentLog: lost?.agentLog ?? [],
-      output: lost?.output ?? "")
+      realDuration: lost.realDuration, artefacts: lost.artefacts, agentLog: lost.agentLog, output: lost.output)
   }
 
   /// Tells of a spec that is pending or has no body: no lane is needed for that.

@@ -33,8 +33,16 @@ package final class Mailbox<Message: Sendable>: Sendable {
 
   /// Takes the oldest message; waits for one if there is none.
   package func take() -> Message {
-    if Thread.isMainThread { serveMainQueue() }
-    posted.wait()
+    guard let message = take(within: nil) else { preconditionFailure("a wait without an end ends with a message") }
+    return message
+  }
+
+  /// Takes the oldest message; `nil` when none comes in time.
+  package func take(within patience: Duration?) -> Message? {
+    let seconds = patience.map { $0 / .seconds(1) }
+    let end: DispatchTime = seconds.map { .now() + $0 } ?? .distantFuture
+    if Thread.isMainThread { serveMainQueue(until: seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture) }
+    guard posted.wait(timeout: end) == .success else { return nil }
     return messages.withLock { messages in
       if messages.next.isEmpty {
         messages.next = messages.posted.reversed()
@@ -44,8 +52,8 @@ package final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
-  /// Carries out what comes to the main queue, which is the main actor's, until there is a message.
-  private func serveMainQueue() {
+  /// Carries out what comes to the main queue, which is the main actor's, until there is a message, or it is late.
+  private func serveMainQueue(until end: Date) {
     func isWaiting() -> Bool {
       messages.withLock { messages in
         messages.isMainAsleep = messages.isEmpty
@@ -53,6 +61,6 @@ package final class Mailbox<Message: Sendable>: Sendable {
       }
     }
     // The run loop returns after each thing that it did. Below work of the main queue it cannot be served, and returns at once.
-    while isWaiting(), RunLoop.main.run(mode: .default, before: .distantFuture) {}
+    while isWaiting(), end == .distantFuture || Date() < end, RunLoop.main.run(mode: .default, before: end) {}
   }
 }

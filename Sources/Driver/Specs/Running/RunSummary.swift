@@ -28,6 +28,8 @@ public struct RunSummary: Sendable, Hashable, Codable {
   public package(set) var laneProblems: [String] = []
   /// How long the run took on a clock on the wall, in microseconds.
   public package(set) var realMicroseconds: Int64 = 0
+  /// What of the machinery failed; each failure once. A run with any says nothing about tests.
+  public package(set) var infrastructureFailures: [InfrastructureFailure] = []
   /// What reporters could not do, such as write to a full disk; such a reporter got no further event.
   public package(set) var reporterProblems: [String] = []
 
@@ -43,6 +45,9 @@ public struct RunSummary: Sendable, Hashable, Codable {
     if result.isFlaky { flaky += 1 }
     if result.isForgiven { forgiven += 1 } else if result.outcome.failsTheRun { unforgiven += 1 }
   }
+
+  /// All that went wrong and is of no test: what of the machinery failed, and what reporters could not do.
+  var troubles: [InfrastructureFailure] { infrastructureFailures + reporterProblems.map { InfrastructureFailure($0) } }
 
   /// How many specs ended this way.
   public subscript(outcome: Outcome) -> Int { outcomes[outcome, default: 0] }

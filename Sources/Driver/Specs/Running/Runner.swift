@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Runs a plan on one lane or several, and tells reporters about it.
@@ -119,8 +120,13 @@ public final class Runner: Sendable {
   private func fold(_ mailbox: Mailbox<LaneLoop.Message>, into telling: inout Telling) {
     var ledger = Ledger(plan, options)
     var busy = jobs
+    var isBroken = false
     while busy > 0 {
-      switch mailbox.take() {
+      guard let message = mailbox.take(within: telling.pace) else {
+        telling.tick()
+        continue
+      }
+      switch message {
       case .started(let identity):
         telling.post(.specStarted(identity))
       case .finished(let result):
@@ -130,6 +136,12 @@ public final class Runner: Sendable {
         if let result = ledger.settle(position) { telling.tell(result) }
       case .problem(let problem):
         telling.summary.laneProblems.append(problem)
+      case .infrastructureFailed(let failure, let identity):
+        isBroken = true
+        // Lanes run into the same wall side by side; it is told once.
+        guard !telling.summary.infrastructureFailures.contains(where: { $0.headline == failure.headline }) else { break }
+        telling.summary.infrastructureFailures.append(failure)
+        telling.post(.infrastructureFailed(failure, identity))
       case .ended:
         busy -= 1
       }
@@ -137,7 +149,7 @@ public final class Runner: Sendable {
     let isCut = ledger.isCut
     for result in ledger.rest() { telling.tell(result) }
     if halt.hasReachedLimit { telling.summary.stoppedAfterFailures = options.untilFail ? 1 : options.maxFailures }
-    telling.summary.interrupted = isCut && telling.summary.stoppedAfterFailures == nil
+    telling.summary.interrupted = isCut && telling.summary.stoppedAfterFailures == nil && !isBroken
     telling.summary.realMicroseconds = telling.elapsed.microseconds
   }
 }
@@ -158,6 +170,13 @@ private struct Telling {
 
   var elapsed: Duration { ContinuousClock.now - start }
 
+  /// How long to wait for an event before reporters are told of the time; `nil` if none wants to be.
+  var pace: Duration? { reporters.contains { ($0 as? any TickingReporter)?.isTicking == true } ? .milliseconds(250) : nil }
+
+  func tick() {
+    for case let reporter as any TickingReporter in reporters where reporter.isTicking { reporter.tick(elapsed) }
+  }
+
   mutating func tell(_ result: SpecResult) {
     summary.count(result)
     post(.specFinished(result))
@@ -172,7 +191,7 @@ private struct Telling {
         try reporter.take(event)
         return false
       } catch {
-        problems.append("\(type(of: reporter)): \(error)")
+        problems.append("\(type(of: reporter)): \(ErrorWords.of(error))")
         return true
       }
     }

@@ -37,13 +37,13 @@ package enum JSONKind: UInt8, Sendable {
   case plainString
   case escapedString
 
-  /// As Foundation's decoder names it, for messages.
+  /// In JSON's own words, for messages.
   var name: String {
     switch self {
-    case .null: "null value"
-    case .yes, .no: "bool"
-    case .number: "number"
-    case .object: "a dictionary"
+    case .null: "null"
+    case .yes, .no: "a boolean"
+    case .number: "a number"
+    case .object: "an object"
     case .array: "an array"
     case .plainString, .escapedString: "a string"
     }

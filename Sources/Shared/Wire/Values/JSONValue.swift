@@ -69,6 +69,14 @@ extension JSONValue {
   }
 }
 
+extension JSONValue: CustomStringConvertible, CustomDebugStringConvertible {
+  /// As it is written in JSON: `{"id":1}`.
+  public var description: String { text }
+
+  /// As it is written in JSON, so that messages with a list of values in them are read by people, too.
+  public var debugDescription: String { text }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

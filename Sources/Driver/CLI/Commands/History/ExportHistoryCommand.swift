@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
@@ -33,7 +34,8 @@ struct ExportHistoryCommand: HistorySubcommand {
   var branch: String?
 
   @Option(
-    help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"), transform: Moment.read)
+    parsing: .unconditional, help: ArgumentHelp("Only runs that started since \(Moment.forms).", valueName: "when"),
+    transform: Moment.read)
   var since: Date?
 
   func validate() throws {
@@ -50,12 +52,14 @@ struct ExportHistoryCommand: HistorySubcommand {
     if format == .parquet, let to {
       count = try UsageProblem.of { try source.exportParquet(to: to, filter: filter) }
     } else {
-      let sink = try to.map { path throws(UsageProblem) in try Sink(file: path) } ?? console.output
       count = try UsageProblem.of {
-        try source.export(as: format, filter: filter) { text in
-          sink.write(text)
-          if let error = sink.error { throw error }
+        let file = try to.map { try WholeFile($0) }
+        let count = try source.export(as: format, filter: filter) { text in
+          if let file { return try file.write(text) }
+          console.output.write(text)
         }
+        try file?.finish()
+        return count
       }
     }
     if let to { console.output.write("\(Words.count(count, "attempt")) in \(to)\n") }

@@ -38,15 +38,13 @@ struct ListRunsCommand: HistorySubcommand {
 
   @OptionGroup var history: HistoryOption
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("How many runs to list at most.", valueName: "n"))
+  @Option(
+    name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("How many runs to list at most.", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var limit = 20
 
   @Flag(help: "Print a JSON document.")
   var json = false
-
-  func validate() throws {
-    if limit < 1 { throw ValidationError("The limit must be at least 1.") }
-  }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
     let runs = try UsageProblem.of { try History(readingFrom: history.file).runs(limit: limit) }
@@ -64,6 +62,8 @@ struct ShowRunCommand: HistorySubcommand {
     let run: RunRecord
     let uploads: [UploadRecord]
     let attempts: [AttemptRecord]
+    /// Absent where its failures are no one event.
+    let commonFailure: CommonFailureRecord?
   }
 
   @OptionGroup var history: HistoryOption
@@ -77,14 +77,20 @@ struct ShowRunCommand: HistorySubcommand {
   var json = false
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    let (run, uploads, attempts) = try UsageProblem.of {
+    let (document, common) = try UsageProblem.of {
       let history = try History(readingFrom: history.file)
       let record = try history.run(reference)
-      return (record, try history.uploads(of: record), try history.attempts(of: record))
+      let common = try history.commonFailure(ofRun: record.id)
+      return (
+        Document(
+          run: record, uploads: try history.uploads(of: record), attempts: try history.attempts(of: record), commonFailure: common
+        ),
+        common
+      )
     }
     console.output.write(
       try json
-        ? HistoryText.json(Document(run: run, uploads: uploads, attempts: attempts)) : HistoryText.show(run, uploads, attempts))
+        ? HistoryText.json(document) : HistoryText.show(document.run, document.uploads, document.attempts, common: common))
     return .passed
   }
 }

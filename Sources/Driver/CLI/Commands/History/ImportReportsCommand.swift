@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import RehearsalHistory
 import RehearsalSpecs
@@ -38,7 +39,9 @@ struct ImportReportsCommand: HistorySubcommand {
   @Option(help: ArgumentHelp("The commit that was tested.", valueName: "hash"))
   var commit: String?
 
-  @Option(help: ArgumentHelp("How many commits lead to it. (default: git counts them)", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many commits lead to it. (default: git counts them)", valueName: "n"),
+    transform: Numbers.read(0...Int64.max))
   var position: Int64?
 
   @Option(help: ArgumentHelp("The branch that was tested.", valueName: "name"))
@@ -60,6 +63,7 @@ struct ImportReportsCommand: HistorySubcommand {
   var environment: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("When the run started: \(Moment.forms). (default: as the reports tell)", valueName: "when"),
     transform: Moment.read)
   var started: Date?
@@ -67,22 +71,29 @@ struct ImportReportsCommand: HistorySubcommand {
   @Flag(help: "Say that the tests ran on another machine than this one.")
   var elsewhere = false
 
-  @Option(help: ArgumentHelp("The longest report to read whole, in megabytes.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The longest report to read whole, in megabytes.", valueName: "n"),
+    transform: Numbers.read(1...1_000_000))
   var largest = 4096
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The most results to take of one report; with a larger number all reports of its run can be imported again, whole.",
-      valueName: "n"))
+      valueName: "n"), transform: Numbers.read(1...Int.max))
   var most = 20_000_000
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"))
+      "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"),
+    transform: Numbers.read(0...86_400_000))
   var hold = 5000
 
   @Option(
-    help: ArgumentHelp("How long to wait for other programs that write to the history, in seconds.", valueName: "seconds"))
+    parsing: .unconditional,
+    help: ArgumentHelp("How long to wait for other programs that write to the history, in seconds.", valueName: "seconds"),
+    transform: Numbers.read(1...1_000_000))
   var patience = 60
 
   @Flag(help: "Print a JSON document.")
@@ -98,9 +109,6 @@ struct ImportReportsCommand: HistorySubcommand {
 
   func validate() throws {
     if run != nil, runPerFile { throw ValidationError("'--run' and '--run-per-file' do not go together.") }
-    if patience < 1 { throw ValidationError("'--patience' must be at least 1.") }
-    if hold < 0 { throw ValidationError("'--hold' must be at least 0.") }
-    if largest < 1 || most < 1 { throw ValidationError("'--largest' and '--most' must be at least 1.") }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
@@ -156,13 +164,13 @@ struct ImportReportsCommand: HistorySubcommand {
     guard paths.contains("-") else { return nil }
     let path = FileManager.default.temporaryDirectory.appending(path: "rehearse-input-\(UUID().uuidString)").path
     return try UsageProblem.of {
-      guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path) else {
-        throw UsageProblem(description: "\(path) cannot be written")
+      let file = try WholeFile(path)
+      while let piece = try FileProblem.of("-", "cannot be read", { try FileHandle.standardInput.read(upToCount: 1 << 20) }),
+        !piece.isEmpty
+      {
+        try file.write(piece)
       }
-      while let piece = try FileHandle.standardInput.read(upToCount: 1 << 20), !piece.isEmpty {
-        try handle.write(contentsOf: piece)
-      }
-      try handle.close()
+      try file.finish()
       return path
     }
   }

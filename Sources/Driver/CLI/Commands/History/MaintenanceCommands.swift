@@ -120,13 +120,18 @@ struct PruneHistoryCommand: HistorySubcommand {
   @OptionGroup var history: HistoryOption
 
   @Option(
-    help: ArgumentHelp("Runs go that started before \(Moment.forms).", valueName: "when"), transform: Moment.read)
+    parsing: .unconditional, help: ArgumentHelp("Runs go that started before \(Moment.forms).", valueName: "when"),
+    transform: Moment.read)
   var before: Date?
 
-  @Option(help: ArgumentHelp("Runs that started more than so many days ago go.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Runs that started more than so many days ago go.", valueName: "n"),
+    transform: Numbers.read(0...1_000_000))
   var days: Int?
 
-  @Option(help: ArgumentHelp("All but the latest so many runs of each project go.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("All but the latest so many runs of each project go.", valueName: "n"),
+    transform: Numbers.read(0...Int.max))
   var keep: Int?
 
   @Option(help: ArgumentHelp("Only runs of this project go.", valueName: "name"))
@@ -144,8 +149,6 @@ struct PruneHistoryCommand: HistorySubcommand {
   func validate() throws {
     if before == nil, days == nil, keep == nil { throw ValidationError("Say which runs: '--before', '--days' or '--keep'.") }
     if before != nil, days != nil { throw ValidationError("'--before' and '--days' do not go together.") }
-    if let days, days < 0 { throw ValidationError("'--days' must be at least 0.") }
-    if let keep, keep < 0 { throw ValidationError("'--keep' must be at least 0.") }
   }
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {

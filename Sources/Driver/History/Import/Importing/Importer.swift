@@ -205,7 +205,8 @@ private final class Importer {
     row.environmentName = options.environment.isEmpty ? told.environment ?? "" : options.environment
     row.host = told.host.map(Machine.hash(ofName:)) ?? (options.isFromThisMachine ? machine.host : nil)
     let isMass = outcome.ran >= 5 && Double(outcome.failed) > options.massFailure * Double(outcome.ran)
-    let infra = isMass ? "\(outcome.failed) of \(outcome.ran) tests failed" : nil
+    let broken = told.infrastructureFailures.joined(separator: "; ")
+    let infra = !broken.isEmpty ? broken : isMass ? "\(outcome.failed) of \(outcome.ran) tests failed" : nil
     let isGuess = options.started == nil && (told.started == nil || told.startedIsGuess)
     // Also where somebody else says when it started, the reports say how long it took.
     let length = told.started.flatMap { first in told.ended.map { $0 - first } } ?? 0
@@ -229,10 +230,13 @@ private final class Importer {
       try db.cachedStatement(
         sql: """
           UPDATE run SET started_ms = min(started_ms, ?), ended_ms = max(coalesce(ended_ms, ?), ?), order_hash = NULL,
-            planned = planned + ?, infra = CASE WHEN infra IS NULL THEN NULL ELSE ? END
+            planned = planned + ?, infra = CASE
+              WHEN ? THEN coalesce(infra || '; ', '') || ?
+              WHEN infra GLOB '[0-9]* of [0-9]* tests failed' THEN ?
+              ELSE infra END
           WHERE id = ?
           """
-      ).execute(arguments: [started, ended, ended, intake.newTestCount, infra, run])
+      ).execute(arguments: [started, ended, ended, intake.newTestCount, !broken.isEmpty, broken, infra, run])
     }
   }
 

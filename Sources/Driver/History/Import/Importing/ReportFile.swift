@@ -1,4 +1,5 @@
 import FlakinessStatistics
+import Files
 import Foundation
 import Spelling
 
@@ -49,7 +50,7 @@ struct ReportFile {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal(reason: "it cannot be read: \(error.localizedDescription)")
+      throw Refusal(reason: "it cannot be read: \(ErrorWords.of(error))")
     }
   }
 
@@ -68,7 +69,7 @@ struct ReportFile {
         guard let piece = try bytes.next() else { break }
         try reader.read(piece, into: intake)
       } catch let error as CocoaError {
-        broken = "it could not be read to its end: \(error.localizedDescription)"
+        broken = "it could not be read to its end: \(ErrorWords.of(error))"
         break
       }
     }

@@ -74,6 +74,8 @@ struct ReportedRun: Hashable, Sendable {
   var seed: UInt64?
   var planned: Int?
   var isInterrupted = false
+  /// What of the machinery failed, where a report tells that.
+  var infrastructureFailures: [String] = []
 
   /// Something started, and took so long.
   mutating func note(_ moment: ReportedMoment, lasting milliseconds: Int64 = 0) {

@@ -13,6 +13,7 @@ public final class KnockReporter: Reporter {
   public func take(_ event: RunEvent) {
     for (_, result) in order.take(event) { tell(result) }
     guard case .runFinished(let summary) = event.kind else { return }
+    write(TAPText.bailOut(summary))
     for remark in BaconText.remarks(summary) { write("# \(remark)\n") }
   }
 

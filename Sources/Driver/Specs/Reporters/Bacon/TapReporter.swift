@@ -24,6 +24,7 @@ public final class TapReporter: Reporter {
     for (_, result) in order.take(event) { tell(result) }
     guard case .runFinished(let summary) = event.kind else { return }
     write("1..\(summary.planned)\n")
+    write(TAPText.bailOut(summary))
     for remark in BaconText.remarks(summary) { write("# \(remark)\n") }
     write("# \(BaconText.tests(summary))\n")
   }

@@ -38,6 +38,8 @@ struct CTRFDocument: Encodable {
   struct Counts: Encodable {
     let quarantined: Int
     let exitStatus: Int32
+    /// Absent where the machinery was whole.
+    let infrastructureFailures: [String]?
   }
 
   struct Environment: Encodable {

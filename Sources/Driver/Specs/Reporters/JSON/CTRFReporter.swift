@@ -13,6 +13,8 @@ import Spelling
 /// | skipped | `skipped` |
 /// | not reached before the run was interrupted | `pending` |
 ///
+/// Machinery that failed is told in `extra` of the summary: the format has no errors but those of tests.
+///
 /// `rawStatus` is our own word for the outcome.
 public final class CTRFReporter: Reporter {
   private let write: (String) -> Void
@@ -46,7 +48,10 @@ public final class CTRFReporter: Reporter {
 
   private func document(_ event: RunEvent, _ facts: RunFacts, _ summary: RunSummary) -> CTRFDocument {
     var counts = CTRFDocument.Summary(
-      extra: .init(rehearsal: .init(quarantined: summary.forgiven, exitStatus: summary.exitStatus.rawValue)))
+      extra: .init(
+        rehearsal: .init(
+          quarantined: summary.forgiven, exitStatus: summary.exitStatus.rawValue,
+          infrastructureFailures: summary.troubles.isEmpty ? nil : summary.troubles.map(\.text))))
     var tests: [CTRFDocument.Test] = []
     for (position, spec) in facts.specs.enumerated() {
       let test = results[position].map { self.test($0, facts) } ?? unreached(spec)

@@ -15,6 +15,8 @@ import Foundation
 /// | missing | `skipped` with a message, as it does not fail the run (RM-53) |
 /// | skipped | `skipped` |
 ///
+/// Machinery that failed is an error of the suite `infrastructure`, which has no cases: no test failed by it.
+///
 /// What an attempt printed, left behind, and was seeded with is in `system-out`, with `[[ATTACHMENT|path]]` and
 /// `[[PROPERTY|name=value]]` as Jenkins and others read them; the log of its agent is in `system-err`.
 public final class JUnitReporter: Reporter {
@@ -66,9 +68,11 @@ public final class JUnitReporter: Reporter {
     xml.open(
       "testsuites",
       [
-        ("name", "rehearsal"), ("tests", "\(counts.tests)"), ("failures", "\(counts.failures)"), ("errors", "\(counts.errors)"),
+        ("name", "rehearsal"), ("tests", "\(counts.tests)"), ("failures", "\(counts.failures)"),
+        ("errors", "\(counts.errors + summary.troubles.count)"),
         ("time", PlainText.seconds(microseconds: elapsed, decimals: 3)),
       ])
+    if !summary.troubles.isEmpty { infrastructure(summary.troubles, facts, &xml) }
     for group in facts.groups {
       let results = group.specs.compactMap { self.results[$0] }
       if !results.isEmpty { suite(group, results, facts, &xml) }
@@ -80,13 +84,13 @@ public final class JUnitReporter: Reporter {
   private func suite(_ group: Plan.Group, _ results: [SpecResult], _ facts: RunFacts, _ xml: inout XMLElements) {
     let counts = Counts(results)
     let time = results.reduce(0) { $0 + microseconds($1) }
-    let timestamp = facts.started.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).replacing("Z", with: "")
     xml.open(
       "testsuite",
       [
         ("name", group.path.joined(separator: " ")), ("tests", "\(counts.tests)"), ("failures", "\(counts.failures)"),
         ("errors", "\(counts.errors)"), ("skipped", "\(counts.skipped)"),
-        ("time", PlainText.seconds(microseconds: time, decimals: 3)), ("timestamp", timestamp), ("file", results[0].spec.file),
+        ("time", PlainText.seconds(microseconds: time, decimals: 3)), ("timestamp", timestamp(facts)),
+        ("file", results[0].spec.file),
       ])
     xml.open("properties")
     for (name, value) in [
@@ -98,6 +102,22 @@ public final class JUnitReporter: Reporter {
     xml.close("properties")
     for result in results { testcase(result, &xml) }
     xml.close("testsuite")
+  }
+
+  private func infrastructure(_ troubles: [InfrastructureFailure], _ facts: RunFacts, _ xml: inout XMLElements) {
+    xml.open(
+      "testsuite",
+      [
+        ("name", "infrastructure"), ("tests", "0"), ("failures", "0"), ("errors", "\(troubles.count)"), ("skipped", "0"),
+        ("time", PlainText.seconds(microseconds: 0, decimals: 3)), ("timestamp", timestamp(facts)),
+      ])
+    // The schema knows no error of a suite, and a case would be a test that there is not.
+    xml.leaf("system-err", text: PlainText.without(controls: troubles.map(\.text).joined(separator: "\n")))
+    xml.close("testsuite")
+  }
+
+  private func timestamp(_ facts: RunFacts) -> String {
+    facts.started.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)).replacing("Z", with: "")
   }
 
   private func testcase(_ result: SpecResult, _ xml: inout XMLElements) {

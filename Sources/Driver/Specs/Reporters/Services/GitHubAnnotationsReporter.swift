@@ -3,6 +3,7 @@
 /// | Spec | Annotation |
 /// |---|---|
 /// | failed, error, lost, not implemented | an error at the place of the failure |
+/// | machinery that failed | an error without a place, first |
 /// | flaky | a warning at the place of the spec |
 /// | quarantined failure, missing | a notice at the place of the failure |
 ///
@@ -35,6 +36,10 @@ public final class GitHubAnnotationsReporter: Reporter {
   public func take(_ event: RunEvent) {
     for (_, result) in order.take(event) { keep(result) }
     guard case .runFinished(let summary) = event.kind else { return }
+    for trouble in summary.troubles {
+      let text = PlainText.without(controls: trouble.text)
+      write(WorkflowCommand(.error, title: "Infrastructure failed", message: text).text)
+    }
     tell(.error, errors)
     tell(.warning, warnings)
     tell(.notice, notices)

@@ -36,6 +36,7 @@ public final class GitHubSummaryReporter: Reporter {
       passed, summary.unforgiven, results(.flaky).count, summary.forgiven, summary[.missing], summary[.skipped], summary.notRun,
     ]
     text.add("| " + counts.map(String.init).joined(separator: " | ") + " | \(time) s |\n\n")
+    for trouble in summary.troubles { text.add("**Infrastructure failed:** \(MarkdownText.cell(trouble.headline))\n\n") }
     text.add("Run `\(run)`, `--seed \(facts.seed)`, \(Words.count(facts.jobs, "lane")).\n\n")
 
     let failed = results(.failed, .error, .lost, .notImplemented)
@@ -48,6 +49,7 @@ public final class GitHubSummaryReporter: Reporter {
   }
 
   private func headline(_ summary: RunSummary) -> String {
+    if !summary.infrastructureFailures.isEmpty { return "infrastructure failed, which says nothing about tests" }
     if summary.interrupted { return "interrupted" }
     switch summary.exitStatus {
     case .nothingSelected: return "no spec was chosen"

@@ -3,7 +3,7 @@ import Foundation
 /// Tells a run in the service messages of TeamCity, which RubyMine reads too: RubyMotion's `rubymine` (RM-57).
 ///
 /// Each message is followed by an empty line, as in the original. What that does not know: a skipped spec is ignored, and so is a
-/// quarantined failure, with its reason; a flaky spec, and what a spec printed, is standard output of the test.
+/// quarantined failure, with its reason; machinery that failed is a problem of the build; a flaky spec, and what a spec printed, is standard output of the test.
 public final class TeamCityReporter: Reporter {
   private let write: (String) -> Void
   private var order = DefinitionOrder()
@@ -34,6 +34,9 @@ public final class TeamCityReporter: Reporter {
     for (position, result) in order.take(event) { tell(position, result) }
     guard case .runFinished(let summary) = event.kind else { return }
     closeGroup(event.elapsed)
+    for trouble in summary.troubles {
+      say("buildProblem", event.elapsed, [("description", "Infrastructure failed: \(trouble.text)")])
+    }
     write(errorLog)
     let remarks = BaconText.remarks(summary)
     if !remarks.isEmpty { write(remarks.joined(separator: "\n") + "\n\n") }

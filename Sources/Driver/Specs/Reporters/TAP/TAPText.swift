@@ -12,6 +12,11 @@ enum TAPText {
     PlainText.line(text).replacing(/\\(?=[\\#])/, with: "\\\\").replacing("#", with: "\\#")
   }
 
+  /// What ends the run for a reader, where the machinery failed; else nothing.
+  static func bailOut(_ summary: RunSummary) -> String {
+    summary.troubles.map { "Bail out! Infrastructure failed: \(line($0.headline))\n" }.joined()
+  }
+
   /// Why a spec was skipped, with a space before it; nothing where no reason was given.
   static func reason(_ result: SpecResult) -> String {
     result.decisive.failure.map { " " + line($0.headline) } ?? ""

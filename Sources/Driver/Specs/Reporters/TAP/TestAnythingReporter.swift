@@ -11,6 +11,8 @@
 /// | missing | `ok … # SKIP MISSING - …`, as it does not fail the run (RM-53) |
 /// | skipped | `ok … # SKIP` |
 ///
+/// Where the machinery failed, a line says `Bail out!` and why, which readers take for the end of the run.
+///
 /// Each block says the `outcome` in our own word, so that ours are told apart where TAP's are not. The plan comes first; when a run is
 /// interrupted, it tells a reader that specs are missing.
 public final class TestAnythingReporter: Reporter {
@@ -37,6 +39,7 @@ public final class TestAnythingReporter: Reporter {
     for (position, result) in order.take(event) { tell(position, result) }
     guard case .runFinished(let summary) = event.kind else { return }
     if version == .fourteen { write(subtests.closeAll()) }
+    write(TAPText.bailOut(summary))
     for remark in BaconText.remarks(summary) { write("# \(remark)\n") }
     write("# \(BaconText.tests(summary))\n")
   }

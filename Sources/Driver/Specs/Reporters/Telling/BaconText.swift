@@ -94,7 +94,10 @@ enum BaconText {
 
   /// Lines that go before the counts: what they leave unsaid.
   static func remarks(_ summary: RunSummary) -> [String] {
-    var lines: [String] = []
+    var lines = summary.troubles.map { "Infrastructure failed: \(PlainText.line($0.headline))" }
+    if !summary.infrastructureFailures.isEmpty {
+      lines.append("The run says nothing about tests: \(notRun(summary))")
+    }
     if summary.interrupted { lines.append("Interrupted: \(notRun(summary))") }
     if let failures = summary.stoppedAfterFailures {
       lines.append("Stopped after \(Words.count(failures, "failure")): \(notRun(summary))")

@@ -20,6 +20,19 @@ enum DisplayWidth {
     return result + "…"
   }
 
+  /// The text, without its beginning where it is wider than so many columns.
+  static func cutAtTheStart(_ text: String, to columns: Int) -> String {
+    guard of(text) > columns else { return text }
+    var result: [Character] = []
+    var width = 1
+    for character in text.reversed() {
+      width += of(character)
+      if width > columns { break }
+      result.append(character)
+    }
+    return "…" + String(result.reversed())
+  }
+
   private static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -6,10 +6,11 @@
 /// ━━━━━━━───────── 45/120, 2 failed, 1 flaky, 1 retried, 12.3 s
 /// ```
 struct LiveBoard {
-  /// How many lanes have a line.
-  static let lanesShown = 8
+  /// How many lanes have a line, on a terminal that has room for them.
+  static let mostLanes = 8
 
-  private let style: TerminalStyle
+  /// May change while the board is shown: somebody makes the window larger.
+  var style: TerminalStyle
   private var lanes = 0
   private var planned = 0
   private var running: [Int: String] = [:]
@@ -58,18 +59,24 @@ struct LiveBoard {
   /// To the beginning of the board's first line.
   private var up: String { drawn > 1 ? "\r\u{1b}[\(drawn - 1)A" : "\r" }
 
+  /// How many lanes have a line: the whole board, with a line of the news above it, must fit, or it could not be written over.
+  private var lanesShown: Int {
+    let room = style.rows - 2
+    return min(lanes, Self.mostLanes) <= room && lanes <= Self.mostLanes ? lanes : max(0, min(Self.mostLanes, room - 1))
+  }
+
   private func lines(_ elapsed: Duration) -> [String] {
     // One column is left free: a full line would wrap in some terminals.
     let columns = style.columns - 1
-    let width = String(min(lanes, Self.lanesShown)).count
-    var lines = (0..<min(lanes, Self.lanesShown)).map { lane in
+    let width = String(lanesShown).count
+    var lines = (0..<lanesShown).map { lane in
       let number = String(lane + 1)
       let label = "lane \(String(repeating: " ", count: width - number.count))\(number)  "
       let name = running[lane].map { DisplayWidth.cut(PlainText.line($0), to: columns - label.count) }
       return style.paint(label, .grey) + (name ?? "")
     }
-    if lanes > Self.lanesShown {
-      let others = running.keys.count { $0 >= Self.lanesShown }
+    if lanes > lanesShown {
+      let others = running.keys.count { $0 >= lanesShown }
       lines.append(style.paint(DisplayWidth.cut("and \(others) in other lanes", to: columns), .grey))
     }
     return lines + [progress(elapsed, columns)]

@@ -3,16 +3,21 @@ import Spelling
 /// Keeps a board on a terminal while a run goes on, and tells at once what did not pass.
 ///
 /// The board has a line for each lane, with the spec that runs in it, and one with how far the run is. What fails, and what passes only
-/// when it is retried, is told above it as soon as it is known. When the run ends the board goes, and lists follow: what failed, what
+/// when it is retried, is told above it as soon as it is known, in a few lines that fit: what, where, and the folder with the artefacts.
+/// Between events the clock of the board runs. When the run ends the board goes, and lists follow: what failed, what
 /// was flaky, quarantined or missing, the slowest specs, and the counts.
 ///
 /// On a pipe, and wherever a cursor cannot move, there is no board, but a line for each spec as it finishes.
-public final class LiveReporter: Reporter {
+public final class LiveReporter: TickingReporter {
   /// How many of the slowest specs are listed.
   static let slowest = 5
 
   private let write: (String) -> Void
-  private let style: TerminalStyle
+  private var style: TerminalStyle
+  /// What paths are told relative to.
+  private let directory: String
+  /// How many columns and rows the terminal has now, where that is known.
+  private let size: () -> (columns: Int, rows: Int)?
   private var board: LiveBoard
   private var facts: RunFacts?
   private var order = DefinitionOrder()
@@ -20,12 +25,33 @@ public final class LiveReporter: Reporter {
   private var results: [SpecResult] = []
 
   /// Makes a reporter that hands its text to `write`.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
-    (self.style, self.write) = (style, write)
+  ///
+  /// - Parameters:
+  ///   - directory: What paths are told relative to; by default they are told whole.
+  ///   - size: How many columns and rows the terminal has at that moment; by default as `style` says.
+  public init(
+    style: TerminalStyle, directory: String = "", size: @escaping () -> (columns: Int, rows: Int)? = { nil },
+    write: @escaping (String) -> Void
+  ) {
+    (self.style, self.directory, self.size, self.write) = (style, directory, size, write)
     board = LiveBoard(style: style)
   }
 
+  public var isTicking: Bool { style.movesCursor && facts != nil }
+
+  public func tick(_ elapsed: Duration) {
+    look()
+    write(board.redrawn(elapsed))
+  }
+
+  private func look() {
+    guard style.movesCursor, let size = size() else { return }
+    style = style.sized(columns: size.columns, rows: size.rows)
+    board.style = style
+  }
+
   public func take(_ event: RunEvent) {
+    look()
     results += order.take(event).map(\.result)
     switch event.kind {
     case .runStarted(let facts):
@@ -46,9 +72,13 @@ public final class LiveReporter: Reporter {
       } else {
         write(news.isEmpty ? line(of: result) : news)
       }
+    case .infrastructureFailed(let failure, _):
+      let news = self.news(of: failure)
+      write(style.movesCursor ? board.redrawn(event.elapsed, below: news) : news)
     case .runFinished(let summary):
       if style.movesCursor { write(board.wiped) }
       write(end(summary))
+      facts = nil
     }
   }
 
@@ -60,29 +90,58 @@ public final class LiveReporter: Reporter {
     case .passed, .skipped: return ""
     case .missing: return line(of: result)
     case .flaky, .forgiven, .failed, .error, .lost, .notImplemented:
-      var text = line(of: result)
-      for attempt in result.failedAttempts {
-        guard let failure = attempt.failure else { continue }
-        if result.attemptCount > 1 { text += "    attempt \(attempt.identity.attempt) of \(result.attemptCount)\n" }
-        text += PlainText.lines(failure.text).map { "    \($0)\n" }.joined()
-        if let place = failure.place { text += "    \(style.paint(PlainText.line(place), .cyan))\n" }
-        for artefact in attempt.artefacts { text += "    \(PlainText.shellWord(PlainText.line(artefact)))\n" }
-        text += PlainText.lines(attempt.output).map { "    | \($0)\n" }.joined()
+      let attempts = result.failedAttempts.filter { $0.failure != nil }
+      guard style.movesCursor else {
+        return line(of: result) + attempts.map { story(of: $0, among: result.attemptCount) }.joined()
       }
-      return text
+      let more = attempts.count - Self.mostAttempts
+      return line(of: result) + attempts.prefix(Self.mostAttempts).map { brief(of: $0, among: result.attemptCount) }.joined()
+        + (more > 0 ? "    … \(Words.count(more, "more failed attempt"))\n" : "")
     }
+  }
+
+  /// How many failed attempts at one spec are told above the board.
+  static let mostAttempts = 2
+
+  /// What an attempt came to in lines that fit the terminal: its whole text follows when the run has ended.
+  private func brief(of attempt: AttemptResult, among count: Int) -> String {
+    guard let failure = attempt.failure else { return "" }
+    let room = style.columns - 5
+    var lines = count > 1 ? ["attempt \(attempt.identity.attempt) of \(count)"] : []
+    lines.append(DisplayWidth.cut(PlainText.line(failure.headline), to: room))
+    if let place = failure.place { lines.append(style.paint(DisplayWidth.cut(PlainText.line(place), to: room), .cyan)) }
+    // Of a path the end says more.
+    lines += ArtefactFolders(attempt.artefacts, directory: directory).lines.map { DisplayWidth.cutAtTheStart($0, to: room) }
+    return lines.map { "    \($0)\n" }.joined()
+  }
+
+  /// The whole of what an attempt came to.
+  private func story(of attempt: AttemptResult, among count: Int) -> String {
+    guard let failure = attempt.failure else { return "" }
+    var text = count > 1 ? "    attempt \(attempt.identity.attempt) of \(count)\n" : ""
+    text += PlainText.lines(failure.text).map { "    \($0)\n" }.joined()
+    if let place = failure.place { text += "    \(style.paint(PlainText.line(place), .cyan))\n" }
+    text += ArtefactFolders(attempt.artefacts, directory: directory).lines.map { "    \($0)\n" }.joined()
+    return text + PlainText.lines(attempt.output).map { "    | \($0)\n" }.joined()
+  }
+
+  /// What is told at once of machinery that failed: the run ends with what is under way.
+  private func news(of failure: InfrastructureFailure) -> String {
+    style.paint("INFRASTRUCTURE", .red) + "\n" + PlainText.lines(failure.text).map { "    \($0)\n" }.joined()
   }
 
   private func line(of result: SpecResult) -> String {
     let (word, colour) = Self.word(for: result.verdict)
-    var line = "\(style.paint(word, colour)) \(PlainText.line(result.spec.id))"
+    var line = PlainText.line(result.spec.id)
     if result.verdict == .flaky || result.verdict == .missing { line += ": " + told(result) }
     if result.verdict == .forgiven { line += ": " + PlainText.line(result.quarantine ?? "") }
-    let time = PlainText.seconds(microseconds: result.realDuration.microseconds, decimals: 3)
+    var time = " (\(PlainText.seconds(microseconds: result.realDuration.microseconds, decimals: 3)) s)"
     if result.verdict == .skipped {
-      return line + (result.decisive.failure.map { ": \(PlainText.line($0.headline))" } ?? "") + "\n"
+      line += result.decisive.failure.map { ": \(PlainText.line($0.headline))" } ?? ""
+      time = ""
     }
-    return line + " " + style.paint("(\(time) s)", .grey) + "\n"
+    if style.movesCursor { line = DisplayWidth.cut(line, to: style.columns - 2 - word.count - time.count) }
+    return "\(style.paint(word, colour)) \(line)\(style.paint(time, .grey))\n"
   }
 
   private static func word(for verdict: Verdict) -> (String, TerminalStyle.Colour) {
@@ -107,7 +166,11 @@ public final class LiveReporter: Reporter {
       let listed = results.filter { verdicts.contains($0.verdict) }
       guard !listed.isEmpty else { return }
       text += "\n\(style.paint("\(title) (\(listed.count))", colour))\n"
-      for result in listed { text += "  \(PlainText.line(result.spec.id)): \(told(result))\n" }
+      for result in listed {
+        text += "  \(PlainText.line(result.spec.id)): \(told(result))\n"
+        // Where they were told in brief.
+        if style.movesCursor, result.verdict.isHeldAgainstTheRun { text += rest(of: result.decisive) }
+      }
     }
     list("Failed", .red, [.failed, .error, .lost, .notImplemented])
     list("Flaky", .yellow, [.flaky])
@@ -118,6 +181,13 @@ public final class LiveReporter: Reporter {
       text += "\n\(style.paint(remark, .yellow))\n"
     }
     return text + "\n" + counts(summary) + "\n"
+  }
+
+  /// What of a failure its line does not say.
+  private func rest(of attempt: AttemptResult) -> String {
+    let lines = PlainText.lines(attempt.failure?.text ?? "").dropFirst() + PlainText.lines(attempt.output).map { "| \($0)" }
+    let folders = ArtefactFolders(attempt.artefacts, directory: directory).lines
+    return (lines + folders).map { "    \($0)\n" }.joined()
   }
 
   /// What stands behind the name, under a word or a title that says the verdict.

@@ -25,6 +25,7 @@ public final class ProgressReporter: Reporter {
     case .specFinished(let result):
       summary.count(result)
       show()
+    case .infrastructureFailed: break
     case .runFinished:
       write("\r\u{1b}[K")
     }

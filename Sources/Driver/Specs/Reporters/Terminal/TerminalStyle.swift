@@ -16,6 +16,8 @@ public struct TerminalStyle: Sendable, Hashable {
   public var movesCursor: Bool
   /// How many columns a line has.
   public var columns: Int
+  /// How many lines fit on the screen.
+  public var rows = 24
 
   /// A pipe, a file, or a terminal that wants to be treated as one.
   public static let plain = TerminalStyle(hasColour: false, movesCursor: false)
@@ -42,6 +44,13 @@ public struct TerminalStyle: Sendable, Hashable {
     hasColour = !refusesColour && (isForced || (isTerminal && !isDumb))
     movesCursor = isTerminal && !isDumb && !isSet("CI", unless: "0", "false")
     self.columns = max(20, columns)
+  }
+
+  /// The same on a terminal of another size; one that is very small is taken for larger, and wraps.
+  public func sized(columns: Int, rows: Int) -> TerminalStyle {
+    var style = self
+    (style.columns, style.rows) = (max(20, columns), max(4, rows))
+    return style
   }
 
   /// A colour of the eight that every terminal has.

@@ -35,6 +35,8 @@ final class RunEventReader: ReportReader {
       var failure: Failure?
       var artefacts: [String]?
       var agentLog: [String]?
+      // Of machinery that failed.
+      var headline: String?
       // Of a run's end.
       var interrupted: Bool?
     }
@@ -90,6 +92,8 @@ final class RunEventReader: ReportReader {
     // Version 1 knew no retries: its only attempt was told as the spec.
     case "specFinished" where line.version == 1: try finished(payload, intake)
     case "attemptFinished" where line.version > 1: try finished(payload, intake)
+    case "infrastructureFailed":
+      intake.run.infrastructureFailures.append(payload.headline ?? "infrastructure failed")
     case "runFinished":
       ended = true
       intake.run.isInterrupted = payload.interrupted ?? false
