@@ -13,5 +13,6 @@ import RehearsalAgent
   greetings,
   transfers,
   AppDefinition("Motion") { _ in MotionAppDelegate() },
+  AppDefinition("Notebook") { _ in NotebookAppDelegate() },
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

@@ -111,6 +111,7 @@ package final class Stage {
     let seed = launch.seed ?? 0
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)
+    Container.begin()
     trace = TraceRecorder()
     if launch.clock == .real { startRealClock() }
     if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
@@ -130,6 +131,7 @@ package final class Stage {
     }
     StubRegistry.main.reset(seed: seed)
     try prepareNetwork(for: launch, definition)
+    try AppContainer.fill(launch)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))

@@ -48,7 +48,7 @@ enum AssetFolders {
     }
     let wanted = "\(Int(UIScreen.main.scale))x"
     guard let file = files.first(where: { $0.scale == wanted }) ?? files.first, !file.file.contains("/"),
-      let data = FileManager.default.contents(atPath: contents.folder.appendingPathComponent(file.file).path),
+      let data = ProgramFiles.contents(of: contents.folder.appendingPathComponent(file.file).path),
       let image = UIImage(data: data, scale: file.scale.first?.wholeNumberValue.map { CGFloat($0) } ?? 1)
     else { return nil }
     return UIImage(image.traits, name: name)
@@ -60,7 +60,7 @@ enum AssetFolders {
     for place in [source.folder, bundle].compactMap({ $0 }) {
       for catalog in catalogs(in: place) {
         guard let folder = find(name, in: catalog),
-          let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path),
+          let data = ProgramFiles.contents(of: folder.appendingPathComponent("Contents.json").path),
           let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else { continue }
         return (folder, json)
@@ -74,7 +74,7 @@ enum AssetFolders {
     if let known = catalogs[folder] { return known }
     let folders = folder.pathExtension == "lproj" ? [folder, folder.deletingLastPathComponent()] : [folder]
     let found = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      ProgramFiles.names(in: folder.path)
         .filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0) }
     }
     catalogs[folder] = found
@@ -84,11 +84,11 @@ enum AssetFolders {
   /// Sets stand in the catalog or in groups of it, which are folders.
   private static func find(_ name: String, in catalog: URL) -> URL? {
     let direct = catalog.appendingPathComponent(name)
-    if FileManager.default.fileExists(atPath: direct.path) { return direct }
-    let groups = ((try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []).sorted()
+    if ProgramFiles.isThere(direct.path) { return direct }
+    let groups = ProgramFiles.names(in: catalog.path)
     for group in groups where !group.contains(".") {
       let inner = catalog.appendingPathComponent(group).appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: inner.path) { return inner }
+      if ProgramFiles.isThere(inner.path) { return inner }
     }
     return nil
   }
