@@ -54,6 +54,7 @@ import Testing
     #expect(
       lines(output) == [
         "DIFFERS An app is unsteady, under seed 5, and under 2 more", "  first:  hash 2", "  second: hash 4",
+        "  the entry is not known, because not both attempts were recorded",
         "2 specs, 12 attempts, 3 of 6 pairs equal",
       ])
   }

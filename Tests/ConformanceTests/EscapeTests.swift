@@ -26,6 +26,8 @@ import Testing
     ("Socket", "opened 1 real socket, in UnsealedController.openSocket()"),
     ("Random device", "read /dev/urandom 1 time, which a run's seed answers, in UnsealedController.readRandomDevice()"),
     ("Sleep", "slept 1 time in real time, in UnsealedController.sleepForReal()"),
+    ("Listing", "read '/var/spool', which is not in its container, in UnsealedController.listFolder()"),
+    ("Folder", "changed '/var/spool', which is not in its container, in UnsealedController.makeFolder()"),
     ("Poll", "opened '/proc/self/status' 100 times at one instant, in UnsealedController.pollFile()"),
   ])
   func eachWayOutIsNamedWithItsPlace(button: String, deed: String) throws {

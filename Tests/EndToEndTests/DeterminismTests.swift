@@ -29,6 +29,22 @@ import Testing
     #expect(output.contains("process "))
   }
 
+  /// What a failure leaves beside the recording does not hide where the traces part.
+  @Test func aSpecThatFailsIsToldWithTheFirstEntryThatDiffersToo() throws {
+    let failing = describe("The unsealed app") {
+      it("fails") {
+        let app = try App.launch("Unsealed")
+        try app.view("Process").tap()
+        try expect(try app.view(identifier: "process").text, equals: "process 0")
+      }
+    }
+    var output = ""
+    let console = Console(output: Sink { output += $0 }, errors: Sink { output += $0 }, directory: "/")
+    let rehearse = Rehearse(specs: [failing]) { request in try AgentEnvironment(request) }
+    #expect(rehearse.run(["determinism", "--seeds", "1", "--agent", Program.agent], console: console) == 1)
+    #expect(output.contains("DIFFERS The unsealed app fails, under seed 1\n  entry "))
+  }
+
   @Test func theDemoSpecsAreEqualUnderEqualSeedsWhateverTheOrderAndTheLatencies() throws {
     for chance in [[], ["--event-order", "seeded", "--latency-spread", "700"]] {
       let ending = try Program.run(Program.rehearse, ["determinism", "--seeds", "1", "--filter", "Earthquakes"] + chance)

@@ -88,6 +88,20 @@ import Testing
     #expect(ending.errors.hasSuffix("  the app slept 1 time in real time, in UnsealedController.sleepForReal() of DemoApps\n"))
   }
 
+  @Test func inspectFillsTheContainer() throws {
+    let scratch = try Scratch()
+    let notes = scratch.path("kept.json")
+    try #"[{"date":"2023-05-05T10:00:00Z","text":"Tea"}]"#.write(toFile: notes, atomically: true, encoding: .utf8)
+    let ending = try Program.run(
+      Program.rehearse,
+      ["inspect", "Notebook", "--default", "launches=41", "--default", "author=Ada", "--file", "Documents/notes.json=\(notes)"])
+    #expect(ending.status == 0, "\(ending.errors)")
+    for text in ["Launch 42", "By Ada", "Tea"] { #expect(ending.output.contains(text), "\(ending.output)") }
+    let unreadable = try Program.run(Program.rehearse, ["inspect", "Notebook", "--file", "tmp/x=/nowhere/at/all"])
+    #expect(unreadable.status == 2)
+    #expect(unreadable.errors.contains("--file: '/nowhere/at/all' cannot be read"))
+  }
+
   @Test func inspectPrintsWhatALocatorMeans() throws {
     let ending = try Program.run(
       Program.rehearse,

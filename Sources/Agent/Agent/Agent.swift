@@ -35,6 +35,7 @@ public enum Agent {
   public static func main(apps: [AppDefinition]) -> Never {
     let options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
+    Container.setEnvironment()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()
     if namesItsOwnCrashes { CrashReport.begin() }

@@ -3,6 +3,7 @@ import RehearsalLink
 import RehearsalStage
 import RehearsalWire
 import UIKit
+import VirtualTime
 
 /// What a fork server does once, so that no agent has to: an app of ours is launched, looked at and touched.
 ///
@@ -20,6 +21,7 @@ enum WarmUp {
     try KeyProbe.run()
     // Here and not in each child.
     UIApplication.reset()
+    Container.warmUp()
   }
 
   private static func example<Asked: Command>(of type: Asked.Type) -> any Command { Asked.example.command }

@@ -1,5 +1,9 @@
 #define _GNU_SOURCE
 #include "CSeal.h"
+#include "container.h"
+#include "escapes.h"
+#include "kernel.h"
+#include "paths.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,47 +17,11 @@
 #include <sys/personality.h>
 #include <sys/random.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
-
-// MARK: The kernel, reached without the C library, whose entry points are redefined below.
-
-static long kernel(long number, long a, long b, long c, long d, long e, long f) {
-#if defined(__x86_64__)
-  long result;
-  register long r10 __asm__("r10") = d;
-  register long r8 __asm__("r8") = e;
-  register long r9 __asm__("r9") = f;
-  __asm__ volatile("syscall"
-                   : "=a"(result)
-                   : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8), "r"(r9)
-                   : "rcx", "r11", "memory");
-  return result;
-#elif defined(__aarch64__)
-  register long x8 __asm__("x8") = number;
-  register long x0 __asm__("x0") = a;
-  register long x1 __asm__("x1") = b;
-  register long x2 __asm__("x2") = c;
-  register long x3 __asm__("x3") = d;
-  register long x4 __asm__("x4") = e;
-  register long x5 __asm__("x5") = f;
-  __asm__ volatile("svc 0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
-  return x0;
-#else
-#error "The seal knows x86_64 and aarch64."
-#endif
-}
-
-/// The C library's way to report: -1 and errno in place of the kernel's negative number.
-static long reported(long result) {
-  if (result < 0 && result > -4096) {
-    errno = (int)-result;
-    return -1;
-  }
-  return result;
-}
 
 // MARK: State
 
@@ -74,6 +42,7 @@ bool rehearsal_seal_is_closed(void) { return closed; }
 void rehearsal_seal_set_epoch(int64_t nanoseconds) { epoch = nanoseconds; }
 void rehearsal_seal_set_now(int64_t nanoseconds) { now = nanoseconds; }
 int64_t rehearsal_seal_now(void) { return now; }
+int64_t rehearsal_seal_wall_clock(void) { return epoch + now; }
 
 // MARK: Escapes
 
@@ -81,9 +50,8 @@ static rehearsal_escape_observer observer = NULL;
 
 void rehearsal_on_escape(rehearsal_escape_observer told) { observer = told; }
 
-/// Tells the observer, with the seal open: whoever looks at the stack must not count as the app.
-static void escaped(rehearsal_escape kind, const char *subject) {
-  if (!observer) return;
+void rehearsal_escaped(rehearsal_escape kind, const char *subject) {
+  if (!observer || !closed) return;
   int error = errno;
   closed = false;
   observer(kind, subject);
@@ -244,6 +212,9 @@ long syscall(long number, ...) {
     fill((void *)a, (size_t)b);
     return b;
   }
+  // The ways in which Foundation asks when a file was made, and moves one without replacing another.
+  if (closed && number == SYS_statx) return statx((int)a, (const char *)b, (int)c, (unsigned)d, (struct statx *)e);
+  if (closed && number == SYS_renameat2) return renameat2((int)a, (const char *)b, (int)c, (const char *)d, (unsigned)e);
   return reported(kernel(number, a, b, c, d, e, f));
 }
 
@@ -260,11 +231,10 @@ static int seededFile(void) {
 
 static int opened(const char *path, int flags, mode_t mode) {
   if (closed && path && (strcmp(path, "/dev/urandom") == 0 || strcmp(path, "/dev/random") == 0)) {
-    escaped(REHEARSAL_ESCAPE_RANDOM_DEVICE, path);
+    rehearsal_escaped(REHEARSAL_ESCAPE_RANDOM_DEVICE, path);
     return seededFile();
   }
-  if (closed && path) escaped(REHEARSAL_ESCAPE_FILE, path);
-  return (int)reported(kernel(SYS_openat, AT_FDCWD, (long)path, flags, mode, 0, 0));
+  return container_open_at(AT_FDCWD, path, flags, mode);
 }
 
 int open(const char *path, int flags, ...) {
@@ -285,32 +255,29 @@ int open64(const char *path, int flags, ...) {
 
 // MARK: What cannot be sealed: done as asked, and told
 
-/// The C library's own function behind one that is defined here.
-#define LIBRARY(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
-
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
   static __typeof__(&pthread_create) library;
   if (!library) library = LIBRARY(pthread_create);
-  if (closed) escaped(REHEARSAL_ESCAPE_THREAD, NULL);
+  if (closed) rehearsal_escaped(REHEARSAL_ESCAPE_THREAD, NULL);
   return library(thread, attributes, start, argument);
 }
 
 int socket(int domain, int type, int protocol) {
-  if (closed) escaped(REHEARSAL_ESCAPE_SOCKET, NULL);
+  if (closed) rehearsal_escaped(REHEARSAL_ESCAPE_SOCKET, NULL);
   return (int)reported(kernel(SYS_socket, domain, type, protocol, 0, 0, 0));
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *left) {
   static __typeof__(&clock_nanosleep) library;
   if (!library) library = LIBRARY(clock_nanosleep);
-  if (closed) escaped(REHEARSAL_ESCAPE_SLEEP, NULL);
+  if (closed) rehearsal_escaped(REHEARSAL_ESCAPE_SLEEP, NULL);
   return library(clock, flags, request, left);
 }
 
 int nanosleep(const struct timespec *request, struct timespec *left) {
   static __typeof__(&nanosleep) library;
   if (!library) library = LIBRARY(nanosleep);
-  if (closed) escaped(REHEARSAL_ESCAPE_SLEEP, NULL);
+  if (closed) rehearsal_escaped(REHEARSAL_ESCAPE_SLEEP, NULL);
   return library(request, left);
 }
 

@@ -14,5 +14,6 @@ import RehearsalAgent
   transfers,
   AppDefinition("Atlas") { _ in AtlasAppDelegate() },
   AppDefinition("Motion") { _ in MotionAppDelegate() },
+  AppDefinition("Notebook") { _ in NotebookAppDelegate() },
   AppDefinition("Unsealed") { _ in UnsealedAppDelegate() },
 ]

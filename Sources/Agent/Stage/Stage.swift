@@ -123,6 +123,7 @@ package final class Stage {
     let seed = launch.seed ?? 0
     queue.reset(epoch: try Self.epoch(launch.epoch))
     Seal.seed(seed)
+    Container.begin()
     trace = TraceRecorder()
     if launch.clock == .real { startRealClock() }
     if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
@@ -148,6 +149,7 @@ package final class Stage {
       trace.record("\(nowMs) \(moment)")
     }
     try prepareNetwork(for: launch, definition)
+    try AppContainer.fill(launch)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
     UIApplication.start(delegate: definition.makeDelegate(injector))

@@ -14,6 +14,10 @@ public struct Escape: Hashable, Sendable {
     case randomDevice
     /// One file was opened again and again at one instant, as when somebody waits for it to change.
     case polling
+    /// A file or a folder was read that belongs neither to the app's container nor to its program nor to the system.
+    case outsideRead
+    /// Something was made, changed or removed outside of the app's container.
+    case outsideWrite
     /// Time was asked to be real.
     case realClock
   }
@@ -45,6 +49,10 @@ extension CountedEscape: CustomStringConvertible {
       case .randomDevice:
         "read \(escape.subject ?? "a random device") \(count) time\(count == 1 ? "" : "s"), which a run's seed answers"
       case .polling: "opened '\(escape.subject ?? "a file")' \(count) times at one instant"
+      case .outsideRead:
+        "read '\(escape.subject ?? "a file")', which is not in its container\(count == 1 ? "" : ", \(count) times")"
+      case .outsideWrite:
+        "changed '\(escape.subject ?? "a file")', which is not in its container\(count == 1 ? "" : ", \(count) times")"
       case .realClock: "runs on a real clock, as asked"
       }
     return escape.place.map { "\(deed), in \($0)" } ?? deed
@@ -89,7 +97,18 @@ enum EscapeLog {
     case REHEARSAL_ESCAPE_RANDOM_DEVICE:
       // Foundation makes its UUIDs of it, which is nothing that an app could change.
       if !StackPlaces.passThrough("uuid") { note(.randomDevice, subject, place: place()) }
+    case REHEARSAL_ESCAPE_READ: noteOutside(.outsideRead, subject)
+    case REHEARSAL_ESCAPE_WRITE: noteOutside(.outsideWrite, subject)
     default: open(subject ?? "")
+    }
+  }
+
+  /// Looks for the place only the first time: a stack takes longer to name than a file to read.
+  private static func noteOutside(_ kind: Escape.Kind, _ subject: String?) {
+    if let index = counts.firstIndex(where: { $0.escape.kind == kind && $0.escape.subject == subject }) {
+      counts[index].count += 1
+    } else {
+      note(kind, subject, place: place())
     }
   }
 

@@ -59,11 +59,15 @@ struct DeterminismCheck {
   /// How two attempts differ; nil when the same happened.
   private static func difference(_ one: AttemptResult, _ other: AttemptResult) -> String? {
     if one.traceHash != other.traceHash {
-      let recordings = [one, other].map { $0.artefacts.last.flatMap { try? Recording(file: $0) } }
+      let recordings = [recording(of: one), recording(of: other)]
       if let first = recordings[0], let second = recordings[1], let difference = first.difference(from: second) {
         return difference.described("first", "second").split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
       }
-      return "  first:  hash \(one.traceHash ?? "unknown")\n  second: hash \(other.traceHash ?? "unknown")"
+      let reason =
+        recordings.contains { $0 == nil }
+        ? "the entry is not known, because not both attempts were recorded"
+        : "their entries are alike, so the apps of the two attempts are not the same ones"
+      return "  first:  hash \(one.traceHash ?? "unknown")\n  second: hash \(other.traceHash ?? "unknown")\n  \(reason)"
     }
     guard one.outcome == other.outcome, one.failure?.text == other.failure?.text else {
       return """
@@ -73,6 +77,11 @@ struct DeterminismCheck {
         """
     }
     return nil
+  }
+
+  /// What was recorded of an attempt. It is one of its artefacts, and the first; those of its failure follow.
+  private static func recording(of result: AttemptResult) -> Recording? {
+    result.artefacts.lazy.filter { $0.hasSuffix(".jsonl") }.compactMap { try? Recording(file: $0) }.first
   }
 
   private mutating func note(_ kind: String, _ spec: String, _ seed: UInt64, _ text: String) {

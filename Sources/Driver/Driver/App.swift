@@ -1,3 +1,4 @@
+import Foundation
 import RehearsalLink
 
 /// A running app, in an agent of its own.
@@ -22,6 +23,12 @@ public final class App {
   private let port: any CommandPort
   /// The same without the recorder: for looking at an app when its attempt is over and must not change any more.
   let unrecordedPort: any CommandPort
+  /// What it was launched with, and by whom: for another launch like it.
+  let launched: Launch
+  let agentPath: String?
+  let makePort: (() throws(Fault) -> any CommandPort)?
+  /// What its clock showed at launch.
+  let startedAt: Date
   /// What was asked of it last, and from which lines.
   private(set) var tail = CommandTail()
   private let recorder: RecordingPort?
@@ -48,39 +55,62 @@ public final class App {
   ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
   ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
   ///   - network: What the network is like from the start; see ``AppNetwork/set(_:file:line:)``.
+  ///   - defaults: What its user defaults hold, by key; `["$date": "2024-01-01T00:00:00Z"]` is a date, `["$data": …]` data in Base64.
+  ///   - suites: What the user defaults of suites hold, by the name of the suite and then by key.
+  ///   - files: What its container holds besides, by path: `["Documents/note.txt": "Milk"]`.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil,
     triesBindings: Bool = false, clock: ClockKind = .virtual, schedule: EventOrder? = nil,
-    network: NetworkConditions? = nil, file: StaticString = #filePath, line: UInt = #line
+    network: NetworkConditions? = nil, defaults: [String: JSONValue] = [:], suites: [String: [String: JSONValue]] = [:],
+    files: [String: FileContents] = [:], file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
+    let launch = Launch(
+      app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
+      stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
+      triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
+      schedule: schedule ?? context.schedule, network: context.network(network), defaults: defaults.isEmpty ? nil : defaults,
+      suites: suites.isEmpty ? nil : suites, files: files.containerFiles)
+    return try start(launch, context.agent, context, file, line)
+  }
+
+  /// Starts an agent, and launches an app in it.
+  static func start(
+    _ launch: Launch, _ path: String, _ context: LaunchContext, _ file: StaticString, _ line: UInt
+  ) throws(Failure) -> App {
     do {
-      let agent = try AgentProcess(executable: context.agent)
+      let agent = try AgentProcess(executable: path)
       do {
-        return try App(
-          port: agent, agent: agent, context: context,
-          launch: Launch(
-            app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
-            stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
-            triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
-            schedule: schedule ?? context.schedule, network: context.network(network)))
+        return try App(port: agent, agent: agent, context: context, launch: launch, agentPath: path)
       } catch {
         throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
       }
-    } catch let fault as Fault {
-      let failure = Failure(fault, file: file, line: line, isOfStart: true)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      let failure = Failure(error as! Fault, file: file, line: line, isOfStart: true)  // nothing else starts an agent in vain
       context.note(startFailure: failure)
       throw failure
     }
   }
 
   /// Launches an app through any port: what tests of the house use.
-  package convenience init(port: any CommandPort, launch: Launch) throws(Fault) {
-    try self.init(port: port, agent: nil, context: .current, launch: launch)
+  ///
+  /// - Parameter makePort: Makes the port of another launch; without it the app cannot be relaunched.
+  package convenience init(
+    port: any CommandPort, launch: Launch, makePort: (() throws(Fault) -> any CommandPort)? = nil
+  ) throws(Fault) {
+    try self.init(port: port, agent: nil, context: .current, launch: launch, makePort: makePort)
   }
 
-  private init(port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch) throws(Fault) {
+  private init(
+    port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch, agentPath: String? = nil,
+    makePort: (() throws(Fault) -> any CommandPort)? = nil
+  ) throws(Fault) {
+    launched = launch
+    self.agentPath = agentPath
+    self.makePort = makePort
     let recorder = context.log.map { RecordingPort(port, log: $0) }
     var used: any CommandPort = recorder ?? port
     if let limit = context.timeLimit { used = TimeLimitPort(used, limit: limit) }
@@ -94,6 +124,7 @@ public final class App {
     name = reply.app
     seed = reply.seed
     escapesAtLaunch = reply.escapes ?? []
+    startedAt = Self.date(launch.epoch) ?? Self.date(reply.epoch) ?? Date(timeIntervalSince1970: 0)
     context.note(self)
   }
 

@@ -19,11 +19,12 @@ extension App {
   /// - calls from outside of the main actor: mark the test `@MainActor`; tests of XCTest run there anyway.
   /// - two apps at a time: launching another ends the first.
   ///
-  /// - Parameters: as ``App/launch(_:seed:epoch:bindings:stubs:device:environment:triesBindings:clock:schedule:network:file:line:)`` has them.
+  /// - Parameters: as ``App/launch(_:seed:epoch:bindings:stubs:device:environment:triesBindings:clock:schedule:network:defaults:suites:files:file:line:)`` has them.
   public static func inProcess(
     _ definition: AppDefinition, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil, triesBindings: Bool = false,
-    schedule: EventOrder? = nil, file: StaticString = #filePath, line: UInt = #line
+    schedule: EventOrder? = nil, defaults: [String: JSONValue] = [:], suites: [String: [String: JSONValue]] = [:],
+    files: [String: FileContents] = [:], file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     do throws(Fault) {
       let context = LaunchContext.current
@@ -32,7 +33,9 @@ extension App {
         launch: Launch(
           app: definition.name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
           stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
-          triesBindings: triesBindings ? true : nil, schedule: schedule ?? context.schedule))
+          triesBindings: triesBindings ? true : nil, schedule: schedule ?? context.schedule,
+          defaults: defaults.isEmpty ? nil : defaults, suites: suites.isEmpty ? nil : suites, files: files.containerFiles),
+        makePort: { () throws(Fault) -> any CommandPort in try InProcessPort(definition) })
     } catch {
       throw Failure(error, file: file, line: line)
     }

@@ -33,6 +33,8 @@ package enum CommandCatalog {
     Device.self,
     Notifications.self,
     Console.self,
+    Files.self,
+    Defaults.self,
     Picture.self,
     ReadWebView.self,
     Tap.self,

@@ -7,9 +7,10 @@
 // The seal over the C library's clocks and randomness.
 //
 // This target *defines* clock_gettime, gettimeofday, time, getrandom, getentropy, arc4random, syscall (for
-// SYS_getrandom, which is how the Swift runtime asks) and open (for /dev/urandom, which is how Foundation's UUID asks).
-// While the seal is open, each forwards to the kernel. While it is closed, clocks show virtual time and every random byte
-// comes from one seeded generator. A process has one seal, because it has one C library.
+// SYS_getrandom, which is how the Swift runtime asks) and open (for /dev/urandom, which is how Foundation's UUID asks), and the
+// functions that take the path of a file, and getenv. While the seal is open, each forwards to the kernel. While it is closed,
+// clocks show virtual time, every random byte comes from one seeded generator, and the app's files are those of its container. A
+// process has one seal, because it has one C library.
 
 /// Closes the seal for the calling thread: from here on its clocks are virtual and its randomness is seeded.
 void rehearsal_seal_close(void);
@@ -45,8 +46,12 @@ typedef enum {
   REHEARSAL_ESCAPE_SLEEP,
   /// A device of random bytes is opened; what is read from it is seeded.
   REHEARSAL_ESCAPE_RANDOM_DEVICE,
-  /// A file is opened, which is an escape only when somebody waits for it to change.
+  /// A file outside of the container is opened, which is this escape only when somebody waits for it to change.
   REHEARSAL_ESCAPE_FILE,
+  /// A file or a folder was read that is neither the container's nor the program's or the system's.
+  REHEARSAL_ESCAPE_READ,
+  /// Something outside of the container is changed.
+  REHEARSAL_ESCAPE_WRITE,
 } rehearsal_escape;
 
 /// Takes an escape, just before it is carried out, with the seal open; the subject is a path, or null.
@@ -54,6 +59,39 @@ typedef void (*rehearsal_escape_observer)(rehearsal_escape kind, const char *sub
 
 /// Tells all further escapes of this process to an observer; null to tell none.
 void rehearsal_on_escape(rehearsal_escape_observer observer);
+
+// MARK: The container
+
+/// Where the app sees its files: what iOS calls the data container, with a name that is the same in every run.
+#define REHEARSAL_CONTAINER "/var/mobile/Containers/Data/Application/00000000-0000-4000-8000-000000000000"
+
+/// What stat tells of files in the container, in place of the machine's device and user: those of the user "mobile" on iOS.
+#define REHEARSAL_CONTAINER_DEVICE 0x1002
+#define REHEARSAL_CONTAINER_OWNER 501
+
+/// Empties the container, and makes the folders that a new one has.
+void rehearsal_container_reset(void);
+
+/// Has a folder of the machine stand for one of the container while the seal is closed. Returns false when there are too many.
+bool rehearsal_container_alias(const char *from, const char *to);
+
+/// Names a folder whose files an app may read without that being told, such as the program's own.
+void rehearsal_container_allow(const char *folder);
+
+/// Where the process is, if that is a folder of the container; "" otherwise.
+const char *rehearsal_container_work_folder(void);
+
+/// Goes to a folder of the container.
+void rehearsal_container_enter(const char *path);
+
+/// Leaves the container for the folder where the process is for the kernel.
+void rehearsal_container_leave(void);
+
+/// Sets the environment of this process to what ``getenv`` shows while the seal is closed, for what reads it past the C library.
+void rehearsal_container_set_environment(void);
+
+/// Writes out what Foundation keeps of user defaults, and forgets it.
+void rehearsal_flush_preferences(void);
 
 /// Turns off address space layout randomisation for the next exec of this process. Returns 0, or an errno.
 int rehearsal_disable_address_randomisation(void);

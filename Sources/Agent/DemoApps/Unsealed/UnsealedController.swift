@@ -12,9 +12,10 @@ final class UnsealedController: UIViewController {
       process, button("Process", UnsealedController.showProcess), button("Socket", UnsealedController.openSocket),
       button("Random device", UnsealedController.readRandomDevice), button("Sleep", UnsealedController.sleepForReal),
       button("Real queue", UnsealedController.useRealQueue), button("Poll", UnsealedController.pollFile),
+      button("Listing", UnsealedController.listFolder), button("Folder", UnsealedController.makeFolder),
     ])
     stack.axis = .vertical
-    stack.frame = CGRect(x: 20, y: 100, width: 300, height: 350)
+    stack.frame = CGRect(x: 20, y: 100, width: 300, height: 400)
     stack.distribution = .fillEqually
     view.addSubview(stack)
   }
@@ -50,4 +51,9 @@ final class UnsealedController: UIViewController {
   }
 
   private var opened = 0
+
+  private func listFolder() { process.text = try? FileManager.default.contentsOfDirectory(atPath: "/var/spool").first }
+
+  // There is one already, so that nothing is made.
+  private func makeFolder() { try? FileManager.default.createDirectory(atPath: "/var/spool", withIntermediateDirectories: false) }
 }

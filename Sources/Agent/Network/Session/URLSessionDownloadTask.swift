@@ -131,8 +131,7 @@ enum DownloadedFile {
 
   static func write(_ body: Data) throws -> URL {
     count += 1
-    let process = ProcessInfo.processInfo.processIdentifier
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(process)_\(count).tmp")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(count).tmp")
     try body.write(to: file)
     return file
   }

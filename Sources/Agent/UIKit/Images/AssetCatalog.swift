@@ -31,7 +31,7 @@ public enum AssetCatalog {
     for type in given.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [given] {
       for scale in [Int(UIScreen.main.scale), 2, 1, 3] {
         let file = scale == 1 ? base : "\(base)@\(scale)x"
-        guard let path = bundle.path(forResource: file, ofType: type), let data = FileManager.default.contents(atPath: path)
+        guard let path = bundle.path(forResource: file, ofType: type), let data = ProgramFiles.contents(of: path)
         else { continue }
         if let image = UIImage(data: data, scale: CGFloat(scale)) { return image }
       }

@@ -89,12 +89,12 @@ enum DocumentLibrary {
   }
 
   private static func read(_ file: URL, _ name: String, _ bundle: Bundle?) throws(DocumentRefusal) -> Found {
-    let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let facts = ProgramFiles.attributes(of: file.path)
     let stamp = Stamp(size: (facts?[.size] as? NSNumber)?.intValue ?? 0, changed: facts?[.modificationDate] as? Date)
     if let known = files[file.path], known.stamp == stamp { return try known.result.get() }
     let folder = file.deletingLastPathComponent()
     let result: Result<Found, DocumentRefusal> =
-      if let bytes = FileManager.default.contents(atPath: file.path) {
+      if let bytes = ProgramFiles.contents(of: file.path) {
         parse(bytes, name, file.lastPathComponent, folder: folder, bundle, StringsFiles.beside(folder, named: name))
       } else {
         .failure(DocumentRefusal(file.lastPathComponent, .malformed("the file cannot be opened")))
@@ -122,7 +122,7 @@ enum DocumentLibrary {
     for folder in folders(bundle) {
       for place in [folder] + languageFolders(in: folder) where FolderListing.of(place).has(name) {
         let file = place.appendingPathComponent(name)
-        if FileManager.default.fileExists(atPath: file.path) { return file }
+        if ProgramFiles.isThere(file.path) { return file }
       }
     }
     return nil

@@ -1,4 +1,5 @@
 import Glibc
+import VirtualTime
 
 /// What is in a folder; of the program's own folder and what is in it, read anew only when it has changed.
 ///
@@ -16,7 +17,7 @@ struct FolderListing {
   private let known: Set<String>
 
   private init(_ folder: URL) {
-    names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    names = ProgramFiles.names(in: folder.path)
     known = Set(names)
     let all = names.filter { $0.hasSuffix(".lproj") }
     languages = (all.filter { $0.lowercased() == "base.lproj" } + all.filter { $0.lowercased() != "base.lproj" })
@@ -43,7 +44,7 @@ struct FolderListing {
   static func of(_ folder: URL) -> FolderListing {
     let path = folder.path
     var status = stat()
-    guard path.hasPrefix(program), stat(path, &status) == 0 else { return FolderListing(folder) }
+    guard path.hasPrefix(program), Seal.opened({ stat(path, &status) }) == 0 else { return FolderListing(folder) }
     let stamp = Stamp(
       device: UInt(status.st_dev), number: UInt(status.st_ino), seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec)

@@ -7,7 +7,7 @@ enum StringsFiles {
     var found: [String: Data] = [:]
     for place in DocumentLibrary.languageFolders(in: project) {
       let language = place.deletingPathExtension().lastPathComponent
-      found[language] = FileManager.default.contents(atPath: place.appendingPathComponent("\(name).strings").path)
+      found[language] = ProgramFiles.contents(of: place.appendingPathComponent("\(name).strings").path)
     }
     return found
   }

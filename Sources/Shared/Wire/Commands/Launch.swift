@@ -11,11 +11,15 @@ package struct Launch: Command {
   package var triesBindings: Bool?
   package var clock: ClockKind?
   package var schedule: EventOrder?
+  package var defaults: [String: JSONValue]?
+  package var suites: [String: [String: JSONValue]]?
+  package var files: [ContainerFile]?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil
+    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil,
+    defaults: [String: JSONValue]? = nil, suites: [String: [String: JSONValue]]? = nil, files: [ContainerFile]? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -28,6 +32,9 @@ package struct Launch: Command {
     self.triesBindings = triesBindings
     self.clock = clock
     self.schedule = schedule
+    self.defaults = defaults
+    self.suites = suites
+    self.files = files
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -75,6 +82,14 @@ package struct Launch: Command {
     Parameter(
       "schedule",
       "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
+    ),
+    Parameter(
+      "defaults",
+      "What the app's user defaults hold, by key; {\"$date\": RFC 3339} and {\"$data\": Base64} stand for what JSON has no word for."
+    ),
+    Parameter("suites", "What the user defaults of suites hold, by the suite's name and then by key."),
+    Parameter(
+      "files", "Files and folders of the app's container, which is empty otherwise; as the command files tells them.", .ofItsParts
     ),
   ]
   package static let example = Example(

@@ -51,7 +51,7 @@ enum AssetFolders {
     }
     let wanted = "\(Int(UIScreen.main.scale))x"
     guard let file = files.first(where: { $0.scale == wanted }) ?? files.first, !file.file.contains("/"),
-      let data = FileManager.default.contents(atPath: contents.folder.appendingPathComponent(file.file).path),
+      let data = ProgramFiles.contents(of: contents.folder.appendingPathComponent(file.file).path),
       let image = UIImage(data: data, scale: file.scale.first?.wholeNumberValue.map { CGFloat($0) } ?? 1)
     else { return nil }
     return UIImage(image.traits, name: name)
@@ -68,7 +68,7 @@ enum AssetFolders {
     for place in [source.folder, bundle].compactMap({ $0 }) {
       for catalog in source.toleratesMissingClasses ? ProjectCatalogs.around(place) : catalogs(in: place) {
         guard let folder = find(name, in: catalog),
-          let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path),
+          let data = ProgramFiles.contents(of: folder.appendingPathComponent("Contents.json").path),
           let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else { continue }
         return (folder, json)
@@ -82,7 +82,7 @@ enum AssetFolders {
     if let known = catalogs[folder] { return known }
     let folders = folder.pathExtension == "lproj" ? [folder, folder.deletingLastPathComponent()] : [folder]
     let found = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      ProgramFiles.names(in: folder.path)
         .filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0) }
     }
     catalogs[folder] = found
@@ -96,8 +96,8 @@ enum AssetFolders {
     for _ in 0..<10_000 where !folders.isEmpty {
       let folder = folders.removeFirst()
       let direct = folder.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: direct.path) { return direct }
-      let groups = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      if ProgramFiles.isThere(direct.path) { return direct }
+      let groups = ProgramFiles.names(in: folder.path)
       folders += groups.filter { !$0.contains(".") }.map { folder.appendingPathComponent($0) }
     }
     return nil

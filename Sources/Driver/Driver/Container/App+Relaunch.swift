@@ -1,0 +1,54 @@
+import Foundation
+
+extension App {
+  /// Ends the app and launches it again, with what it was launched with: the same app, bindings, stubs, network, device and environment.
+  ///
+  /// ```swift
+  /// let again = try app.relaunch(keepingContainer: true)  // the system has killed the app, and the user comes back
+  /// ```
+  /// It is a new launch, so what is random in it is drawn anew: its seed is the next number. Its clock goes on where the former one stood, because
+  /// what an app has kept has dates. This object is over; go on with the one that is returned.
+  ///
+  /// - Parameter keepingContainer: Whether the new launch finds the files, the user defaults and the cookies that have a date of expiry. Without it the
+  ///   container is what it was at the first launch. What is only in memory is gone either way, cookies of a session and the pasteboard among it.
+  public func relaunch(
+    keepingContainer: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> App {
+    var launch = launched
+    let clock = try send(Trace(last: 0), file, line).nowMs
+    if keepingContainer {
+      launch.files = try container.contents(file, line)
+      launch.defaults = nil
+      launch.suites = nil
+    }
+    launch.app = name
+    launch.seed = seed &+ 1
+    launch.epoch = Self.text(of: startedAt.addingTimeInterval(clock.value / 1000))
+    terminate()
+    let again = try agentPath.map { try App.start(launch, $0, .current, file, line) } ?? relaunchInPort(launch, file, line)
+    again.defaultTimeout = defaultTimeout
+    return again
+  }
+
+  private func relaunchInPort(_ launch: Launch, _ file: StaticString, _ line: UInt) throws(Failure) -> App {
+    do throws(Fault) {
+      guard let makePort else {
+        throw Fault(
+          .refused, "this app was launched through a port of its caller's, which cannot be made anew",
+          asked: "relaunch '\(name)'",
+          found: ["launch it with App.launch"])
+      }
+      return try App(port: makePort(), launch: launch, makePort: makePort)
+    } catch {
+      throw Failure(error, file: file, line: line)
+    }
+  }
+
+  private static let milliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  private static func text(of date: Date) -> String { date.formatted(milliseconds) }
+
+  static func date(_ text: String?) -> Date? {
+    text.flatMap { text in (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: milliseconds)) }
+  }
+}
