@@ -124,7 +124,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "artefacts-\(UUID())").path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let apps = try [App.launch("Workbench"), App.launch("Clockwork")]
-    let paths = Artefacts.write(apps.map { Artefacts(of: $0) }, to: folder)
+    let paths = try Artefacts.write(apps.map { Artefacts(of: $0) }, to: folder)
     #expect(paths.contains(folder + "/1-Workbench/picture.svg"))
     #expect(paths.contains(folder + "/2-Clockwork/hierarchy.txt"))
     #expect(paths.allSatisfy { FileManager.default.fileExists(atPath: $0) })

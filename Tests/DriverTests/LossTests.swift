@@ -137,7 +137,7 @@ import Testing
     let child = try ChildProcess(forkedBy: server, log: AgentLog())
     kill(server.processID, SIGSEGV)
     #expect(throws: ForkServer.Refusal.self) { _ = try ChildProcess(forkedBy: server, log: AgentLog()) }
-    let ending = child.end()
+    let ending = "\(child.end())"
     #expect(ending.contains("the process that it was forked from ended by signal 11"), "\(ending)")
     #expect(ending.contains("the signal was sent by this driver"), "\(ending)")
     ForkServer.forget(server)

@@ -22,7 +22,7 @@ enum ProjectCatalogs {
   }
 
   private static func names(in folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    ProgramFiles.names(in: folder.path)
   }
 
   private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(".xcassets") }
@@ -62,7 +62,7 @@ enum ProjectCatalogs {
   }
 
   private static func isFolder(_ item: URL) -> Bool {
-    let type = (try? FileManager.default.attributesOfItem(atPath: item.path))?[.type] as? FileAttributeType
+    let type = ProgramFiles.attributes(of: item.path)?[.type] as? FileAttributeType
     return type == .typeDirectory
   }
 }
