@@ -148,13 +148,13 @@ struct ExecutionOptions: ParsableArguments {
   var allow: [Invariant] = []
 
   @Option(
-    parsing: .unconditional,
     help: ArgumentHelp(
       "Fail specs for what they may leave behind otherwise: 'loads', requests by GET, HEAD, OPTIONS or TRACE without an answer. May be repeated; what is allowed, too, is allowed.",
       valueName: "what"))
   var forbid: [Invariant] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How long specs may go on after an interrupt, before their processes are ended. (default: 10s)", valueName: "time"),
     transform: { try Span.read($0) })
