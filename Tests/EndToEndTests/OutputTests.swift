@@ -105,9 +105,11 @@ private final class Terminal {
   let handle: FileHandle
 
   init?(columns: UInt16, rows: UInt16) {
-    mine = posix_openpt(O_RDWR | O_NOCTTY)
-    guard mine >= 0, grantpt(mine) == 0, unlockpt(mine) == 0, let name = ptsname(mine) else { return nil }
-    let theirs = open(name, O_RDWR | O_NOCTTY)
+    // What unlockpt and ptsname do, which Swift's overlay of the C library leaves out: TIOCSPTLCK and TIOCGPTN.
+    mine = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (locked, number): (Int32, UInt32) = (0, 0)
+    guard mine >= 0, ioctl(mine, 0x4004_5431, &locked) == 0, ioctl(mine, 0x8004_5430, &number) == 0 else { return nil }
+    let theirs = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard theirs >= 0, ioctl(theirs, UInt(TIOCSWINSZ), &size) == 0 else { return nil }
     handle = FileHandle(fileDescriptor: theirs, closeOnDealloc: true)
