@@ -16,7 +16,8 @@ import Testing
 
   @Test func aStatusWithoutAFileIsRefused() throws {
     try withFolder(["200.json": "[1]", "409.txt": "taken"]) { fixtures in
-      #expect(try fixtures.conflict() == .text("taken", status: 409))
+      let answer = try fixtures.conflict()
+      #expect(answer == .text("taken", status: 409))
       let failure = #expect(throws: Failure.self) { try fixtures.badRequest() }
       #expect(failure?.fault.message.hasSuffix("has no file for status 400") == true)
       #expect(failure?.fault.found == ["it has 200.json, 409.txt"])
