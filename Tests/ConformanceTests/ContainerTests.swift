@@ -5,7 +5,7 @@ import Testing
 /// What an app keeps belongs to one launch, whoever hosts it.
 @MainActor @Suite struct ContainerTests {
   private func text(_ name: String, in agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(name))).element.label
+    try agent.send(Read(.identifier(.exactly(name)))).label
   }
 
   private func save(_ note: String, in agent: any CommandPort) throws {

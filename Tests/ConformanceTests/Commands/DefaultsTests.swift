@@ -34,8 +34,8 @@ import Testing
   func theAppFindsWhatALaunchSets(port: Port) throws {
     let agent = try launch(
       port, Launch(app: "Notebook", defaults: ["launches": 6], suites: ["group.example.notebook": ["headline": "Tea"]]))
-    #expect(try agent.send(Read(.identifier("launches"))).element.label == "Launch 7")
-    #expect(try agent.send(Read(.identifier("headline"))).element.label == "Tea")
+    #expect(try agent.send(Read(.identifier("launches"))).label == "Launch 7")
+    #expect(try agent.send(Read(.identifier("headline"))).label == "Tea")
   }
 
   @Test(

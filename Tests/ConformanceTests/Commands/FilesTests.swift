@@ -64,9 +64,9 @@ import Testing
     let second = try port.open()
     _ = try second.send(Hello())
     _ = try second.send(Launch(app: "Notebook", epoch: "2024-02-01T00:00:00Z", files: kept))
-    #expect(try second.send(Read(.identifier("launches"))).element.label == "Launch 2")
-    #expect(try second.send(Read(.identifier("notes"))).element.label == "Milk")
-    #expect(try second.send(Read(.identifier("headline"))).element.label == "Milk")
-    #expect(try second.send(Read(.identifier("saved"))).element.label?.hasPrefix("Saved 2024-01-01T00:00:0") == true)
+    #expect(try second.send(Read(.identifier("launches"))).label == "Launch 2")
+    #expect(try second.send(Read(.identifier("notes"))).label == "Milk")
+    #expect(try second.send(Read(.identifier("headline"))).label == "Milk")
+    #expect(try second.send(Read(.identifier("saved"))).label?.hasPrefix("Saved 2024-01-01T00:00:0") == true)
   }
 }

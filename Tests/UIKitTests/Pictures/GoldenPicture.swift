@@ -53,7 +53,7 @@ extension GoldenPicture {
   /// Shows a page on a device, in a style, and compares it.
   static func check(
     _ name: String, _ style: UIUserInterfaceStyle = .light, on device: String = "iPhone 14", landscape: Bool = false,
-    _ make: () -> UIViewController, _ place: SourceLocation = #_sourceLocation
+    making make: () -> UIViewController, _ place: SourceLocation = #_sourceLocation
   ) throws {
     startAnew()
     Device.choose(try #require(DeviceModel.named(device)))

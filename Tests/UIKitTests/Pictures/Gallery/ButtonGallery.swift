@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite struct ButtonGallery {
   private func both(_ name: String, _ make: () -> UIViewController) throws {
-    try GoldenPicture.check("\(name)-light", .light, make)
-    try GoldenPicture.check("\(name)-dark", .dark, make)
+    try GoldenPicture.check("\(name)-light", .light, making: make)
+    try GoldenPicture.check("\(name)-dark", .dark, making: make)
   }
 
   private static let styles: [() -> UIButton.Configuration] = [

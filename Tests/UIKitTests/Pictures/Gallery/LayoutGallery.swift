@@ -103,9 +103,9 @@ import UIKit
         ])
       }
     }
-    try GoldenPicture.check("constraints", make)
-    try GoldenPicture.check("constraints-side", landscape: true, make)
-    try GoldenPicture.check("constraints-pad", on: "iPad (10th generation)", make)
+    try GoldenPicture.check("constraints", making: make)
+    try GoldenPicture.check("constraints-side", landscape: true, making: make)
+    try GoldenPicture.check("constraints-pad", on: "iPad (10th generation)", making: make)
   }
 
   @Test func visualFormat() throws {

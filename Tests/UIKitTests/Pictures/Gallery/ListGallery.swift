@@ -8,8 +8,8 @@ import UIKit
   func cellsOfEachStyle(_ style: UITableView.Style) throws {
     let name = "cells-\(["plain", "grouped", "inset"][style.rawValue])"
     func make() -> UIViewController { UINavigationController(rootViewController: GalleryCells(style: style)) }
-    try GoldenPicture.check(name, .light, make)
-    try GoldenPicture.check("\(name)-pad", .dark, on: "iPad (10th generation)", make)
+    try GoldenPicture.check(name, .light, making: make)
+    try GoldenPicture.check("\(name)-pad", .dark, on: "iPad (10th generation)", making: make)
   }
 
   @Test func cellsThatAreEditedChosenOrPressed() throws {
@@ -114,8 +114,8 @@ import UIKit
           return section
         }, sections: [6, 5, 20], isList: false)
     }
-    try GoldenPicture.check("compositional", make)
-    try GoldenPicture.check("compositional-pad", .dark, on: "iPad (10th generation)", landscape: true, make)
+    try GoldenPicture.check("compositional", making: make)
+    try GoldenPicture.check("compositional-pad", .dark, on: "iPad (10th generation)", landscape: true, making: make)
   }
 }
 

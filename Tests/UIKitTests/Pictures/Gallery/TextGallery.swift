@@ -57,8 +57,8 @@ import UIKit
         page.add(italic, 220, y)
       }
     }
-    try GoldenPicture.check("labels", make)
-    try GoldenPicture.check("labels-pad", .dark, on: "iPad (10th generation)", landscape: true, make)
+    try GoldenPicture.check("labels", making: make)
+    try GoldenPicture.check("labels-pad", .dark, on: "iPad (10th generation)", landscape: true, making: make)
   }
 
   @Test func attributes() throws {
@@ -127,8 +127,8 @@ import UIKit
         field.becomeFirstResponder()
       }
     }
-    try GoldenPicture.check("fields-light", make)
-    try GoldenPicture.check("fields-dark", .dark, make)
+    try GoldenPicture.check("fields-light", making: make)
+    try GoldenPicture.check("fields-dark", .dark, making: make)
   }
 
   @Test(arguments: [UIContentSizeCategory.extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge])
