@@ -81,18 +81,18 @@ import Testing
     indigo.tintColor = .systemIndigo
     (outer.count, inner.count) = (0, 0)
     indigo.addSubview(outer)
-    #expect([outer.count, inner.count] == [1, 1])
+    #expect(outer.count == 1 && inner.count == 1)
     outer.removeFromSuperview()
-    #expect([outer.count, inner.count] == [2, 2], "it is blue again")
+    #expect(outer.count == 2 && inner.count == 2, "it is blue again")
     // Nothing changes for what has a colour of its own, nor in a place that is as blue.
     inner.tintColor = .systemRed
     (outer.count, inner.count) = (0, 0)
     indigo.addSubview(outer)
-    #expect([outer.count, inner.count] == [1, 0])
+    #expect(outer.count == 1 && inner.count == 0)
     outer.removeFromSuperview()
     (outer.count, inner.count) = (0, 0)
     UIView().addSubview(outer)
-    #expect([outer.count, inner.count] == [1, 0])
+    #expect(outer.count == 1 && inner.count == 0)
   }
 
   @Test func whatIsBehindAnAlertIsGreyAndHasItsColoursAgainAfterIt() {
