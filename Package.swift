@@ -169,7 +169,7 @@ let package = Package(
     target(
       "FlakinessStatistics", "Driver/Statistics", ["Spelling", .product(name: "RealModule", package: "swift-numerics")]),
     // Writes the tables that tell how good the statistics are into their article: `make statistics`.
-    target("statistics-table", "Driver/StatisticsTable", ["FlakinessStatistics"], executable: true),
+    target("statistics-table", "Driver/StatisticsTable", ["Files", "FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",

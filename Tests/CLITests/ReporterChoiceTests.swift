@@ -68,6 +68,7 @@ import Testing
     let session = try Session()
     let sink = try ReporterChoice("tap=deep/er/a.tap").sink(Sink { _ in }, directory: session.path(""))
     sink.write("1..0\n")
+    sink.finish()
     #expect(try session.text("deep/er/a.tap") == "1..0\n")
   }
 

@@ -25,7 +25,7 @@ import Testing
       #expect(
         broken.errors.hasPrefix(
           "Error: infrastructure failed: the agent ended with exit code 0 before it was ready\n  asked:   start '/bin/true'\n"))
-      #expect(broken.output.contains("\nInfrastructure failed: no agent could be started: the agent ended with exit code 0"))
+      #expect(broken.output.contains("Infrastructure failed: no agent could be started: the agent ended with exit code 0"))
       #expect(broken.output.contains("30 specifications were not run"))
       #expect(!broken.output.contains("ERROR"))
       let report = try String(contentsOfFile: scratch.path("r.xml"), encoding: .utf8)

@@ -74,7 +74,7 @@ extension RunOptions {
   init(
     jobs: Int = 1, seed: UInt64, retries: Int = 0, repetitions: Int? = nil, untilFail: Bool = false, maxFailures: Int? = nil,
     durations: [String: Duration] = [:], quarantine: [String: String] = [:], timeout: Duration? = nil,
-    wallTimeout: Duration? = nil, invariants: Set<Invariant> = Set(Invariant.allCases), failsOnFlaky: Bool = false
+    wallTimeout: Duration? = nil, invariants: Set<Invariant> = Invariant.standard, failsOnFlaky: Bool = false
   ) {
     self.init(jobs: jobs, seed: seed)
     (self.retries, self.repetitions, self.untilFail, self.maxFailures) = (retries, repetitions, untilFail, maxFailures)

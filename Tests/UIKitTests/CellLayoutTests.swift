@@ -40,7 +40,7 @@ import UIKit
     let view = box(50)
     cell.accessoryType = .checkmark
     cell.accessoryView = view
-    #expect(content(cell).width == 320 - 66)
+    #expect(content(cell).width == 254)
     #expect(view.frame == CGRect(x: 254, y: 12, width: 50, height: 20))
     #expect(cell.subviews.count == 2)
     let other = box(10)

@@ -289,9 +289,10 @@ struct ListDetailTests {
     let header = try #require(controller.tableView.headerView(forSection: 0))
     #expect(insets.left > 40)
     #expect(header.frame.width == window.bounds.width)
-    #expect(header.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 16)
+    // Wide enough for 20, as on every screen of 414 points and more.
+    #expect(header.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 20)
     let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    #expect(cell.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 16)
+    #expect(cell.textLabel.map { $0.convert($0.bounds, to: nil).minX } == insets.left + 20)
     controller.tableView.insetsContentViewsToSafeArea = false
     header.setNeedsLayout()
     rest()

@@ -111,7 +111,8 @@ import UIKit
 
   @Test func aDisabledSegmentCannotBeChosenAndSaysSo() {
     let control = control()
-    _ = window(with: control)
+    let shown = window(with: control)
+    defer { withExtendedLifetime(shown) {} }
     control.setEnabled(false, forSegmentAt: 1)
     #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 9))
     tap(control, x: 0.5)
@@ -130,7 +131,8 @@ import UIKit
     let control = control()
     let log = Log()
     control.addAction(UIAction { _ in log.add("changed") }, for: .valueChanged)
-    _ = window(with: control)
+    let shown = window(with: control)
+    defer { withExtendedLifetime(shown) {} }
     drag(control, from: CGPoint(x: 20, y: 16), to: CGPoint(x: 280, y: 16))
     #expect(control.selectedSegmentIndex == 2 && log.drain() == ["changed"])
     tap(control, x: 0.9)
@@ -144,7 +146,8 @@ import UIKit
     #expect(control.selectedSegmentIndex == -1)
     let log = Log()
     control.addAction(UIAction { _ in log.add("changed to \(control.selectedSegmentIndex)") }, for: .valueChanged)
-    _ = window(with: control)
+    let shown = window(with: control)
+    defer { withExtendedLifetime(shown) {} }
     tap(control, x: 0.1)
     tap(control, x: 0.1)
     #expect(log.drain() == ["changed to 0", "changed to 0"] && control.selectedSegmentIndex == -1)

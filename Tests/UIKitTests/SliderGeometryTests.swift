@@ -93,7 +93,8 @@ import UIKit
 
   @Test func aFingerBesideTheThumbDoesNothing() {
     let slider = slider()
-    _ = window(with: slider)
+    let shown = window(with: slider)
+    defer { withExtendedLifetime(shown) {} }
     slider.value = 0.5
     drag(slider, from: CGPoint(x: 20, y: 15), to: CGPoint(x: 180, y: 15))
     #expect(slider.value == 0.5)

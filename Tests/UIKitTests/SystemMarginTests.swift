@@ -73,8 +73,8 @@ import Testing
     let (rows, cell, window) = try rows(width: 1024)
     rows.tableView.cellLayoutMarginsFollowReadableWidth = true
     rest()
-    #expect(cell.contentView.layoutMargins.left == (1024 - 672) / 2)
-    #expect(rows.label.frame.minX == (1024 - 672) / 2)
+    #expect(cell.contentView.layoutMargins.left == 176)
+    #expect(rows.label.frame.minX == 176)
     _ = window
   }
 

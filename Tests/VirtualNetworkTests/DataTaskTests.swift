@@ -35,7 +35,7 @@ extension NetworkTests {
       URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
       let event = try #require(queue.pending.first)
       #expect(event.kind == .network)
-      #expect(event.label == "GET https://quakes.example/feed")
+      #expect(event.label == "GET https://quakes.example/feed?limit=10&order=time")
       #expect(event.site?.file == "VirtualNetworkTests/DataTaskTests.swift")
     }
 

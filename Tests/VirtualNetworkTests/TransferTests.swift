@@ -239,7 +239,7 @@ extension NetworkTests {
       session(configuration).dataTask(with: .feed).resume()
       queue.turn()
       #expect(diary.lines == ["waiting"])
-      #expect(queue.pending.map(\.label) == ["wait for a connection of GET https://quakes.example/feed"])
+      #expect(queue.pending.map(\.label) == ["wait for a connection of GET https://quakes.example/feed?limit=10&order=time"])
       stubs.add(RequestCondition(path: "/elsewhere"), .text(""))
       queue.turn()
       #expect(diary.lines == ["waiting"], "told once")

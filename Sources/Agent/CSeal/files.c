@@ -151,9 +151,14 @@ int statvfs64(const char *path, struct statvfs64 *result) { return statvfs(path,
 
 // MARK: Making and removing
 
+/// Whether a path leads to where apps see their containers: nothing is there for the machine, and nothing may come to be there because
+/// Foundation, which knows the home from the environment, makes a folder for a cache while the seal is open.
+static bool is_of_containers(const char *path) { return path && strncmp(path, "/var/mobile", strlen("/var/mobile")) == 0; }
+
 int mkdirat(int folder, const char *path, mode_t mode) {
   place found = {0};
   if (!container_locate(folder, &path, false, &found)) {
+    if (is_of_containers(path)) FAIL(EROFS);
     container_changes(path);
     return (int)reported(kernel(SYS_mkdirat, folder, (long)path, mode, 0, 0, 0));
   }

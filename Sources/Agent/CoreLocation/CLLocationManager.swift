@@ -15,7 +15,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// How long a single request looks for a place, as observed on devices.
   static let requestLimit = Duration.seconds(10)
 
-  open weak var delegate: (any CLLocationManagerDelegate)?
+  /// Is told of the authorization as it is, soon after it is set.
+  open weak var delegate: (any CLLocationManagerDelegate)? { didSet { if delegate !== oldValue { tellAuthorization() } } }
 
   /// Metres that the device has to move before its place is told again.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -38,7 +39,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   public override init() {
     super.init()
     DeviceLocation.add(self)
-    tellAuthorization()
   }
 
   deinit {

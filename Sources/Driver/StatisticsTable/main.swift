@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import FlakinessStatistics
 import Foundation
 import Synchronization
@@ -50,7 +51,7 @@ if let path = CommandLine.arguments.dropFirst().first {
     exit(2)
   }
   let written = article[..<start.upperBound] + "\n" + text + "\n" + article[end.lowerBound...]
-  try String(written).write(toFile: path, atomically: true, encoding: .utf8)
+  try WholeFile.write(Data(written.utf8), to: path)
 } else {
   print(text)
 }

@@ -52,10 +52,9 @@ package enum ErrorWords {
   /// The number of the C library that an error of Foundation was made from, if it was.
   package static func errno(below error: any Error) -> Int32? {
     if let posix = error as? POSIXError { return posix.code.rawValue }
-    if let cocoa = error as? CocoaError { return cocoa.underlying.flatMap { errno(below: $0) } }
-    guard type(of: error) is NSError.Type else { return nil }
-    let plain = error as NSError
-    return plain.domain == NSPOSIXErrorDomain ? Int32(plain.code) : nil
+    // Before CocoaError: here a plain error of any domain can be cast to it.
+    if type(of: error) is NSError.Type, (error as NSError).domain == NSPOSIXErrorDomain { return Int32((error as NSError).code) }
+    return (error as? CocoaError)?.underlying.flatMap { errno(below: $0) }
   }
 
   private static func words(for error: CocoaError) -> String {
@@ -65,10 +64,11 @@ package enum ErrorWords {
     case .fileWriteOutOfSpace: of(errno: ENOSPC)
     case .fileWriteVolumeReadOnly: of(errno: EROFS)
     case .fileWriteFileExists: of(errno: EEXIST)
-    case .fileReadInapplicableStringEncoding, .fileReadUnknownStringEncoding: "it is no text in UTF-8"
+    // Here a text in another encoding is a corrupt file to Foundation.
+    case .fileReadInapplicableStringEncoding, .fileReadUnknownStringEncoding, .fileReadCorruptFile: "it is no text in UTF-8"
     case .fileReadTooLarge: "it is too large to be read"
     case .fileReadInvalidFileName, .fileWriteInvalidFileName: "its name is none that a file can have"
-    case .fileReadCorruptFile, .propertyListReadCorrupt: "it is damaged"
+    case .propertyListReadCorrupt: "it is damaged"
     default: "the system does not say why"
     }
   }

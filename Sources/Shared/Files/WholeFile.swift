@@ -47,7 +47,13 @@ package final class WholeFile {
     target = isThere ? Self.whatItLeadsTo(path) : path
     let place = URL(filePath: target)
     let folder = place.deletingLastPathComponent()
-    try FileProblem.of(path) { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      // What is there already where a folder should be is a file.
+      let isInTheWay = (error as? CocoaError)?.code == .fileWriteFileExists || ErrorWords.errno(below: error) == EEXIST
+      throw isInTheWay ? FileProblem(path, errno: ENOTDIR) : FileProblem(path, because: error)
+    }
     // Names may have 255 bytes.
     let name = String(decoding: place.lastPathComponent.utf8.prefix(200), as: UTF8.self)
     if place.lastPathComponent.utf8.count > 255 { throw FileProblem(path, errno: ENAMETOOLONG) }

@@ -1,3 +1,4 @@
+import Foundation
 import RehearsalWire
 import Testing
 
@@ -21,7 +22,9 @@ import Testing
     #expect(all.map(\.url) == ["session", "photos", "session"].map { "https://files.example/\($0)" })
     let signIns = try agent.send(Requests(matching: .post("/session") && .json(["user": "ann"]))).requests
     #expect(signIns.map(\.body) == [#"{"user":"ann"}"#, #"{"user":"ann"}"#])
-    #expect(try agent.send(Requests(matching: .path("/photos"))).requests.first?.body?.utf8.count == 200_000)
+    // No text: a picture's bytes have control characters.
+    let photo = try #require(try agent.send(Requests(matching: .path("/photos"))).requests.first)
+    #expect(photo.body == nil && photo.bodyBase64.flatMap { Data(base64Encoded: $0) }?.count == 200_000)
     #expect(try agent.send(Requests(last: 1)).requests == [all[2]])
     let fault = try fault { try agent.send(Requests(last: 0)) }
     #expect(fault.message == "last: expected 1 or more, got 0")

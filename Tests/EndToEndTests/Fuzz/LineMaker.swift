@@ -204,8 +204,8 @@ struct LineMaker {
     case 3,
       4 where !vocabulary.identifiers.isEmpty:
       line += #"{"identifier":"#; text(chance.pick(vocabulary.identifiers))
-    case 5: line += #"{"controller":\#(chance.pick(vocabulary.controllers))"#
-    default: line += #"{"class":"#; text(chance.pick(vocabulary.classes)); line += #","index":\#(chance.below(3))"#
+    case 5 where !vocabulary.controllers.isEmpty: line += #"{"controller":\#(chance.pick(vocabulary.controllers))"#
+    default: line += #"{"class":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes)); line += #","index":\#(chance.below(3))"#
     }
     line += "}"
   }
@@ -218,7 +218,7 @@ struct LineMaker {
       line += "\(bound + [-1, 0, 1, -0.5, 1e-9][chance.below(5)])"
       return
     }
-    if name == "controller" || name == "presentedBy" || name == "from" {
+    if !vocabulary.controllers.isEmpty, name == "controller" || name == "presentedBy" || name == "from" {
       line += "\(chance.pick(vocabulary.controllers))"; return
     }
     let (low, high) = (max(least ?? -10, -500), min(most ?? 500, 500))

@@ -14,9 +14,9 @@ enum GoldenPicture {
   /// Compares what all windows show with the golden picture of this name.
   static func check(_ name: String, showingTouches: Bool = false, _ place: SourceLocation = #_sourceLocation) throws {
     // The status bar tells the time where the device is.
-    let zone = NSTimeZone.default
-    NSTimeZone.default = TimeZone(secondsFromGMT: 0)!
-    defer { NSTimeZone.default = zone }
+    let zone = Device.timeZoneName
+    Device.setTimeZone("GMT")
+    defer { Device.setTimeZone(zone) }
     try check(name, is: ScreenPicture.svg(of: UIApplication.shared.windows, showingTouches: showingTouches), place)
   }
 

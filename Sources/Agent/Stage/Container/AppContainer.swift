@@ -87,8 +87,8 @@ enum AppContainer {
   static func list(at path: String?, withContents: Bool) throws(Fault) -> [ContainerFile] {
     settle()
     let files = FileManager.default
-    let base = path.map { $0.split(separator: "/").joined(separator: "/") } ?? ""
-    let place = try location(base.isEmpty ? "." : base, "path")
+    let place = try location(path ?? ".", "path")
+    let base = (path ?? "").split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     var isFolder: ObjCBool = false
     guard files.fileExists(atPath: place, isDirectory: &isFolder) else { throw missing(base) }
     var paths = isFolder.boolValue ? (try? files.subpathsOfDirectory(atPath: place)) ?? [] : []

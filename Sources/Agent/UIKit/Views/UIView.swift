@@ -444,10 +444,7 @@ open class UIView: UIResponder {
   /// Called after the traits changed, before those of the subviews do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Accessibility
-
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-  /// What else the view does with touches; see `addInteraction(_:)`.
-  var ownInteractions: [any UIInteraction] = []
+  var ownInteractions: [any UIInteraction] = []  // see `addInteraction(_:)`
 }

@@ -92,7 +92,7 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
 
   /// Asks for the whole trace and notes it as what came of the app.
   func conclude() throws -> Trace.Reply {
-    let trace = try port.send(Trace(last: .max, digests: true))
+    let trace = try port.send(Trace(last: WholeNumbers.range.upperBound, digests: true))
     try log.conclude(app, trace)
     return trace
   }

@@ -4,9 +4,9 @@ public struct RequestRecord: Codable, Equatable, Sendable {
   public var url: String
   /// As it was sent: with the session's headers, and cookies.
   public var headers: [String: String]
-  /// The body, where it is UTF-8.
+  /// The body, where it is UTF-8 without control characters other than tabs and line ends.
   public var body: String?
-  /// The body in Base64, where it is not UTF-8.
+  /// The body in Base64, where it is anything else.
   public var bodyBase64: String?
   /// When it was sent.
   public var atMs: Milliseconds
