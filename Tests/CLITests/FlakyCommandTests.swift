@@ -53,7 +53,7 @@ import Testing
     session.variables = [:]
     #expect(session.run(["flaky", "why", "Feed loads"] + session.history) == 0, "\(session.errors)")
     #expect(session.output.contains("BROKEN: it has failed 20 times in a row\n"))
-    #expect(session.output.contains("from commit180 to commit199: 20 of 20 runs failed; began between commit180 and commit180, "))
+    #expect(session.output.contains("from commit180 to commit199: 20 of 20 runs failed; began between commit179 and commit180, "))
     #expect(session.output.contains("more than a million times likelier than no change"))
     // It is broken and not flaky: its failures are told as what they are.
     #expect(session.output.contains("flakiness: 0 of 180 attempts; 20 more failed in a row without a pass, as in a bad state"))

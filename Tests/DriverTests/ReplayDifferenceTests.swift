@@ -51,7 +51,7 @@ import Testing
     let place = try #require(lines.firstIndex { $0.contains("Nobody") })
     #expect(try replay(lines).differences == [])
     var mended = lines
-    mended[place] = mended[place].replacing("Nobody", with: "Greet")
+    mended[place] = mended[place].replacing("Nobody", with: "Later")
     let gone = try #require(try replay(mended).differences.first)
     #expect(gone.hasPrefix("line \(place + 1), "))
     #expect(gone.hasSuffix("\n  recorded: fault: no such element\n  now:      no fault"))

@@ -201,8 +201,7 @@ struct LineMaker {
     }
     switch chance.below(8) {
     case 0...2 where !vocabulary.labels.isEmpty: line += #"{"label":"#; text(chance.pick(vocabulary.labels))
-    case 3,
-      4 where !vocabulary.identifiers.isEmpty:
+    case 3...4 where !vocabulary.identifiers.isEmpty:
       line += #"{"identifier":"#; text(chance.pick(vocabulary.identifiers))
     case 5 where !vocabulary.controllers.isEmpty: line += #"{"controller":\#(chance.pick(vocabulary.controllers))"#
     default: line += #"{"class":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes)); line += #","index":\#(chance.below(3))"#

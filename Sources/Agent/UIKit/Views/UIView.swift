@@ -445,6 +445,5 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   override var defaultAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
-
   var ownInteractions: [any UIInteraction] = []  // see `addInteraction(_:)`
 }
