@@ -102,8 +102,9 @@ import VirtualTime
     (label.text, label.accessibilityLabel, label.accessibilityIdentifier) = ("12 €", "twelve euros", "price")
     show(label)
     #expect(try found(.label("12 €")) == ["'twelve euros' (UILabel), but that is its text, and its label is 'twelve euros'"])
+    let named = try found(.label("price"))
     #expect(
-      try found(.label("price")) == ["'twelve euros' (UILabel), but that is its identifier, and its label is 'twelve euros'"])
+      named == ["'twelve euros' (UILabel), but that is its identifier, and its label is 'twelve euros'"])
   }
 
   @Test func aStateThatIsMissingIsNamedWithItsReason() throws {
@@ -140,8 +141,9 @@ import VirtualTime
     let form = UIView()
     form.accessibilityIdentifier = "form"
     show(form, button("Save"))
+    let elsewhere = try found(.label("Save").inside(.identifier("form")))
     #expect(
-      try found(.label("Save").inside(.identifier("form"))) == [
+      elsewhere == [
         "'Save' (UIButton), but it is not in \(Locator.identifier("form"))"
       ])
   }

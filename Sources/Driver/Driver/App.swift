@@ -32,6 +32,8 @@ public final class App {
   /// What was asked of it last, and from which lines.
   private(set) var tail = CommandTail()
   private let recorder: RecordingPort?
+  /// What its trace came to, where the app was ended to be launched again.
+  var conclusion: TraceSummary?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
   /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
@@ -188,6 +190,7 @@ public final class App {
 
   /// The sum at the end of an attempt; where commands are recorded, it goes into the recording, with all entries.
   package func conclude() throws -> TraceSummary {
+    if let conclusion { return conclusion }
     guard let recorder else { return try trace() }
     return TraceSummary(try recorder.conclude())
   }

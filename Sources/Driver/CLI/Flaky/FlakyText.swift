@@ -35,7 +35,7 @@ enum FlakyText {
 
   /// The runs most of whose tests failed in one way that was new to all of them, the latest first: a sentence each.
   static func events(_ report: FlakyReport, _ history: History) throws -> [String] {
-    let crowded = report.runs.filter { $0.red >= CommonFailure.fewest / 2 }.reversed()
+    let crowded = report.runs.filter { $0.red >= CommonFailure.fewest / 2 || $0.infrastructureProblem != nil }.reversed()
     var events: [String] = []
     for run in crowded {
       guard let event = try history.commonFailure(ofRun: run.id) else { continue }

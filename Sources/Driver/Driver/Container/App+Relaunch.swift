@@ -24,6 +24,8 @@ extension App {
     launch.app = name
     launch.seed = seed &+ 1
     launch.epoch = Self.text(of: startedAt.addingTimeInterval(clock.value / 1000))
+    // Whoever asks later finds nobody there.
+    conclusion = try conclude()
     terminate()
     let again = try agentPath.map { try App.start(launch, $0, .current, file, line) } ?? relaunchInPort(launch, file, line)
     again.defaultTimeout = defaultTimeout
