@@ -131,7 +131,8 @@ let package = Package(
     target(
       "RehearsalStage", "Agent/Stage",
       [
-        "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime",
+        "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations",
+        "VirtualTime",
         "WebKit",
       ]),
     // What an app links to become an agent: options, seal, server loop.

@@ -52,7 +52,8 @@ import Testing
     // No file may become larger, as if the disk were full; a history needs a little to be read.
     // Through a pipe, because what the program says would not get into a file either.
     let report = try shell(
-      "set -o pipefail; export REHEARSAL_HISTORY=none; (ulimit -f 0; exec $PROGRAM run --jobs 1 --no-history --report junit=r.xml) 2>&1 >/dev/null | cat >&2", scratch)
+      "set -o pipefail; export REHEARSAL_HISTORY=none; (ulimit -f 0; exec $PROGRAM run --jobs 1 --no-history --report junit=r.xml) 2>&1 >/dev/null | cat >&2",
+      scratch)
     #expect(report.status == 2)
     #expect(
       report.errors.contains(

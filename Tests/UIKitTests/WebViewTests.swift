@@ -16,7 +16,9 @@ import WebKit
       decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
       lines.append("action \(navigationAction.navigationType)")
-      for _ in 0..<decisions { decisionHandler(refused != nil && navigationAction.request.url?.host == refused ? .cancel : .allow) }
+      for _ in 0..<decisions {
+        decisionHandler(refused != nil && navigationAction.request.url?.host == refused ? .cancel : .allow)
+      }
     }
     func webView(
       _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,

@@ -204,7 +204,9 @@ struct LineMaker {
     case 3...4 where !vocabulary.identifiers.isEmpty:
       line += #"{"identifier":"#; text(chance.pick(vocabulary.identifiers))
     case 5 where !vocabulary.controllers.isEmpty: line += #"{"controller":\#(chance.pick(vocabulary.controllers))"#
-    default: line += #"{"class":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes)); line += #","index":\#(chance.below(3))"#
+    default:
+      line += #"{"class":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes));
+      line += #","index":\#(chance.below(3))"#
     }
     line += "}"
   }

@@ -31,7 +31,8 @@ enum GoldenPicture {
     let golden = try? String(contentsOf: file, encoding: .utf8)
     guard golden != picture else { return }
     let (expected, found) = ((golden ?? "").split(separator: "\n"), picture.split(separator: "\n"))
-    let line = zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(expected.count, found.count)
+    let line =
+      zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(expected.count, found.count)
     func excerpt(_ lines: [Substring]) -> String { lines.dropFirst(max(line - 2, 0)).prefix(6).joined(separator: "\n") }
     Issue.record(
       """

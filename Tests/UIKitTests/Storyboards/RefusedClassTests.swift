@@ -120,7 +120,8 @@ final class RefusingView: UIView {
     #expect(whole.notes.map(\.what) == ["init(coder:) of AbsentController answers nil"])
     #expect(
       whole.gaps.map(\.what) == [
-        "AbsentController has no outlet 'digits'; it has 'nameLabel', 'view'", "AbsentController has no action 'save:'; it lists none in 'class var actions'",
+        "AbsentController has no outlet 'digits'; it has 'nameLabel', 'view'",
+        "AbsentController has no action 'save:'; it lists none in 'class var actions'",
       ])
   }
 

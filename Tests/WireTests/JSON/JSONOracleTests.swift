@@ -145,7 +145,8 @@ import Testing
     let theirs = summary { try JSONDecoder().decode(Outer.self, from: Data(json.utf8)) }
     // In JSON's words and not in those of Swift's types.
     let words = theirs.replacing("found a dictionary instead", with: "found an object instead")
-      .replacing("found bool instead", with: "found a boolean instead").replacing("found null value instead", with: "found null instead")
+      .replacing("found bool instead", with: "found a boolean instead").replacing(
+        "found null value instead", with: "found null instead")
     #expect(ours == words)
   }
 
