@@ -22,7 +22,7 @@ import Testing
   /// What an app may come to hold: ten thousand steps, notifications and requests, half a megabyte of trace, and what it shows by itself.
   private static let mostMemory = 192 << 20
 
-  @Test(.enabled(if: count > 0)) func noLineEndsAnAgentOrKeepsItBusy() throws {
+  @Test(.enabled(if: count > 0 || variables["REHEARSAL_FUZZ_REPLAY"] != nil)) func noLineEndsAnAgentOrKeepsItBusy() throws {
     let server = try #require(
       ForkServer.of(Program.agent, environment: Self.variables.merging(["REHEARSAL_FUZZED": "yes"]) { $1 }), "no fork server")
     let probe = try FuzzedAgent("", of: server)
