@@ -49,13 +49,22 @@ enum Schemata {
     // Written once, before its first use; the bytes behind it are only ever set to 1.
     private nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = {
       guard let path = getenv("\(reachedVariable)") else { return nil }
-      let file = open(path, O_RDWR)
+      let file = openedOutside(path)
       guard file >= 0 else { return nil }
       defer { close(file) }
       let size = lseek(file, 0, SEEK_END)
       guard size > 0, let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED else { return nil }
       return memory.assumingMemoryBound(to: UInt8.self)
     }()
+
+    // An agent's own `open` would take this for something that the app does.
+    private func openedOutside(_ path: UnsafePointer<CChar>) -> Int32 {
+      #if os(Linux)
+        typealias Open = @convention(c) (UnsafePointer<CChar>, Int32) -> Int32
+        if let next = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "open") { return unsafeBitCast(next, to: Open.self)(path, O_RDWR) }
+      #endif
+      return open(path, O_RDWR)
+    }
 
     func __mutant(_ number: Int) -> Bool {
       if let reachedMutants { reachedMutants[number] = 1 }
