@@ -96,6 +96,18 @@ import Testing
     #expect(fault.found[1] == "short")
   }
 
+  @Test func aFaultTellsAHundredOfWhatThereIs() {
+    let names = (1...150).map(String.init)
+    let steps = names.map { CallLogEntry(atMs: 0, $0) }
+    let items = names.map { PendingItem(kind: "timer", label: $0, dueMs: 0, everyMs: nil, site: nil) }
+    let fault = Fault(.noSuchElement, "none", found: names, tried: steps, pending: items).shortened
+    #expect(fault.found == names.prefix(100) + ["and 50 more", "50 more are pending"])
+    #expect(fault.tried == steps.suffix(100), "the last steps tell more than the first")
+    #expect(fault.pending == Array(items.prefix(100)))
+    let short = Fault(.noSuchElement, "none", found: Array(names.prefix(100)))
+    #expect(short.shortened == short)
+  }
+
   @Test func wholeNumbersAreThoseThatEveryReaderTakesExactly() throws {
     let most = try JSON.decode(Locator.self, from: Array(#"{"index":9007199254740991}"#.utf8))
     #expect("\(most)" == "view (number 9007199254740992)")

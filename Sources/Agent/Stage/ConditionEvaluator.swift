@@ -63,9 +63,18 @@ struct ConditionEvaluator {
       let names = stage.posted.since(since).map(\.name).uniqued()
       return ["\(names.count) other notifications were posted; \(NearMiss.suggestion(for: name, among: names))"]
     case .not(let inner): return ["\(inner)"]
-    case .all(let conditions): return try conditions.filter { try !holds($0) }.flatMap(found)
-    case .any(let conditions): return try conditions.flatMap(found)
+    case .all(let conditions): return try found(conditions.filter { try !holds($0) })
+    case .any(let conditions): return try found(conditions)
     }
+  }
+
+  /// How many conditions are told of, where several do not hold: to find out what there is instead takes longer than to see that
+  /// they do not.
+  private static let toldAtMost = 10
+
+  private func found(_ conditions: [Condition]) throws -> [String] {
+    let left = conditions.count - Self.toldAtMost
+    return try conditions.prefix(Self.toldAtMost).flatMap(found) + (left > 0 ? ["and \(left) more conditions do not hold"] : [])
   }
 
   private func views(_ locator: Locator) throws -> [UIView] {

@@ -14,6 +14,7 @@ package enum NearMiss {
     var seen = Set<String>()
     let wanted = word.lowercased()
     let length = wanted.count
+    let scalars = wanted.unicodeScalars.count
     let allowed = max(1, length / 3)
     let near =
       known
@@ -23,6 +24,8 @@ package enum NearMiss {
         guard candidate.utf8.count <= 16 * longestWord, candidate.count <= max(length * 4, length + allowed) else { return nil }
         let lowercased = candidate.lowercased()
         let contains = length > 2 && candidate.count <= length * 4 && lowercased.contains(wanted)
+        // As many edits as one is longer than the other are needed at least; to count them all takes much longer.
+        guard contains || abs(lowercased.unicodeScalars.count - scalars) <= allowed else { return nil }
         return (candidate, distance(wanted, lowercased), contains)
       }
       .filter { $0.edits <= allowed || $0.contains }

@@ -2,14 +2,20 @@ extension Fault {
   /// How many characters each text of a fault may have on the wire.
   package static let longestText = 2_000
 
+  /// How many of what was found, of the last steps that were tried and of what is pending a fault tells on the wire.
+  package static let longestList = 100
+
   /// The same fault with each text no longer than ``longestText``: a text that somebody sent is not sent back several times over. What is left out is in
   /// the middle, and said: the beginning tells what it is about, the end often what is wrong.
   package var shortened: Fault {
     var fault = self
     fault.message = Self.shortened(message)
     fault.asked = Self.shortened(asked)
-    fault.found = found.map(Self.shortened)
-    fault.tried = tried.map { CallLogEntry(atMs: $0.atMs, Self.shortened($0.text)) }
+    fault.found = found.prefix(Self.longestList).map(Self.shortened)
+    if found.count > Self.longestList { fault.found.append("and \(found.count - Self.longestList) more") }
+    fault.tried = tried.suffix(Self.longestList).map { CallLogEntry(atMs: $0.atMs, Self.shortened($0.text)) }
+    fault.pending = Array(pending.prefix(Self.longestList))
+    if pending.count > Self.longestList { fault.found.append("\(pending.count - Self.longestList) more are pending") }
     return fault
   }
 

@@ -91,17 +91,42 @@ package enum KeyPathReader {
   static func reference(_ value: Any) -> AnyObject? { type(of: value) is AnyClass ? value as AnyObject : nil }
 
   static func unknown(_ part: String, of value: Any, in keyPath: String) -> KeyPathFailure {
-    let names = names(of: value)
-    let near = NearMisses.nearest(to: part, among: names)
     let type = type(of: value)
     let who = reference(value).map(describe) ?? "\(type)"
-    var advice = "\(type) has no stored property '\(part)'"
-    if let listed = NearMisses.described(for: part, among: names) { advice += "; it has \(listed)" }
-    advice += ". A computed property of the app must be listed in 'keyedProperties'."
+    let guess = guess(part, of: value)
     return KeyPathFailure(
       keyPath: keyPath, part: part, cause: .unknownKey,
       reason: "[\(who) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(part).",
-      advice: advice, nearMisses: near)
+      advice: guess.advice, nearMisses: guess.nearMisses)
+  }
+
+  private struct Guess {
+    let advice: String
+    let nearMisses: [String]
+  }
+
+  private struct Misspelling: Hashable {
+    let type: ObjectIdentifier
+    let part: String
+  }
+
+  /// What was guessed before: a locator asks each view of a screen for the same property, and a class has the same names
+  /// each time.
+  private static var guesses: [Misspelling: Guess] = [:]
+
+  private static func guess(_ part: String, of value: Any) -> Guess {
+    let type = type(of: value)
+    let misspelling = Misspelling(type: ObjectIdentifier(type), part: part)
+    if let known = guesses[misspelling] { return known }
+    let names = names(of: value)
+    var advice = "\(type) has no stored property '\(part)'"
+    if let listed = NearMisses.described(for: part, among: names) { advice += "; it has \(listed)" }
+    advice += ". A computed property of the app must be listed in 'keyedProperties'."
+    let made = Guess(advice: advice, nearMisses: NearMisses.nearest(to: part, among: names))
+    // Few are ever made; those who make up names must not fill the memory.
+    if guesses.count >= 200 { guesses = [:] }
+    guesses[misspelling] = made
+    return made
   }
 
   /// What could have been meant: the names that the app stores, before those of UIKit.
