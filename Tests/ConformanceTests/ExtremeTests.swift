@@ -84,6 +84,64 @@ import Testing
     #expect(awaited.code == .restlessApp)
   }
 
+  @Test func aLineOfCommandsDoesNoMoreThanOneCommandMay() throws {
+    let agent = try Port.inProcess.launch("Workbench")
+    _ = try agent.send(Tap(.label("Start timer")))
+    let hours = Milliseconds(nanoseconds: 3_600_000_000_000 * 10)
+    agent.beginLine()
+    #expect(agent.endOfLine() == nil)
+    #expect(throws: Fault.self) { try agent.send(Advance(byMs: hours)) }
+    #expect(agent.endOfLine() == "10000 events ran, and a command may run no more")
+    #expect(throws: Fault.self) { try agent.send(Advance(byMs: 1_000)) }
+    agent.endLine()
+    #expect(try agent.send(Advance(byMs: 1_000)).ran > 0)
+  }
+
+  @Test func aLineOfManyTreesComesToItsEnd() throws {
+    let agent = try Port.inProcess.launch("Workbench")
+    agent.beginLine()
+    defer { agent.endLine() }
+    var count = 0
+    while count < 10_000, agent.endOfLine() == nil {
+      _ = try agent.send(Tree())
+      count += 1
+    }
+    #expect((10..<1_000).contains(count))
+    #expect(agent.endOfLine()?.hasSuffix("views were looked at after 0 events, and a command may look at no more") == true)
+  }
+
+  @Test(arguments: Port.allCases) func aBatchOfManyTreesTellsHowFarItCame(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let fault = try fault { try agent.send(Batch(Array(repeating: Tree(), count: 1_000))) }
+    let done = try #require(fault.results?.count)
+    #expect((10..<900).contains(done))
+    #expect(fault.code == .restlessApp)
+    #expect(fault.message.hasSuffix("\(done) of 1000 steps were carried out"))
+  }
+
+  @Test(arguments: Port.allCases) func ofManyConditionsTheFirstAreTold(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let conditions = (1...900).map { Condition.exists(.ofClass("Nothing\($0)")) }
+    for condition in [Condition.any(conditions), .all(conditions)] {
+      let reply = try agent.send(Check(condition))
+      #expect(!reply.holds)
+      #expect(reply.found.last == "and 890 more conditions do not hold")
+      #expect(reply.found.contains { $0.contains("Nothing10") } && !reply.found.contains { $0.contains("Nothing11") })
+    }
+  }
+
+  @Test func toTellWhichPropertiesThereAreIsCountedToo() throws {
+    let agent = try Port.inProcess.launch("Controls")
+    let nothing = Locator(properties: (1...100).map { PropertyTest("layer.bounds.size.nothing\($0)", 1) })
+    agent.beginLine()
+    defer { agent.endLine() }
+    #expect(agent.endOfLine() == nil)
+    for _ in 0..<4 {
+      #expect(try fault { try agent.send(Read(nothing)) }.found.isEmpty == false)
+    }
+    #expect(agent.endOfLine() != nil)
+  }
+
   /// The end of a body that takes years to come is one event away, not thousands of millions of quarters of a second.
   @Test func aBodyThatTakesYearsIsPlannedAtOnce() throws {
     let years = Milliseconds(nanoseconds: 9_000_000_000_000_000_000)

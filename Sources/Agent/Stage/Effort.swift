@@ -19,6 +19,8 @@ final class Effort {
   private let eventsBefore = EventQueue.main.eventsRun
   private var views = 0
   private var viewsBefore = 0
+  /// What was said to the first that asked for too much: many ask after it.
+  private var refusal: Fault?
 
   /// How many events have run since the command began.
   var events: Int { EventQueue.main.eventsRun - eventsBefore }
@@ -33,10 +35,13 @@ final class Effort {
       ? nil : "\(views) views were looked at after \(events) events, and a command may look at no more"
   }
 
+  /// Begins another command of those that share this.
+  func beginCommand() { (viewsBefore, refusal) = (views, nil) }
+
   /// Begins another look at the screen. What it took to look for patterns counts, too: ten steps are about a view.
   func beginLook() {
     views += KnownPatterns.beginCount() / 10
-    viewsBefore = views
+    beginCommand()
   }
 
   /// Notes that a view is compared with a locator; refused when it is one too many.
@@ -46,8 +51,17 @@ final class Effort {
   func compare(with locator: Locator, cost: Int = 1) throws(Fault) {
     views += cost
     guard views - viewsBefore > Self.viewLimit else { return }
-    throw Fault(
+    if let refusal { throw refusal }
+    let fault = Fault(
       .invalidArgument, "looking for \(locator) compares more than \(Self.viewLimit) views, and a command may compare no more",
       found: ["locators within locators are compared with all views anew for each view; 'within' costs least"])
+    refusal = fault
+    throw fault
+  }
+
+  /// Notes what takes as long as to compare so many views, and is done all the same: what a batch has left is less by it.
+  func spend(_ views: Int) {
+    self.views += views
+    viewsBefore += views
   }
 }

@@ -20,6 +20,7 @@ extension LocatorResolver {
       return ["\(all.count) views match, numbers 0 to \(all.count - 1); \(index) is none of them"]
     }
     let searched = searched
+    effort.spend(25 * searched.count)
     let misses = SeenButNotFound(locator, in: self).misses(among: searched)
     let told = Set(misses.map { ObjectIdentifier($0.view) })
     let hints =
@@ -137,6 +138,7 @@ extension LocatorResolver {
     return locator.properties.compactMap { test in
       var failure: KeyPathFailure?
       for view in right {
+        guard (try? effort.compare(with: locator, cost: 50)) != nil else { return nil }
         do throws(KeyPathFailure) {
           _ = try KeyPathReader.value(of: view, keyPath: test.keyPath)
           return nil

@@ -9,7 +9,7 @@ extension LocatorResolver {
     guard Self.fits(view, locator) else { return false }
     for test in locator.properties {
       // What a property is has to be looked up by its name.
-      try effort.compare(with: locator, cost: 20)
+      try effort.compare(with: locator, cost: 50)
       guard view.satisfies(test) else { return false }
     }
     if !locator.isSimple, try !isRelated(view, locator) { return false }
@@ -69,6 +69,7 @@ extension LocatorResolver {
     }
     if let outer = locator.within {
       let ancestors = try matches(of: outer)
+      try effort.compare(with: locator, cost: ancestors.count / 10)
       guard ancestors.contains(where: { $0 !== view && view.isDescendant(of: $0) }) else { return false }
     }
     return try matches(view, locator)
@@ -82,7 +83,11 @@ extension LocatorResolver {
     if let wanted = state.focused, view.isFirstResponder != wanted { return false }
     if let wanted = state.takesText, view.wantsKeyboard != wanted { return false }
     if let wanted = state.accessible, view.isAccessibilityElement != wanted { return false }
-    if let wanted = state.tappable, Touchability(windows: windows).isTappable(view) != wanted { return false }
+    if let wanted = state.tappable {
+      // The whole window is asked what a finger would meet.
+      effort.spend(200)
+      if Touchability(windows: windows).isTappable(view) != wanted { return false }
+    }
     return true
   }
 

@@ -53,6 +53,8 @@ struct LocatorResolver {
       }
     }
     found = Self.inReadingOrder(found)
+    // To know where they are takes about as long as to compare them.
+    try effort.compare(with: locator, cost: found.count)
     guard let index = locator.index else { return found }
     let position = index < 0 ? found.count + index : index
     return found.indices.contains(position) ? [found[position]] : []
@@ -107,9 +109,10 @@ struct LocatorResolver {
   /// For each view that `inner` means, the nearest around it, itself included, that matches.
   private func nearest(around inner: Locator, _ locator: Locator) throws -> [UIView] {
     var found: [UIView] = []
+    var seen: Set<ObjectIdentifier> = []
     for view in try matches(of: inner) {
       let chain = sequence(first: view) { $0.superview }
-      if let nearest = try chain.first(where: { try matches($0, locator) }), !found.contains(where: { $0 === nearest }) {
+      if let nearest = try chain.first(where: { try matches($0, locator) }), seen.insert(ObjectIdentifier(nearest)).inserted {
         found.append(nearest)
       }
     }
@@ -155,7 +158,10 @@ struct LocatorResolver {
       inner.controller = ancestor.controller ?? locator.controller
       // A view in two matching ancestors, one inside the other, is found once.
       let all = try matches(of: inner)
-      let outermost = all.filter { view in !all.contains { $0 !== view && view.isDescendant(of: $0) } }
+      let matching = Set(all.map { ObjectIdentifier($0) })
+      let outermost = all.filter { view in
+        !sequence(first: view, next: \.superview).dropFirst().contains { matching.contains(ObjectIdentifier($0)) }
+      }
       return outermost.flatMap { $0.elementViews + $0.subviews }
     }
     guard let id = locator.controller else { return windows }

@@ -28,6 +28,10 @@ package final class Stage {
   private var log: [CallLogEntry] = []
   /// How much of it that was, and may be.
   private(set) var effort = Effort()
+  /// Whether the commands that come share one effort, because they stand in one line.
+  var isLineOpen = false {
+    didSet { if isLineOpen { effort = Effort() } }
+  }
   /// The clock that time keeps to when it was asked to be real.
   private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
@@ -56,7 +60,8 @@ package final class Stage {
   /// Carries out one command, seals included, and records it.
   func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
     log = []
-    effort = Effort()
+    if !isLineOpen { effort = Effort() }
+    effort.beginCommand()
     let needsApp = Asked.needsApp
     let wasRunning = app != nil
     guard !needsApp || app != nil else {
@@ -72,6 +77,7 @@ package final class Stage {
       do {
         let reply = try answer(to: command)
         if Asked.method != Trace.method { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
+        effort.spend((replyText?.count ?? 0) / 50)
         return reply
       } catch {
         var fault = completed(error)
@@ -92,7 +98,10 @@ package final class Stage {
     if let violation = command.violation { throw Fault(.invalidArgument, violation) }
     _ = KnownPatterns.takeExcess()
     KnownPatterns.beginCount()
-    defer { KnownPatterns.endCount() }
+    defer {
+      effort.beginLook()
+      KnownPatterns.endCount()
+    }
     var reply = try command.perform(on: self)
     try raiseComplaints()
     // What was not looked for to the end was not found, which may be wrong.
@@ -316,6 +325,12 @@ package final class Stage {
   }
 
   var windows: [UIWindow] { UIApplication.shared.windows }
+  /// How many views there are in all windows.
+  var viewCount: Int {
+    var count = 0
+    for window in windows { window.forEachInTree { _ in count += 1 } }
+    return count
+  }
   var resolver: LocatorResolver { LocatorResolver(effort) }
   var controllers: ControllerTree { ControllerTree(windows: windows) }
 

@@ -12,6 +12,8 @@ package final class StagePort: CommandPort {
   /// Of whoever sends commands right here; the connections of a server keep their own.
   @MainActor private var subscription: Subscription?
   @MainActor private var announced = Announcements()
+  /// The OpenRPC document as it is sent: it is the same each time, and takes long to make.
+  @MainActor private var description: ArraySlice<UInt8>?
 
   /// A port for these apps.
   ///
@@ -58,14 +60,31 @@ package final class StagePort: CommandPort {
     if let excerpt = subscription?.take(from: self) { announced.add(excerpt) }
   }
 
+  package func beginLine() { MainActor.assumeIsolated { stage.isLineOpen = true } }
+
+  package func endLine() { MainActor.assumeIsolated { stage.isLineOpen = false } }
+
+  package func endOfLine() -> String? {
+    MainActor.assumeIsolated {
+      // To read a request and to write what was wrong with it takes about as long as to compare so many views.
+      stage.effort.spend(250)
+      return stage.effort.end
+    }
+  }
+
   package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
     let text: ArraySlice<UInt8> = try MainActor.assumeIsolated {
       stage.replyText = nil
+      if Asked.self == Discover.self, let description {
+        stage.effort.spend(description.count / 50)
+        return description
+      }
       let reply = try perform(command)
       // What the stage answers is text already, for the trace.
       if let text = stage.replyText { return text }
       let text = JSONOutput()
       try Asked.write(reply, to: text)
+      if Asked.self == Discover.self { description = text.bytes[...] }
       return text.bytes[...]
     }
     output.append(text)

@@ -18,7 +18,7 @@ public enum FaultCode: String, Codable, CaseIterable, Sendable {
   case hopelessWait = "hopeless wait"
   /// The condition was to hold throughout a span of time and did not.
   case conditionBroken = "condition broken"
-  /// More events ran at one instant than any app needs.
+  /// More events ran at one instant than any app needs, or more than one command may run.
   case restlessApp = "restless app"
   /// The app did what UIKit answers with an exception.
   case appException = "app exception"

@@ -8,6 +8,12 @@ extension Batch: Performable {
         guard let command = step.command as? any Performable else {
           throw Fault(.unknownCommand, "'\(type(of: step.command).method)' is not for the stage")
         }
+        if let end = stage.effort.end {
+          throw Fault(
+            .restlessApp, "\(end): \(place) of \(steps.count) steps were carried out", asked: step.command.phrase,
+            found: ["another 'batch' goes on from here"])
+        }
+        stage.effort.beginCommand()
         results.append(try stage.result(of: command))
       } catch {
         var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
@@ -25,6 +31,9 @@ extension Batch: Performable {
 extension Stage {
   /// Carries out one step of a batch as if it had come alone, but for its place in the trace, which is the batch's.
   fileprivate func result<Asked: Performable>(of command: Asked) throws -> JSONValue {
-    try JSON.decode(JSONValue.self, from: JSON.encode(answer(to: command)))
+    let text = try JSON.encode(answer(to: command))
+    // It is written, read, and written again.
+    effort.spend(text.count / 8)
+    return try JSON.decode(JSONValue.self, from: text)
   }
 }

@@ -3,6 +3,7 @@ import UIKit
 
 extension Picture: Performable {
   package func perform(on stage: Stage) throws -> Reply {
+    stage.effort.spend(20 * stage.viewCount)
     guard let locator else {
       return Reply(svg: ScreenPicture.svg(of: stage.windows, showingTouches: touches ?? false))
     }

@@ -10,6 +10,7 @@ extension ReadRows: Performable {
     var rows: [RowReading] = []
     var problem: Fault?
     list.visitRows { path, cell in
+      stage.effort.spend(25)
       do throws(KeyPathFailure) {
         let value = try keyPath.map { path throws(KeyPathFailure) in try Self.value(of: cell, path) }
         rows.append(

@@ -3,7 +3,8 @@ import UIKit
 
 extension Tree: Performable {
   package func perform(on stage: Stage) throws -> Reply {
-    Reply(windows: stage.windows.map(TreeNode.init(of:)), nowMs: stage.nowMs)
+    stage.effort.spend(10 * stage.viewCount)
+    return Reply(windows: stage.windows.map(TreeNode.init(of:)), nowMs: stage.nowMs)
   }
 }
 

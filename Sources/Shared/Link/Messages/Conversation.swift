@@ -67,8 +67,33 @@ final class Conversation {
     case .single(let request):
       return reply(to: request)
     case .batch(let requests):
-      let replies = requests.compactMap(reply(to:))
+      let replies = replies(to: requests)
       return replies.isEmpty ? nil : writer.batch(replies)
+    }
+  }
+
+  /// How many bytes the replies to one line have after which no more of it is carried out: 16 MiB.
+  static let largestReply = 1 << 24
+
+  /// What is carried out of a line is bounded as one command is, or a line would keep the agent busy a thousand times as long.
+  private func replies(to requests: [JSONNode]) -> [[UInt8]] {
+    port.beginLine()
+    defer { port.endLine() }
+    var replies: [[UInt8]] = []
+    var size = 0
+    for node in requests {
+      let end = size > Self.largestReply ? "the replies have more than \(Self.largestReply) bytes" : port.endOfLine()
+      let reply = if let end { refusal(of: node, because: end) } else { reply(to: Request(node)) }
+      guard let reply else { continue }
+      replies.append(reply)
+      size += reply.count
+    }
+    return replies
+  }
+
+  private func refusal(of request: JSONNode, because end: String) -> [UInt8]? {
+    RequestID(ofRequest: request).map { id in
+      writer.error(RPCError(.invalidRequest, "\(end): the line ends here, send this and what follows in another"), id: id)
     }
   }
 

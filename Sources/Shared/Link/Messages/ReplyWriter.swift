@@ -41,8 +41,13 @@ struct ReplyWriter {
 
   /// The responses to a batch, as one array on one line.
   func batch(_ responses: [[UInt8]]) -> [UInt8] {
-    let values = responses.map { $0.dropLast(2) }
-    return [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + Array("]\r\n".utf8)
+    output.reset()
+    for (place, response) in responses.enumerated() {
+      output.append(place == 0 ? "[" : ",")
+      output.append(response.dropLast(2))
+    }
+    output.append("]\r\n")
+    return output.bytes
   }
 
   /// `{"id":1,"jsonrpc":"2.0","method":"tap","params":{…}}`, with its line feed.

@@ -13,8 +13,8 @@ struct Request {
 /// What a line asks for.
 enum Incoming {
   case single(Request)
-  /// Replies go back as one array, in the order of the requests.
-  case batch([Request])
+  /// Replies go back as one array, in the order of the requests. Each is read when its turn comes.
+  case batch([JSONNode])
 }
 
 extension Incoming {
@@ -43,7 +43,7 @@ extension Incoming {
     guard elements.count <= Self.largestBatch else {
       throw RPCError(.invalidRequest, "a batch holds \(Self.largestBatch) requests at most, and this has \(elements.count)")
     }
-    self = .batch(elements.map { Request($0) })
+    self = .batch(elements)
   }
 }
 
@@ -68,7 +68,7 @@ extension Request {
   /// Reads whatever is there; what is wrong with it becomes the content, so that the id is not lost.
   init(_ message: JSONNode) {
     let given = message["id"]
-    id = given.flatMap(RequestID.init)
+    id = given.flatMap { RequestID($0) }
     method = message["method"]?.string
     do throws(RPCError) {
       guard message.kind == .object else { throw RPCError(.invalidRequest, "a request is an object") }

@@ -20,4 +20,15 @@ extension RequestID {
       return nil
     }
   }
+
+  /// The id under which a request that is not read is answered: null where it is none. Nil for a notification, which gets no
+  /// answer.
+  init?(ofRequest node: JSONNode) {
+    guard node.kind == .object else {
+      self = .null
+      return
+    }
+    guard let given = node["id"] else { return nil }
+    self = RequestID(given) ?? .null
+  }
 }
