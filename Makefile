@@ -49,10 +49,14 @@ chaos: deps
 	$(SWIFT) build --build-tests
 	REHEARSAL_CHAOS=2000 $(SWIFT) test --skip-build --filter ChaosTests
 
-# A million lines to every demo app, made from what the agent says of itself: some forty minutes.
+# A million lines to the demo apps, made from what the agent says of itself; `make test` sends 20,000. LINES says how many, SEED which. The agent is a
+# release build, or it would take several times as long.
+LINES ?= 1000000
 fuzz: deps
+	$(SWIFT) build -c release --product rehearsal-agent
 	$(SWIFT) build --build-tests
-	REHEARSAL_FUZZ=1000000 $(SWIFT) test --skip-build --filter AgentFuzzTests
+	REHEARSAL_FUZZ=$(LINES) REHEARSAL_FUZZ_SEED=$(SEED) REHEARSAL_FUZZ_AGENT=.build/release/rehearsal-agent \
+	  $(SWIFT) test --skip-build --filter AgentFuzzTests
 
 # Three shards as a job array of a Slurm that is set up on this machine for it, merged, and compared with one run. Installs slurm-wlm and
 # munge where there is apt.

@@ -1,6 +1,5 @@
 import Foundation
 import RehearsalWire
-import Testing
 
 @testable import Rehearsal
 
@@ -8,13 +7,18 @@ import Testing
 final class FuzzSession {
   let app: String
   private(set) var agent: FuzzedAgent
+  private(set) var report = FuzzReport()
   private let server: ForkServer
   private var maker: LineMaker
   private var said: [[UInt8]] = []
   private var truths = 0
   private var bytesAtStart = 0
-  private(set) var descriptorsAtStart = 0
-  private(set) var relaunches = 0
+  /// The most memory that an agent of the app had at the end of a round.
+  private(set) var mostBytes = 0
+  private(set) var descriptorsAtStart: [String] = []
+
+  /// After so many lines an app is asked what has one right answer.
+  private static let round = 250
 
   /// An answer that is not the one that there is.
   struct Untruth: Error, CustomStringConvertible {
@@ -25,11 +29,11 @@ final class FuzzSession {
     self.app = app
     self.server = server
     self.maker = maker
-    agent = try FuzzedAgent(app, of: server)
+    agent = try FuzzedAgent(of: server)
     try launch()
   }
 
-  var measures: String { "\(app) \(bytesAtStart >> 20) to \(agent.privateBytes >> 20) MB" }
+  var measures: String { "\(bytesAtStart >> 20) MB at first, \(mostBytes >> 20) MB at most" }
   var lastLine: String { String(decoding: (said.last ?? []).prefix(2000), as: UTF8.self) }
 
   private func launch() throws {
@@ -39,31 +43,34 @@ final class FuzzSession {
     let bindings = app == "Workbench" ? #","bindings":{"dangers":false}"# : ""
     try expect(try ask("launch", #"{"app":"\#(app)","seed":7\#(bindings)}"#), has: #""result":{"app":"#)
     try look()
-    (bytesAtStart, descriptorsAtStart) = (agent.privateBytes, agent.descriptorCount)
+    (bytesAtStart, descriptorsAtStart) = (agent.privateBytes, agent.descriptors)
   }
 
-  /// Says so many lines.
-  func run(_ count: Int, _ report: inout FuzzReport) throws {
-    for _ in 0..<count {
+  /// Says so many lines, and asks after each round whether the agent is still what it was.
+  func run(_ count: Int) throws {
+    for number in 1...count {
       let line = maker.next()
       said.append(line)
-      report.note(try agent.say(line), of: line, to: app)
+      report.note(try agent.say(line), of: line, maker.method)
+      if number % Self.round == 0 || number == count { try checkTruth() }
     }
   }
 
   /// Asks what has one right answer, whatever was said before.
-  func checkTruth() throws {
+  private func checkTruth() throws {
     truths += 1
+    mostBytes = max(mostBytes, agent.privateBytes)
     // A clock that has come to its end moves no more: the app gets a new agent.
     if try ask("advance", #"{"byMs":1000}"#).contains("the app's clock goes up to") {
-      relaunches += 1
-      agent = try FuzzedAgent(app, of: server)
+      report.relaunches += 1
+      agent = try FuzzedAgent(of: server)
       return try launch()
     }
     try restore()
     try expect(try ask("setPasteboard", #"{"text":"truth \#(truths)"}"#), has: #""result":{"nowMs":"#)
-    try expect(try ask("device"), has: #""pasteboard":"truth \#(truths)""#)
-    try expect(try ask("device"), has: #""locale":"de_DE","timeZone":"Europe/Berlin""#)
+    let device = try ask("device")
+    try expect(device, has: #""pasteboard":"truth \#(truths)""#)
+    try expect(device, has: #""locale":"de_DE","timeZone":"Europe/Berlin""#)
     try expect(try ask("find", #"{"locator":{"class":"NoSuchClass\#(truths)"}}"#), is: #""result":{"elements":[]}"#)
     try expect(try ask("check", #"{"condition":{"all":[]}}"#), has: #""result":{"holds":true,"found":[]"#)
     try expect(try ask("check", #"{"condition":{"any":[]}}"#), has: #""result":{"holds":false"#)

@@ -1,6 +1,5 @@
 import CSpawn
 import Foundation
-import Testing
 
 @testable import Rehearsal
 
@@ -11,7 +10,6 @@ final class FuzzedAgent {
     /// All lines that came back for it; none for a notification.
     var replies: [String] = []
     var processorSeconds = 0.0
-    var seconds = 0.0
   }
 
   /// Why there is no outcome.
@@ -19,22 +17,20 @@ final class FuzzedAgent {
     let description: String
   }
 
-  let app: String
   let pid: pid_t
   private let server: ForkServer
   private let child: rehearsal_child
   private let log: AgentLog
+  private let reader: LineReader
   private var processorClock = clockid_t()
-  private var rest: [UInt8] = []
-  private var start = 0
   private var markers = 0
 
-  init(_ app: String, of server: ForkServer) throws {
-    self.app = app
+  init(of server: ForkServer) throws {
     self.server = server
     log = try AgentLog()
     child = try server.fork(log: log)
     pid = child.pid
+    reader = LineReader(child.channel)
     clock_getcpuclockid(pid, &processorClock)
   }
 
@@ -47,26 +43,28 @@ final class FuzzedAgent {
   /// Says a line, and gathers what comes back until the agent answers the next one, which asks for nothing but a sign of life.
   func say(_ line: [UInt8], within limit: Double = 60) throws -> Outcome {
     markers += 1
-    let marker = #"{"id":"marker \#(markers)","jsonrpc":"2.0","method":"hello","params":{"protocolVersions":[1]}}"#
-    let expected = #"{"id":"marker \#(markers)","#
-    let (began, processor) = (Self.now(CLOCK_MONOTONIC), Self.now(processorClock))
+    let (began, processor) = (Clock.seconds(CLOCK_MONOTONIC), Clock.seconds(processorClock))
     var outcome = Outcome()
-    try send(line + [0x0a] + Array(marker.utf8) + [0x0a])
-    while true {
-      let reply = try readLine(until: began + limit)
-      if reply.hasPrefix(expected) { break }
-      outcome.replies.append(reply)
+    var bytes = line
+    bytes += #"\#n{"id":"marker \#(markers)","jsonrpc":"2.0","method":"hello","params":{"protocolVersions":[1]}}\#n"#.utf8
+    do {
+      try send(bytes)
+      while true {
+        let reply = try reader.next(until: began + limit)
+        if reply.hasPrefix(#"{"id":"marker \#(markers)","#) { break }
+        outcome.replies.append(reply)
+      }
+    } catch LineReader.End.late {
+      throw Silence(description: "no answer within \(limit) s")
+    } catch {
+      throw Silence(description: "the agent is gone: \(lastWords)")
     }
-    outcome.seconds = Self.now(CLOCK_MONOTONIC) - began
-    outcome.processorSeconds = Self.now(processorClock) - processor
+    outcome.processorSeconds = Clock.seconds(processorClock) - processor
     return outcome
   }
 
   /// The only reply to a request.
-  func ask(_ request: String) throws -> String {
-    let outcome = try say(Array(request.utf8))
-    return outcome.replies.last ?? ""
-  }
+  func ask(_ request: String) throws -> String { try say(Array(request.utf8)).replies.last ?? "" }
 
   /// How the process ended and what it last said, where it has.
   var lastWords: String {
@@ -87,47 +85,22 @@ final class FuzzedAgent {
     return sum * 1024
   }
 
-  var descriptorCount: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd"))?.count ?? -1 }
-
-  private static func now(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// What its descriptors stand for, but for the files of the app's container, which each have one.
+  var descriptors: [String] {
+    let folder = "/proc/\(pid)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let targets = names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+    return targets.filter { !$0.contains("memfd:container") }.sorted()
   }
 
-  // MARK: The socket
-
-  private func send(_ bytes: [UInt8]) throws {
+  private func send(_ bytes: [UInt8]) throws(LineReader.End) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes {
         Glibc.send(child.channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { throw Silence(description: "the agent is gone: \(lastWords)") }
+      guard count > 0 else { throw .closed }
       sent += count
-    }
-  }
-
-  private func readLine(until end: Double) throws -> String {
-    while true {
-      if let found = rest.withUnsafeBytes({ raw in
-        memchr(raw.baseAddress! + start, 0x0a, raw.count - start).map { UnsafeRawPointer($0) - raw.baseAddress! }
-      }) {
-        defer { start = found + 1 }
-        return String(decoding: rest[start..<found], as: UTF8.self)
-      }
-      if start > 0 {
-        rest.removeSubrange(..<start)
-        start = 0
-      }
-      var state = pollfd(fd: child.channel, events: Int16(POLLIN), revents: 0)
-      let left = end - Self.now(CLOCK_MONOTONIC)
-      guard left > 0, poll(&state, 1, Int32(left * 1000) + 1) > 0 else { throw Silence(description: "no answer in time") }
-      let before = rest.count
-      rest.append(contentsOf: repeatElement(0, count: 1 << 16))
-      let count = rest.withUnsafeMutableBytes { recv(child.channel, $0.baseAddress! + before, 1 << 16, 0) }
-      rest.removeLast((1 << 16) - max(count, 0))
-      guard count > 0 else { throw Silence(description: "the agent is gone: \(lastWords)") }
     }
   }
 }

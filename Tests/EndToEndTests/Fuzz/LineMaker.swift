@@ -12,6 +12,8 @@ struct LineMaker {
   let shapes: LineShapes
   var chance: Chance
   var vocabulary = Vocabulary()
+  /// The method of the last request in the line.
+  private(set) var method = ""
   private var line = ""
   /// How many parts of the line may still be extreme or wrong.
   private var oddities = 0
@@ -28,14 +30,14 @@ struct LineMaker {
 
   /// The next line, without its ending.
   mutating func next() -> [UInt8] {
-    line = ""
+    (line, method) = ("", "no request")
     switch chance.below(100) {
     case 0..<40: request(oddities: 0)
     case 40..<84: request(oddities: 1 + chance.below(3))
     case 84..<88:
       // A batch in JSON-RPC's sense.
       line += "["
-      for number in 0..<chance.below(4) {
+      for number in 0..<(chance.once(in: 60) ? chance.below(1001) : chance.below(4)) {
         if number > 0 { line += "," }
         request(oddities: chance.below(2))
       }
@@ -73,6 +75,7 @@ struct LineMaker {
   private mutating func request(oddities: Int) {
     self.oddities = 0
     let method = chance.pick(methods)
+    self.method = method.name
     // One id of the marker's kind may not be given.
     line += #"{"id":"#
     switch chance.below(20) {
@@ -114,7 +117,8 @@ struct LineMaker {
     case .object(let fields, let others): object(fields, others: others, depth: depth)
     case .array(let element, let least):
       line += "["
-      for number in 0..<max(least, chance.below(depth > 4 ? 1 : 3)) {
+      let usual = max(least, chance.below(depth > 4 ? 1 : 3))
+      for number in 0..<(depth < 3 && chance.once(in: 300) ? chance.pick([100, 101, 1000, 1001]) : usual) {
         if number > 0 { line += "," }
         value(element, named: name, depth: depth + 1)
       }

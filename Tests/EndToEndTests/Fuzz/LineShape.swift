@@ -1,8 +1,8 @@
 import RehearsalWire
 
 /// What the OpenRPC document says that a value may be.
-indirect enum LineShape {
-  struct Field {
+indirect enum LineShape: Sendable {
+  struct Field: Sendable {
     let name: String
     let isRequired: Bool
     let shape: LineShape
@@ -21,8 +21,8 @@ indirect enum LineShape {
 }
 
 /// The methods of an OpenRPC document with their parameters.
-struct LineShapes {
-  struct Method {
+struct LineShapes: Sendable {
+  struct Method: Sendable {
     let name: String
     let parameters: [LineShape.Field]
   }
