@@ -73,6 +73,8 @@ let package = Package(
 
     // Which name was meant where another one was written, and how many there are of a thing.
     target("Spelling", "Shared/Spelling"),
+    // Hashes and random numbers that are the same on every machine.
+    target("Hashing", "Shared/Hashing"),
     // Regular expressions that are looked for in linear time: what strangers write must not keep a process busy.
     target("Patterns", "Shared/Patterns"),
     // What is written appears whole or not at all, and what cannot be done with a file is told in words.
@@ -107,7 +109,7 @@ let package = Package(
     // The event queue that alone moves time, and the executors that put Swift concurrency on it.
     target(
       "VirtualTime", "Agent/VirtualTime",
-      ["CFrames", "CSeal", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+      ["CFrames", "CSeal", "Hashing", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // Operations and their queues, in virtual time.
     target("VirtualOperations", "Agent/Operations", ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
@@ -163,19 +165,20 @@ let package = Package(
       "Rehearsal", "Driver/Driver",
       ["CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs", ["Files", "RehearsalMatchers", "Spelling"]),
+    target("RehearsalSpecs", "Driver/Specs", ["Files", "Hashing", "RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
     target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
-      "FlakinessStatistics", "Driver/Statistics", ["Spelling", .product(name: "RealModule", package: "swift-numerics")]),
+      "FlakinessStatistics", "Driver/Statistics",
+      ["Hashing", "Spelling", .product(name: "RealModule", package: "swift-numerics")]),
     // Writes the tables that tell how good the statistics are into their article: `make statistics`.
     target("statistics-table", "Driver/StatisticsTable", ["Files", "FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
       "RehearsalHistory", "Driver/History",
       [
-        "Files", "FlakinessStatistics", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
+        "Files", "FlakinessStatistics", "Hashing", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -242,29 +245,34 @@ let package = Package(
     tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
     tests("FilesTests", ["Files"]),
     tests("SpellingTests", ["Spelling"]),
-    tests("PatternsTests", ["Patterns"]),
+    tests("HashingTests", ["Hashing"]),
+    tests("PatternsTests", ["Hashing", "Patterns"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
-    tests("LinkTests", ["RehearsalLink", "RehearsalWire"]),
-    tests("WireTests", ["RehearsalWire"], exclude: ["Goldens"]),
+    tests("LinkTests", ["Hashing", "RehearsalLink", "RehearsalWire"]),
+    tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests(
       "UIKitTests",
-      ["CoreLocation", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],
+      ["CoreLocation", "Hashing", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
-    tests("ConformanceTests", ["DemoApps", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
+    tests(
+      "ConformanceTests",
+      ["DemoApps", "Hashing", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
     tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
-    tests("EndToEndTests", ["CSpawn", "Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs", "RehearsalWire"]),
+    tests(
+      "EndToEndTests",
+      ["CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs", "RehearsalWire"]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),
     tests("VirtualNetworkTests", ["VirtualNetwork", "VirtualTime"]),
-    tests("SpecsTests", ["RehearsalSpecs"], exclude: ["Goldens"]),
-    tests("StatisticsTests", ["FlakinessStatistics"]),
+    tests("SpecsTests", ["Hashing", "RehearsalSpecs"], exclude: ["Goldens"]),
+    tests("StatisticsTests", ["FlakinessStatistics", "Hashing"]),
     tests(
       "HistoryTests",
       ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import RehearsalWire
 import Testing
 import UIKit
@@ -33,12 +34,12 @@ import UIKit
 private struct Garden {
   static let names = ["ash", "birch", "cedar"]
   private let window: UIWindow
-  private var random: SplitMix
+  private var random: SplitMix64
   private var detached: [UIView] = []
 
   init(_ window: UIWindow, seed: UInt64) {
     self.window = window
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func change() {
@@ -88,16 +89,5 @@ private final class Tree: UIView {
   override var accessibilityLabel: String? {
     get { species }
     set {}
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,21 +1,11 @@
 import Foundation
+import Hashing
 import Testing
 
 /// A run whose workers, agents and fork servers are killed at random: each spec ends once, with a true outcome, and all reports agree.
 ///
 /// A few hundred specs in each run of the tests; `REHEARSAL_CHAOS=2000`, or `make chaos`, for the whole.
 @Suite struct ChaosTests {
-  /// SplitMix64, so that a seed repeats the choice of victims.
-  private struct Chance: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   /// All processes that a process started, and those that they started.
   private func descendants(of root: pid_t) -> [pid_t] {
     var children: [pid_t: [pid_t]] = [:]
@@ -61,7 +51,7 @@ import Testing
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    var chance = Chance(state: 42)
+    var chance = SplitMix64(seed: 42)
     var kills = 0
     while ended.wait(timeout: .now() + interval) == .timedOut {
       guard let victim = descendants(of: process.processIdentifier).randomElement(using: &chance) else { continue }

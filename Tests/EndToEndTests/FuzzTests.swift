@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Testing
 
 /// A hundred thousand lines of nonsense: no crash, and the next request answers.
@@ -31,7 +32,7 @@ import Testing
 
     let client = try LineClient(path: scratch.path("s"))
     for line in Self.valid.prefix(2) { _ = client.ask(line) }
-    var random = SplitMix(state: 20_261_121)
+    var random = SplitMix64(seed: 20_261_121)
     for round in 0..<1000 {
       // A marker of our own after each hundred lines: its answer shows that all before it were read.
       var batch: [UInt8] = []
@@ -47,7 +48,7 @@ import Testing
   }
 
   /// A line with a few bytes changed, dropped, doubled or cut; quitting and hanging are not asked for.
-  private static func mutated(_ line: String, _ random: inout SplitMix) -> [UInt8] {
+  private static func mutated(_ line: String, _ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(line.utf8)
     for _ in 0...(random.next() % 4) where !bytes.isEmpty {
       let at = Int(random.next() % UInt64(bytes.count))
@@ -62,19 +63,6 @@ import Testing
     return bytes.map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 }
   }
 }
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
 /// A client that knows nothing of the protocol but lines.
 private final class LineClient {
   private let descriptor: Int32

@@ -27,6 +27,10 @@ import Testing
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "both sides, and all that lies below the wire, refuse wrong words in the same way"),
     Rule(
+      folder: "Sources/Shared/Hashing",
+      forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
+      reason: "seeds and signatures of both sides are written down; what they are made with must need nothing"),
+    Rule(
       folder: "Sources/Shared/Patterns",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation", "Spelling"],
       reason: "the wire and the network's stand-in look for patterns in the same way, and both lie above it"),

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import RehearsalWire
 import Testing
 
@@ -6,19 +7,6 @@ import Testing
 
 /// Thousands of lines that nobody would send: the server answers the next request after each.
 @Suite struct FuzzTests {
-  /// SplitMix64 (Steele, Lea, Flood 2014), so that a failing line can be made again from its seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let seeds = [
     Lines.hello, Lines.advance,
     #"{"jsonrpc":"2.0","id":"x","method":"tap","params":[{"label":"Save","within":{"identifier":"form"}},2]}"#,
@@ -30,7 +18,7 @@ import Testing
     "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "null", "1e999", "-", "\u{0}", "\r", "é", "\"id\":",
   ]
 
-  private static func mutated(_ random: inout Generator) -> [UInt8] {
+  private static func mutated(_ random: inout SplitMix64) -> [UInt8] {
     var line = seeds.randomElement(using: &random)!
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let at = Int.random(in: 0...line.count, using: &random)
@@ -51,7 +39,7 @@ import Testing
     var options = AgentServer.Options()
     options.maximumLineLength = 400
     try withServer(options) { server in
-      var random = Generator(state: seed)
+      var random = SplitMix64(seed: seed)
       let client = try RawClient(server.endpoint)
       try client.greet()
       for number in 0..<1500 {

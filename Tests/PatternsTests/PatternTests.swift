@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import Patterns
@@ -38,7 +39,7 @@ import Testing
 
   /// Patterns and texts of a few signs, put together at random: what the corpus leaves out.
   @Test func itFindsWhatSwiftFindsInPatternsMadeAtRandom() throws {
-    var random = Generator(state: 20_261_123)
+    var random = SplitMix64(seed: 20_261_123)
     func make(_ depth: Int) -> String {
       switch random.next() % (depth > 0 ? 10 : 4) {
       case 0: return "a"
@@ -131,18 +132,5 @@ import Testing
     #expect(try Pattern("\\bbar\\b").isFound(in: "foo.bar") == true)
     #expect(try Pattern("\\bar").isFound(in: "foobar") == false)
     #expect(try Pattern("\\Bar").isFound(in: "foobar") == true)
-  }
-
-  /// SplitMix64, so that a failure can be made again.
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -126,7 +127,7 @@ import Testing
 
   @Test func aTestThatBeginsToFlakeIsDatedToWithinAFewRuns() throws {
     // 200 clean commits, then 200 at 10 %: found in at least 95 of 100 histories, half of them within 10 commits.
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     let history = SyntheticHistory(commits: 400, retries: 0)
     let errors = (0..<100).compactMap { _ -> Int? in
       let sample = history.sample(of: SyntheticTest(flakeRate: 0.1, flakyFrom: 200), &random)
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test func aSteadyTestIsSeldomSplit() {
-    var random = SplitMix(seed: 12)
+    var random = SplitMix64(seed: 12)
     let history = SyntheticHistory(commits: 400, retries: 0)
     for rate in [0.0, 0.01, 0.1, 0.5] {
       let split = (0..<50).count { _ in

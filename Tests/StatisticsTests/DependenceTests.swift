@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func aTestThatFailsInOneOrderDependsOnTheOrder() throws {
-    var random = SplitMix(seed: 21)
+    var random = SplitMix64(seed: 21)
     let sample = SyntheticHistory(commits: 200, retries: 0, orders: 5).sample(of: SyntheticTest(failingOrders: [3]), &random)
     let found = try #require(Dependence(.order, of: sample))
     #expect(found.pValue < 1e-20)
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func tooFewFailuresAreNotAsked() {
-    var random = SplitMix(seed: 22)
+    var random = SplitMix64(seed: 22)
     let sample = SyntheticHistory(commits: 50, retries: 0, orders: 10).sample(of: SyntheticTest(flakeRate: 0.02), &random)
     #expect(Dependence(.order, of: sample) == nil)
     // One machine is none to compare with.
@@ -114,7 +115,7 @@ import Testing
 
   @Test func aPolluterAndItsCleanerAreFound() {
     // Test 1 pollutes, test 2 cleans; the victim fails when 1 came before it and 2 not after that.
-    var random = SplitMix(seed: 23)
+    var random = SplitMix64(seed: 23)
     let observations = (0..<300).map { _ -> Neighbours.Observation in
       let before = (1...12).map(Int64.init).shuffled(using: &random).prefix(random.below(12))
       let polluted = before.lastIndex(of: 1)
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func aStateSetterIsFound() {
-    var random = SplitMix(seed: 24)
+    var random = SplitMix64(seed: 24)
     let observations = (0..<200).map { _ -> Neighbours.Observation in
       let before = (1...8).map(Int64.init).shuffled(using: &random).prefix(random.below(8))
       return Neighbours.Observation(isFailure: !before.contains(5), before: Array(before))
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test func whereNothingDependsNothingIsFound() {
-    var random = SplitMix(seed: 25)
+    var random = SplitMix64(seed: 25)
     let observations = (0..<200).map { _ in
       Neighbours.Observation(
         isFailure: random.happens(0.2), before: Array((1...30).map(Int64.init).shuffled(using: &random).prefix(15)))

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func aTestThatBecameSlowerIsDated() throws {
-    var random = SplitMix(seed: 31)
+    var random = SplitMix64(seed: 31)
     let values = (0..<100).map { 0.1 * (1 + Double(random.below(100)) / 300) * ($0 < 60 ? 1 : 2) }
     let drift = try #require(DurationProfile.drift(values))
     #expect(drift.index == 60)
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func outliersAndSmallChangesAreNoDrift() {
-    var random = SplitMix(seed: 32)
+    var random = SplitMix64(seed: 32)
     let steady = (0..<100).map { place in (place % 17 == 0 ? 30 : 0.1) + Double(random.below(100)) / 1000 }
     #expect(DurationProfile.drift(steady) == nil)
     // Ten per cent is too little to tell of, however sure it is.

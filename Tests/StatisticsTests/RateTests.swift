@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func swappingPassAndFailureLeavesFlipsAndEntropy() {
-    var random = SplitMix(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<50 {
       let some = (0..<40).map { _ in random.happens(0.2) }
       let swapped = some.map { !$0 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -42,7 +43,7 @@ import Testing
 
   @Test func aFailureBetweenTwoPassesIsHardlyEverABadState() {
     // Failures alone between two passes, and in twos, as 30 % by chance give them: what a suite without retries shows.
-    var random = SplitMix(seed: 8)
+    var random = SplitMix64(seed: 8)
     let sample = SyntheticHistory(commits: 200, retries: 0).sample(of: SyntheticTest(flakeRate: 0.3), &random)
     let failures = sample.chains.count { $0.isRed }
     let score = FlakinessScore(StateCounts(sample))
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test func theOrderWithinACommitAndEnvironmentChangesNothing() {
-    var random = SplitMix(seed: 5)
+    var random = SplitMix64(seed: 5)
     for _ in 0..<40 {
       // Six commits, each with up to six single attempts.
       var runs: [(commit: String?, attempts: String)] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -31,7 +32,7 @@ import Testing
   static let times = isTold ? 400 : 40
 
   static func statuses(_ history: SyntheticHistory, _ kind: Kind, seed: UInt64) -> [TestStatus: Int] {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     var found: [TestStatus: Int] = [:]
     for _ in 0..<times { found[StatusMachine.story(of: history.sample(of: kind.test, &random)).status, default: 0] += 1 }
     return found

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import FlakinessStatistics
@@ -194,7 +195,7 @@ import Testing
   func onUnchangedCodeAStatusStaysWhatItIs(rate: Double) {
     let history = SyntheticHistory(commits: 1, runsPerCommit: 4000, retries: 0)
     let contexts = history.runs
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<10 {
       let story = StatusMachine.story(of: history.sample(of: SyntheticTest(flakeRate: rate), in: contexts, &random))
       #expect(story.changes.count { $0.run >= 300 } <= 2)

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import UIKit
@@ -5,18 +6,6 @@ import Testing
 /// Storyboards whose bytes or structure were damaged: whatever comes out, the program lives, ends and stays small.
 @MainActor
 @Suite struct FuzzTests {
-  /// SplitMix64 (Steele, Lea and Flood 2014): the same seed damages in the same way everywhere.
-  private struct Randomness: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let sample: [UInt8] = {
     let view = """
       <subviews>
@@ -44,7 +33,7 @@ import Testing
           element: "navigationController"))
   }()
 
-  private func damaged(_ random: inout Randomness) -> [UInt8] {
+  private func damaged(_ random: inout SplitMix64) -> [UInt8] {
     var bytes = Self.sample
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -62,7 +51,7 @@ import Testing
   }
 
   /// Keeps the XML well-formed: another value for an attribute, or a whole element twice.
-  private func renameOrRenumber(_ bytes: inout [UInt8], _ random: inout Randomness) {
+  private func renameOrRenumber(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     var text = String(decoding: bytes, as: UTF8.self)
     let values = [
       "\"one\"", "\"two\"", "\"t\"", "\"s\"", "\"-1e99\"", "\"nan\"", "\"99999999999\"", "\"\"", "\"YES\"", "\"-5\"", "\"view\"",
@@ -76,7 +65,7 @@ import Testing
   @Test func damagedStoryboardsCrashNothing() {
     startAnew()
     DocumentLibrary.reset()
-    var random = Randomness(state: 2026)
+    var random = SplitMix64(seed: 2026)
     var outcomes: [Int32: Int] = [:]
     for _ in 0..<600 {
       let check = StoryboardCheck.check(Data(damaged(&random)), file: "Fuzz.storyboard")

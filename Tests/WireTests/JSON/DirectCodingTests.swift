@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import RehearsalWire
@@ -92,7 +93,7 @@ import Testing
 
   /// A cursor may refuse what is right, but what it reads is what the complete reader reads.
   @Test func aMutatedTextIsReadAsByTheCompleteReaderOrNotAtAll() throws {
-    var random = SplitMix64(state: 20)
+    var random = SplitMix64(seed: 20)
     for sample in DirectSamples.all { try Self.fuzz(sample, &random) }
   }
 

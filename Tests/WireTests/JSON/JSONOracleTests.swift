@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import Testing
 
 @testable import RehearsalWire
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func anyDoubleReadsBack() throws {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
@@ -160,18 +161,5 @@ import Testing
   @Test func anObjectWithManyFieldsTakesNoLongerThanItsLength() throws {
     let many = Dictionary(uniqueKeysWithValues: (0..<50_000).map { ("key \($0)", $0) })
     #expect(try JSON.decode([String: Int].self, from: JSON.encode(many)) == many)
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014), so that what fails can be made again from its seed.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

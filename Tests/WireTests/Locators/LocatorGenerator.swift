@@ -1,10 +1,12 @@
+import Hashing
+
 @testable import RehearsalWire
 
 /// Locators of every kind, at random, the same for the same seed.
 struct LocatorGenerator {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 

@@ -1,4 +1,5 @@
 import GRDB
+import Hashing
 import RehearsalSpecs
 
 /// What happened inside an attempt, in virtual time, and how it failed: a row of `course`.
@@ -38,7 +39,7 @@ struct Course: Hashable, Sendable {
   /// The number that stands for a trace hash: agents give 16 hexadecimal digits, and any other text is hashed.
   static func number(ofTrace text: String) -> Int64 {
     if text.utf8.count == 16, let number = UInt64(text, radix: 16) { return Int64(bitPattern: number) }
-    return Int64(bitPattern: AttemptSeed.fnv1a(text.utf8))
+    return Int64(bitPattern: FNV1a.hash(of: text))
   }
 
   /// The 16 hexadecimal digits that a number stands for.

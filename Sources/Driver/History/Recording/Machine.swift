@@ -1,5 +1,5 @@
 import Foundation
-import RehearsalSpecs
+import Hashing
 
 #if canImport(Glibc)
   import Glibc
@@ -25,7 +25,7 @@ struct Machine: Sendable, Hashable {
       host: hash(ofName: text(names.nodename)))
   }()
 
-  static func hash(ofName name: String) -> String { String(AttemptSeed.fnv1a(name.utf8), radix: 16) }
+  static func hash(ofName name: String) -> String { String(FNV1a.hash(of: name), radix: 16) }
 
   private static func text<Characters>(_ characters: Characters) -> String {
     // C arrays arrive as tuples.

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The suites that are under way on a lane: groups with blocks that run once around all their specs.
 ///
 /// ```
@@ -87,6 +89,6 @@ struct OpenSuites {
 extension AttemptSeed {
   /// The seed of a suite, which follows from that of the attempt that opens it.
   fileprivate static func suite(_ path: [String], attempt: UInt64) -> UInt64 {
-    mix(attempt ^ fnv1a(path.joined(separator: " ").utf8))
+    SplitMix64.mixed(attempt ^ FNV1a.hash(of: path.joined(separator: " ")))
   }
 }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// What a failure says, without what differs from run to run: times, numbers, addresses, temporary paths.
 ///
 /// Failures with one signature are shown as one. A signature never forgives a failure by itself: how well messages tell flaky failures from real
@@ -25,7 +27,7 @@ package struct FailureSignature: Sendable, Hashable {
     let headline = isPython ? lines.last { Self.isException($0) } ?? lines.last : lines.first
     text = ([headline].compactMap(\.self) + (isPython ? frames.suffix(3) : frames.prefix(3))).map(Self.normalized).joined(
       separator: "\n")
-    hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    hash = FNV1a.hash(of: text)
   }
 
   /// A line with `%` in place of numbers, hexadecimal and base64 runs, UUIDs, durations and temporary paths.

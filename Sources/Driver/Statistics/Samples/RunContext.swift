@@ -1,3 +1,5 @@
+import Hashing
+
 /// What is known of the run that an attempt belongs to.
 package struct RunContext: Sendable, Hashable {
   /// Its number in the history.
@@ -42,13 +44,15 @@ package struct RunContext: Sendable, Hashable {
   }
 
   private mutating func findKeys() {
-    environmentKey = Self.sum(environment)
-    machineKey = Self.sum(machine)
-    code = commit.map { Self.sum(environment, after: Self.sum($0) &* 0x100_0000_01b3) }
-  }
-
-  /// 64-bit FNV-1a.
-  private static func sum(_ text: String, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-    text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    environmentKey = FNV1a.hash(of: environment)
+    machineKey = FNV1a.hash(of: machine)
+    code = commit.map {
+      var hash = FNV1a()
+      hash.add($0)
+      // "ab" in "c" is not "a" in "bc".
+      hash.add(0)
+      hash.add(environment)
+      return hash.value
+    }
   }
 }

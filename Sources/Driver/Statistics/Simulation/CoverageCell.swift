@@ -1,3 +1,5 @@
+import Hashing
+
 /// One cell of the table that tells how often the 95 % interval of ``FlakinessScore`` holds the true flakiness: many synthetic
 /// tests of one kind.
 package struct CoverageCell: Sendable, Hashable {
@@ -43,7 +45,7 @@ package struct CoverageCell: Sendable, Hashable {
   package func held(of tests: Int, seed: UInt64) -> Int {
     let history = SyntheticHistory(commits: runs / runsPerCommit, runsPerCommit: runsPerCommit, retries: retries)
     let contexts = history.runs
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<tests).count { _ in
       let score = FlakinessScore(StateCounts(history.sample(of: test(history.commits), in: contexts, &random)))
       return score.lower <= rate && rate <= score.upper

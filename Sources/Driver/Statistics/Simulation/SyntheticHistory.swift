@@ -1,3 +1,5 @@
+import Hashing
+
 /// A history of commits, runs and retries in which synthetic tests run.
 package struct SyntheticHistory: Sendable, Hashable {
   package var commits = 200
@@ -24,10 +26,10 @@ package struct SyntheticHistory: Sendable, Hashable {
   }
 
   /// One test's sample. The same generator in the same state gives the same one.
-  package func sample(of test: SyntheticTest, _ random: inout SplitMix) -> Sample { sample(of: test, in: runs, &random) }
+  package func sample(of test: SyntheticTest, _ random: inout SplitMix64) -> Sample { sample(of: test, in: runs, &random) }
 
   /// The same among runs that were made before, for many tests.
-  package func sample(of test: SyntheticTest, in runs: [RunContext], _ random: inout SplitMix) -> Sample {
+  package func sample(of test: SyntheticTest, in runs: [RunContext], _ random: inout SplitMix64) -> Sample {
     var runs = runs
     var attempts: [Attempt] = []
     attempts.reserveCapacity(runs.count * 5 / 4)

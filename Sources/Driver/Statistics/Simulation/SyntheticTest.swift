@@ -1,3 +1,5 @@
+import Hashing
+
 /// A test with known faults, for trying what the statistics find.
 package struct SyntheticTest: Sendable, Hashable {
   /// The probability that an attempt fails by chance, from a commit on; 0 before.
@@ -35,7 +37,7 @@ package struct SyntheticTest: Sendable, Hashable {
   }
 
   /// On which commits every attempt fails.
-  func redCommits(of commits: Int, _ random: inout SplitMix) -> [Bool] {
+  func redCommits(of commits: Int, _ random: inout SplitMix64) -> [Bool] {
     var red = (0..<commits).map(brokenCommits.contains)
     guard let badStates else { return red }
     var commit = 0

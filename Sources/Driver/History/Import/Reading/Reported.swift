@@ -1,3 +1,4 @@
+import Hashing
 import RehearsalSpecs
 
 /// A failure, as a report tells it.
@@ -109,7 +110,7 @@ enum Bounds {
   /// A name within bounds that still differs where the whole differs.
   static func name(_ text: String) -> String {
     guard text.utf8.count > longestName else { return text }
-    let hash = String(AttemptSeed.fnv1a(text.utf8), radix: 16)
+    let hash = String(FNV1a.hash(of: text), radix: 16)
     return String(decoding: Array(text.utf8.prefix(longestName)), as: UTF8.self) + "… #" + hash
   }
 }
