@@ -275,8 +275,7 @@ let package = Package(
     tests("StatisticsTests", ["FlakinessStatistics", "Hashing"]),
     tests(
       "HistoryTests",
-      ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")],
-      exclude: ["OlderSchemas"]),
+      ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("QuarantineTests", ["FlakinessStatistics", "RehearsalQuarantine"]),
     tests(
       "CLITests",

@@ -1,6 +1,7 @@
 -- The history of runs: every attempt at every test, one SQLite file.
 --
--- This file is the one description of the tables. The code runs it to make a new history, and to bring an older one up to date.
+-- This file is the one description of the tables. Until the first release the code runs it to make a new history; from then on steps that never
+-- change make what it describes, and the table grdb_migrations says which of them were taken.
 --
 -- Version rule: user_version grows with every change that an older program cannot write or read correctly. A program refuses a
 -- file with a newer version than its own, and brings a file with an older one up to date when it opens it. application_id tells
@@ -18,7 +19,7 @@
 -- Texts that take part in a UNIQUE constraint are empty where they are unknown, because NULLs differ from one another.
 
 PRAGMA application_id = 1380471628;
-PRAGMA user_version = 5;
+PRAGMA user_version = 1;
 
 -- Counts what was written that verdicts are worked out from: one more with every run, attempt, merge, pruning and renaming. A verdict or
 -- a family of another number is out of date.

@@ -35,8 +35,42 @@ import Testing
     #expect(throws: error) { try History(readingFrom: path) }
     #expect(
       error.description
-        == "\(path) has schema version 99; this program knows versions up to \(Schema.version), so a newer one must have written it"
+        == "\(path) has schema version 99; this program knows versions up to 1: another one wrote it, newer or from before the first release"
     )
+  }
+
+  @Test func aStepThatThisProgramDoesNotKnowIsRefused() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("history.sqlite")
+    let history = try History(recordingAt: path)
+    try history.queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
+    try history.close()
+    #expect(throws: HistoryError.tooNew(path: path, version: 1, known: 1)) { try History(recordingAt: path) }
+  }
+
+  /// Whoever was killed after the list of steps was made, and before the first step.
+  @Test func aFileWithoutAnyStepIsANewHistory() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("history.sqlite")
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)") }
+    try queue.close()
+    #expect(try History(readingFrom: path).runs() == [])
+    let history = try History(recordingAt: path)
+    #expect(try count(history, "SELECT identifier FROM grdb_migrations") == 1)
+    #expect(record(sample, in: history).summary.reporterProblems == [])
+  }
+
+  @Test func theStepsMakeWhatSchemaSQLDescribes() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("history.sqlite"))
+    let described = try DatabaseQueue()
+    try described.write { try $0.execute(sql: Schema.sql) }
+    func made(_ db: Database) throws -> [String] {
+      try String.fetchAll(
+        db, sql: "SELECT sql FROM sqlite_master WHERE tbl_name <> 'grdb_migrations' AND sql IS NOT NULL ORDER BY type, name")
+    }
+    #expect(try history.queue.read(made) == described.read(made))
   }
 
   @Test func aFileThatIsNoDatabaseIsRefused() throws {

@@ -57,7 +57,7 @@ private func moody(failing count: Int) -> SpecGroup {
     let kinds = events.all.map { event in
       switch event.kind {
       case .runStarted: "run"
-      case .specStarted(let identity): "start \(identity.attempt)"
+      case .attemptStarted(let identity): "start \(identity.attempt)"
       case .attemptFinished(let result): "\(result.outcome) \(result.identity.attempt)"
       case .specFinished(let result): "\(result.spec.name) \(result.outcome)"
       case .infrastructureFailed: "broken"

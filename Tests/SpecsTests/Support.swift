@@ -26,7 +26,7 @@ final class Events: Reporter {
 
   /// The names of the attempted specs, in the order in which lanes began them.
   var begun: [String] {
-    all.compactMap { if case .specStarted(let identity) = $0.kind { identity.spec.name } else { nil } }
+    all.compactMap { if case .attemptStarted(let identity) = $0.kind { identity.spec.name } else { nil } }
   }
 
   var outcomes: [String: Outcome] {

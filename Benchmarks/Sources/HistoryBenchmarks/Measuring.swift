@@ -112,7 +112,7 @@ func recording(into folder: URL) throws -> Measured {
   for run in 0..<runs {
     var lines = """
       {"elapsedMicroseconds":0,"kind":"runStarted","payload":{"jobs":1,"name":"r\(run)","planned":\(specs),"seed":"\(run)","started":\
-      "2026-01-01T00:00:00.000Z"},"run":"r\(run)","sequence":0,"version":2}\n
+      "2026-01-01T00:00:00.000Z"},"run":"r\(run)","sequence":0,"version":1}\n
       """
     for spec in 0..<specs {
       let id = "Feature \(spec / 10) does case \(spec % 10)"
@@ -122,7 +122,7 @@ func recording(into folder: URL) throws -> Measured {
         "id":"\(id)","lane":0,"line":\(spec),"outcome":"passed","path":["Feature \(spec / 10)","does case \(spec % 10)"],\
         "positionInLane":\(spec),"realMicroseconds":\(5000 + (spec * 7919 + run * 104_729) % 40_000),"requirements":3,"seed":"\(seed)",\
         "traceHash":"\(String(0x1000_0000_0000_0000 + UInt64(spec), radix: 16))","virtualMicroseconds":50000},"run":"r\(run)",\
-        "sequence":\(spec + 1),"version":2}\n
+        "sequence":\(spec + 1),"version":1}\n
         """
     }
     let file = folder.appending(path: "own-\(run).jsonl").path

@@ -6,9 +6,9 @@ import Spelling
 
 /// What `rehearse history` prints.
 enum HistoryText {
-  /// The version of the JSON documents. Fields may be added within a version. Version 2 lets go of what imported runs cannot know:
-  /// seed, jobs, planned, durations, requirements and places may be absent.
-  static let version = 2
+  /// The version of the JSON documents. Fields may be added within a version. What imported runs cannot know may be absent: seed, jobs, planned,
+  /// durations, requirements and places.
+  static let version = 1
 
   static func json(_ document: some Encodable) throws(UsageProblem) -> String {
     let encoder = JSONEncoder()

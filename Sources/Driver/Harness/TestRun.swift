@@ -72,7 +72,7 @@ package final class TestRun: Sendable {
       let attempt = state.attempts[id]!
       let identity = AttemptIdentity(
         spec: spec, lane: lane, attempt: attempt, seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: attempt))
-      post(.specStarted(identity), &state)
+      post(.attemptStarted(identity), &state)
       return (identity, state.positions[lane])
     }
     let mark: TestMark = file.isEmpty ? .method(path.last ?? "") : .file(file)

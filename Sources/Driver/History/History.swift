@@ -27,13 +27,13 @@ public struct History: Sendable {
     }
     self.path = path
     isReadOnly = false
-    queue = try Self.open(path, readonly: false, patience: patience) { db in
+    queue = try Self.open(path, readonly: false, patience: patience) { queue in
       // Of a new file only; it must be said before anything is written.
-      try db.execute(sql: "PRAGMA page_size = 8192")
-      try Schema.settle(db, path: path)
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
+      try Schema.settle(queue, path: path)
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
-      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
     }
   }
 
@@ -46,13 +46,13 @@ public struct History: Sendable {
     self.path = path
     isReadOnly = true
     var isPresent = true
-    let found = try Self.open(path, readonly: true) { isPresent = try Schema.check($0, path: path) }
+    let found = try Self.open(path, readonly: true) { isPresent = try Self.isSettled($0, path) }
     if isPresent {
       queue = found
     } else {
       try found.close()
       try Self.open(path, readonly: false) { try Schema.settle($0, path: path) }.close()
-      queue = try Self.open(path, readonly: true) { try Schema.check($0, path: path) }
+      queue = try Self.open(path, readonly: true) { _ = try Self.isSettled($0, path) }
     }
   }
 
@@ -67,9 +67,9 @@ public struct History: Sendable {
     }
     try Self.refuseFolder(path)
     // Whoever only looks waits for nobody: a file of this version is opened without writing.
-    let queue = try Self.open(path, readonly: false) { db in
-      if try !Schema.check(db, path: path) { try Schema.settle(db, path: path) }
-      try db.execute(sql: "PRAGMA synchronous = NORMAL")
+    let queue = try Self.open(path, readonly: false) { queue in
+      try Schema.settle(queue, path: path)
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
     }
     self.init(path: path, queue: queue, isReadOnly: false)
   }
@@ -106,8 +106,12 @@ public struct History: Sendable {
     throw HistoryError.unusable(path: path, reason: "it is a folder; a history is one file")
   }
 
+  private static func isSettled(_ queue: DatabaseQueue, _ path: String) throws -> Bool {
+    try queue.inDatabase { try Schema.check($0, path: path) }
+  }
+
   private static func open(
-    _ path: String, readonly: Bool, patience: Duration = .seconds(60), _ settle: (Database) throws -> Void
+    _ path: String, readonly: Bool, patience: Duration = .seconds(60), _ settle: (DatabaseQueue) throws -> Void
   ) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = readonly
@@ -115,7 +119,7 @@ public struct History: Sendable {
     configuration.busyMode = .timeout(Double(patience.components.seconds) + Double(patience.components.attoseconds) / 1e18)
     return try told(path) {
       let queue = try DatabaseQueue(path: readonly ? address(toRead: path) : path, configuration: configuration)
-      try queue.inDatabase(settle)
+      try settle(queue)
       return queue
     }
   }

@@ -8,7 +8,7 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
   case notSQLite(path: String)
   /// The file is a SQLite database, but of something else.
   case notOurs(path: String)
-  /// The file was written by a newer version of this program.
+  /// The file was written by a newer version of this program, or by one from before the first release.
   case tooNew(path: String, version: Int, known: Int)
   /// The file cannot be opened, read, or written; the reason is SQLite's.
   case unusable(path: String, reason: String)
@@ -44,7 +44,7 @@ public enum HistoryError: Error, Hashable, CustomStringConvertible {
     case .notOurs(let path):
       "\(path) is a SQLite database, but not a history of runs"
     case .tooNew(let path, let version, let known):
-      "\(path) has schema version \(version); this program knows versions up to \(known), so a newer one must have written it"
+      "\(path) has schema version \(version); this program knows versions up to \(known): another one wrote it, newer or from before the first release"
     case .unusable(let path, let reason):
       "\(path) cannot be used: \(reason)"
     case .empty(let path):

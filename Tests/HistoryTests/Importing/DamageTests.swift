@@ -200,7 +200,7 @@ import Testing
   @Test(arguments: [
     (
       "another version", RunEvent.schemaVersion + 1, "one",
-      "version \(RunEvent.schemaVersion + 1) of the events is not known; this program knows 1 to \(RunEvent.schemaVersion)"
+      "version \(RunEvent.schemaVersion + 1) of the events is not known; this program knows \(RunEvent.schemaVersion)"
     ),
     ("another run", RunEvent.schemaVersion, "two", "the events of a second run, two"),
   ])

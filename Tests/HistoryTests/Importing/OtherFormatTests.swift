@@ -222,22 +222,6 @@ import Testing
     #expect(again.files[0].problem == nil)
   }
 
-  @Test func theFirstVersionOfOurEventsIsReadToo() throws {
-    let intake = try Intake()
-    var lines: [String] = []
-    let recorded = try History(recordingAt: intake.directory.path("recorded.sqlite"))
-    let runner = Runner(Plan(sample), jobs: 1, seed: 7)
-    runner.run(reporters: [Recorder(recorded, project: "shop"), EventStreamReporter { lines.append($0) }])
-    // It knew no retries, and told each spec with what its only attempt is told with now.
-    let first = lines.filter { !$0.contains(#""kind":"specFinished""#) }.map {
-      $0.replacing(#""kind":"attemptFinished""#, with: #""kind":"specFinished""#).replacing(
-        #""version":2}"#, with: #""version":1}"#)
-    }
-    let report = try intake.take(first.joined(), as: "events.jsonl")
-    #expect(report.files[0].problem == nil)
-    #expect(try intake.history.attempts(of: intake.history.run()) == recorded.attempts(of: recorded.run()))
-  }
-
   @Test(arguments: [
     ("<testsuites/>", "x", ReportFormat.junit), ("\u{feff} <?xml", "x", .junit), ("junk\nTAP version 13\n", "x", .tap),
     ("1..2\n", "x", .tap),

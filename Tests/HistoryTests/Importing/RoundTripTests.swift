@@ -54,7 +54,7 @@ import Testing
       started: Date(timeIntervalSince1970: 1_780_000_000), seed: 5, jobs: 1, specs: specs, groups: groups)
     var kinds: [RunEvent.Kind] = [.runStarted(facts)]
     for result in results {
-      for attempt in result.attempts { kinds += [.specStarted(attempt.identity), .attemptFinished(attempt)] }
+      for attempt in result.attempts { kinds += [.attemptStarted(attempt.identity), .attemptFinished(attempt)] }
       kinds.append(.specFinished(result))
     }
     kinds.append(.runFinished(summary))

@@ -42,7 +42,7 @@ struct Story {
     var kinds: [RunEvent.Kind] = [.runStarted(facts)]
     for result in results {
       for attempt in result.attempts {
-        if attempt.outcome != .skipped, attempt.outcome != .notImplemented { kinds.append(.specStarted(attempt.identity)) }
+        if attempt.outcome != .skipped, attempt.outcome != .notImplemented { kinds.append(.attemptStarted(attempt.identity)) }
         kinds.append(.attemptFinished(attempt))
       }
       kinds.append(.specFinished(result))

@@ -56,7 +56,7 @@ public final class Recorder: Reporter {
     switch event.kind {
     case .runStarted(let facts):
       try history.writing { try begin($0, event.run, facts) }
-    case .specStarted, .specFinished:
+    case .attemptStarted, .specFinished:
       break
     case .attemptFinished(let result):
       guard let run else { return }

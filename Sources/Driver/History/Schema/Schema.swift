@@ -1,35 +1,37 @@
 import Foundation
 import GRDB
 
-/// The tables, as `schema.sql` at the root of the repository describes them.
+/// The tables, as `schema.sql` at the root of the repository describes them, and the steps that make them.
 enum Schema {
-  /// The version that `schema.sql` gives to a new file.
-  static let version = 5
-  /// The mark that `schema.sql` gives to our files.
+  /// How many steps there are; the last one says so to `PRAGMA user_version`.
+  static let version = 1
+  /// The mark that the first step gives to our files.
   static let applicationID = 1_380_471_628
+
+  /// What makes a new file, and brings an older one up to date.
+  ///
+  /// There is one step until the first release, and it is `schema.sql` itself. From then on a step is never changed again: a change of the tables is
+  /// a step of its own, with statements of its own, and what was released stays here as a file beside this one.
+  private static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { try $0.execute(sql: sql) }
+    return migrator
+  }()
 
   static var sql: String { String(decoding: PackageResources.schema_sql, as: UTF8.self) }
 
-  /// The statement of `schema.sql` that makes something, such as `TABLE course`.
-  static func creation(of what: String) -> String {
-    let lines = sql.split(separator: "\n").drop { !$0.hasPrefix("CREATE \(what) ") }
-    // A comment may have a semicolon, too.
-    let end = lines.firstIndex { $0.prefix(upTo: $0.firstRange(of: "--")?.lowerBound ?? $0.endIndex).contains(";") }
-    guard let end else { preconditionFailure("schema.sql makes no \(what)") }
-    return lines[...end].joined(separator: "\n")
-  }
-
-  /// Makes the tables if the file is empty, brings them up to date if an older program made them, and checks that the file is ours.
+  /// Checks that the file is ours, or empty, and takes the steps that it lacks.
   ///
-  /// All in one transaction: a program that is killed meanwhile leaves the file as it was.
-  static func settle(_ db: Database, path: String) throws {
-    try db.inTransaction(.immediate) {
-      // Two programs may open a new file at once: whoever is second finds it settled.
-      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
-      if isEmpty, try number(db, "application_id") == 0 { try db.execute(sql: sql) }
-      try check(db, path: path)
-      try migrate(db, from: try number(db, "user_version"))
-      return .commit
+  /// A step is one transaction: a program that is killed meanwhile leaves the file as it was before the step.
+  static func settle(_ queue: DatabaseQueue, path: String) throws {
+    while try !queue.inDatabase({ try check($0, path: path) }) {
+      let before = try queue.inDatabase(migrator.appliedMigrations)
+      do {
+        try migrator.migrate(queue)
+      } catch {
+        // Another program that opens the file at the same time may have taken the step before us.
+        guard try queue.inDatabase(migrator.appliedMigrations) != before else { throw error }
+      }
     }
   }
 
@@ -40,19 +42,19 @@ enum Schema {
   @discardableResult
   static func check(_ db: Database, path: String) throws -> Bool {
     let mark = try number(db, "application_id")
-    if mark == 0, try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 { return false }
+    if mark == 0, try isEmpty(db) { return false }
     guard mark == applicationID else { throw HistoryError.notOurs(path: path) }
     let found = try number(db, "user_version")
-    guard found <= version else { throw HistoryError.tooNew(path: path, version: found, known: version) }
-    return found == version
+    guard found <= version, try !migrator.hasBeenSuperseded(db) else {
+      throw HistoryError.tooNew(path: path, version: found, known: version)
+    }
+    return try migrator.hasCompletedMigrations(db)
   }
 
-  /// The first version is brought to this one in one step, and each later one to the next.
-  private static func migrate(_ db: Database, from found: Int) throws {
-    if found == 1 { return try MigrationFrom1.perform(on: db) }
-    if found <= 2 { try MigrationFrom2.perform(on: db) }
-    if found <= 3 { try MigrationFrom3.perform(on: db) }
-    if found <= 4 { try MigrationFrom4.perform(on: db) }
+  /// Whether nothing is in the file but, at most, the list of the steps that were taken, and none was.
+  private static func isEmpty(_ db: Database) throws -> Bool {
+    let others = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
+    return try others == 0 && migrator.appliedIdentifiers(db).isEmpty
   }
 
   private static func number(_ db: Database, _ pragma: String) throws -> Int {

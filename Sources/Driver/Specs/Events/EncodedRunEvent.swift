@@ -3,7 +3,7 @@ import Foundation
 /// The lasting form of an event: one line of JSON with an envelope and a payload.
 ///
 /// ```
-/// {"elapsedMicroseconds":17,"kind":"specFinished","payload":{…},"run":"…","sequence":3,"version":2}
+/// {"elapsedMicroseconds":17,"kind":"specFinished","payload":{…},"run":"…","sequence":3,"version":1}
 /// ```
 ///
 /// A reader ignores lines with a kind, and fields with a name, that it does not know, and refuses a version that it does not
@@ -45,11 +45,11 @@ struct EncodedRunEvent: Encodable {
     case .runStarted(let facts):
       try container.encode("runStarted", forKey: .kind)
       try container.encode(EncodedRun(facts, name: event.run), forKey: .payload)
-    case .specStarted(let identity):
+    case .attemptStarted(let identity):
       let started = Started(
         id: identity.spec.id, attempt: identity.attempt, repetition: identity.repetition, lane: identity.lane,
         seed: String(identity.seed))
-      try container.encode("specStarted", forKey: .kind)
+      try container.encode("attemptStarted", forKey: .kind)
       try container.encode(started, forKey: .payload)
     case .attemptFinished(let result):
       try container.encode("attemptFinished", forKey: .kind)

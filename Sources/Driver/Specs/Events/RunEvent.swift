@@ -8,7 +8,7 @@ public struct RunEvent: Sendable {
     /// Posted first, exactly once.
     case runStarted(RunFacts)
     /// Posted when a lane begins an attempt; not for specs that are skipped or not implemented.
-    case specStarted(AttemptIdentity)
+    case attemptStarted(AttemptIdentity)
     /// Posted once for every attempt that came to an end, and for every spec that was passed over: the history has a row for each.
     case attemptFinished(AttemptResult)
     /// Posted once for every spec that was reached, after its last attempt: reports for people have a line for each.
@@ -20,7 +20,7 @@ public struct RunEvent: Sendable {
   }
 
   /// The version of the lasting form.
-  public static let schemaVersion = 2
+  public static let schemaVersion = 1
 
   /// The run; names of later runs sort after those of earlier ones.
   public let run: String

@@ -128,7 +128,7 @@ public final class Runner: Sendable {
       }
       switch message {
       case .started(let identity):
-        telling.post(.specStarted(identity))
+        telling.post(.attemptStarted(identity))
       case .finished(let result):
         ledger.add(result)
         telling.post(.attemptFinished(result))

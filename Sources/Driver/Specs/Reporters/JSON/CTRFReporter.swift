@@ -33,7 +33,7 @@ public final class CTRFReporter: Reporter {
     switch event.kind {
     case .runStarted(let facts):
       self.facts = facts
-    case .specStarted(let identity):
+    case .attemptStarted(let identity):
       if times[identity.spec.id] == nil { times[identity.spec.id] = (event.elapsed, event.elapsed) }
     case .specFinished(let result):
       times[result.spec.id] = (times[result.spec.id]?.start ?? event.elapsed, event.elapsed)

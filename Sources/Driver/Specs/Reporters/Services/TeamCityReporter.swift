@@ -24,7 +24,7 @@ public final class TeamCityReporter: Reporter {
     case .runStarted(let facts):
       (started, headings) = (facts.started, Headings(facts.groups))
       say("enteredTheMatrix", event.elapsed)
-    case .specStarted(let identity):
+    case .attemptStarted(let identity):
       if times[identity.spec.id] == nil { times[identity.spec.id] = (event.elapsed, event.elapsed) }
     case .specFinished(let result):
       times[result.spec.id] = (times[result.spec.id]?.start ?? event.elapsed, event.elapsed)

@@ -58,7 +58,7 @@ public final class LiveReporter: TickingReporter {
       self.facts = facts
       board.begin(planned: facts.specs.count, lanes: facts.jobs)
       if style.movesCursor { write(board.redrawn(event.elapsed)) }
-    case .specStarted(let identity):
+    case .attemptStarted(let identity):
       board.started(identity)
       if style.movesCursor { write(board.redrawn(event.elapsed)) }
     case .attemptFinished(let result):

@@ -17,7 +17,7 @@ public final class ProgressReporter: Reporter {
     switch event.kind {
     case .runStarted(let facts):
       summary = RunSummary(planned: facts.specs.count)
-    case .specStarted(let identity):
+    case .attemptStarted(let identity):
       running[identity.lane] = PlainText.line(identity.spec.id)
       show()
     case .attemptFinished(let result):

@@ -74,8 +74,8 @@ final class RunEventReader: ReportReader {
   }
 
   private func take(_ line: Line, _ intake: RunIntake) throws {
-    guard (1...RunEvent.schemaVersion).contains(line.version) else {
-      lines.note("version \(line.version) of the events is not known; this program knows 1 to \(RunEvent.schemaVersion)")
+    guard line.version == RunEvent.schemaVersion else {
+      lines.note("version \(line.version) of the events is not known; this program knows \(RunEvent.schemaVersion)")
       return
     }
     name = name ?? line.run
@@ -89,9 +89,7 @@ final class RunEventReader: ReportReader {
       seed = payload.seed.flatMap { UInt64($0) }
       shard = payload.shard.flatMap(Self.shard)
       (intake.run.seed, intake.run.planned) = (seed, payload.chosen ?? payload.planned)
-    // Version 1 knew no retries: its only attempt was told as the spec.
-    case "specFinished" where line.version == 1: try finished(payload, intake)
-    case "attemptFinished" where line.version > 1: try finished(payload, intake)
+    case "attemptFinished": try finished(payload, intake)
     case "infrastructureFailed":
       intake.run.infrastructureFailures.append(payload.headline ?? "infrastructure failed")
     case "runFinished":
