@@ -25,8 +25,7 @@ struct JUnitCase {
     let rerun = problems.filter { $0.kind == .rerunFailure || $0.kind == .rerunError }
     flaky.forEach(add)
     var main = decisive
-    // nextest's way to let a run fail because of a test that passed in the end.
-    if !flaky.isEmpty, main.failure?.type.lowercased().contains("flaky") == true { main = ReportedAttempt(outcome: .passed) }
+    if !flaky.isEmpty, JUnitDialect.Nextest.isFailureOfFlakyTest(main.failure) { main = ReportedAttempt(outcome: .passed) }
     if let outcome { main.outcome = outcome }
     main.microseconds = microseconds
     if rerun.isEmpty || main.outcome != .passed {
@@ -65,8 +64,7 @@ struct JUnitCase {
     }
   }
 
-  /// GoogleTest and CTest tell so of what was disabled or filtered out.
-  private var isNotRun: Bool { ["notrun", "disabled", "suppressed"].contains(status) }
+  private var isNotRun: Bool { JUnitDialect.GoogleTest.isNotRun(status) }
 }
 
 extension ReportedFailure {

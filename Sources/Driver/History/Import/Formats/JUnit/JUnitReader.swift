@@ -2,8 +2,8 @@ import RehearsalSpecs
 
 /// Reads JUnit's XML, whoever wrote it.
 ///
-/// Totals that suites declare are not used, but for one: pytest-rerunfailures writes attempts that failed like such that passed, and
-/// the total alone gives it away. Unknown elements and attributes are passed over.
+/// Totals that suites declare are not used, but for those of ``PytestSuite``. Unknown elements and attributes are passed over. What one writer alone
+/// does stands in ``JUnitDialect``.
 final class JUnitReader: ReportReader {
   private struct Open {
     var element: JUnitElement
@@ -134,8 +134,9 @@ final class JUnitReader: ReportReader {
     suite.name = scanner.text(ofAttribute: "name") ?? ""
     suite.host = scanner.text(ofAttribute: "hostname") ?? ""
     suite.file = scanner.text(ofAttribute: "file")
-    suite.isPytest = isPytest || suite.name == "pytest"
-    suite.declared = scanner.text(ofAttribute: "tests").flatMap { Int($0) }
+    if isPytest || suite.name == "pytest" {
+      suite.pytest = PytestSuite(declared: scanner.text(ofAttribute: "tests").flatMap { Int($0) })
+    }
     suite.key.add(suite.name)
     suite.key.add(suite.host)
     suites.append(suite)
@@ -143,13 +144,9 @@ final class JUnitReader: ReportReader {
     noteMoment(intake)
   }
 
-  /// In a suite of pytest whose cases outnumber its tests by exactly those that repeat a name, the earlier ones of a name failed.
   private func closeSuite(into intake: RunIntake) throws {
     guard let suite = suites.popLast() else { return }
-    guard suite.isPytest, suite.repetitions > 0, let declared = suite.declared, suite.cases - declared == suite.repetitions else {
-      return
-    }
-    for attempt in suite.doubtful {
+    for attempt in suite.pytest?.hiddenFailures ?? [] {
       try intake.amend(
         test: attempt.test, attempt: attempt.attempt, outcome: .failed,
         failure: ReportedFailure(message: "failed, and was run again; the report does not say why"))
@@ -176,11 +173,8 @@ final class JUnitReader: ReportReader {
     current = JUnitCase(
       test: test, microseconds: time.flatMap { scanner.withBytes($0) { ReportedDuration.microseconds(ofSeconds: $0) } })
     if let status = scanner.attribute("status") ?? scanner.attribute("result") {
-      current?.status = scanner.withBytes(status) { String(decoding: $0, as: UTF8.self).lowercased() }
-      // GoogleTest says "run" and "completed"; "suppressed" of what did not run.
-      if let result = scanner.text(ofAttribute: "result")?.lowercased(), result == "suppressed" || result == "skipped" {
-        current?.status = result
-      }
+      let text = scanner.withBytes(status) { String(decoding: $0, as: UTF8.self).lowercased() }
+      current?.status = JUnitDialect.GoogleTest.status(text, result: scanner.text(ofAttribute: "result"))
     }
     if scanner.attribute("timestamp") != nil { noteMoment(intake) }
     problem = nil
@@ -202,31 +196,20 @@ final class JUnitReader: ReportReader {
     problem = nil
     let before = intake.attempts(of: closed.test)
     let hadPassed = intake.lastOutcome(of: closed.test) == .passed
-    if !suites.isEmpty { suites[suites.count - 1].cases += 1 }
+    let last = suites.count - 1
+    if last >= 0 { suites[last].pytest?.begin() }
     if closed.problems.isEmpty, closed.status == nil, closed.outcome == nil, closed.artefacts.isEmpty {
       try intake.add(ReportedAttempt(outcome: .passed, microseconds: closed.microseconds), of: closed.test)
     } else {
       let attempts = closed.attempts
-      if try isTeardown(of: closed, attempts, intake) { return }
+      if last >= 0, suites[last].pytest?.isTeardown(of: closed.test, attempts) == true {
+        return try intake.amend(test: closed.test, attempt: before, outcome: .error, failure: nil)
+      }
       for attempt in attempts { try intake.add(attempt, of: closed.test) }
     }
-    guard !suites.isEmpty, suites[suites.count - 1].isPytest else { return }
-    let last = suites.count - 1
-    if before > 0 {
-      suites[last].repetitions += 1
-      if hadPassed { suites[last].doubtful.append((closed.test, before)) }
-    }
-    suites[last].failedBefore = intake.lastOutcome(of: closed.test) == .failed ? closed.test : nil
-  }
-
-  /// pytest tells a failed call and the error of its teardown as two cases that follow one another: one attempt.
-  private func isTeardown(of closed: JUnitCase, _ attempts: [ReportedAttempt], _ intake: RunIntake) throws -> Bool {
-    guard let suite = suites.last, suite.isPytest, suite.failedBefore == closed.test, attempts.count == 1,
-      attempts[0].outcome == .error
-    else { return false }
-    try intake.amend(test: closed.test, attempt: intake.attempts(of: closed.test), outcome: .error, failure: nil)
-    suites[suites.count - 1].failedBefore = nil
-    return true
+    guard last >= 0 else { return }
+    let hasFailed = intake.lastOutcome(of: closed.test) == .failed
+    suites[last].pytest?.end(closed.test, after: before, hadPassed: hadPassed, hasFailed: hasFailed)
   }
 
   // MARK: Problems
