@@ -62,15 +62,6 @@ extension UICollectionView {
     layoutIfNeeded()
     return nil
   }
-
-  /// Selects an item as a tap on it would, highlights included, without a finger (PCK-07).
-  package func tapItemByProgram(at path: IndexPath) throws(ItemProblem) {
-    guard selectsNow else { throw .selectionNotAllowed(item: path.item, section: path.section) }
-    let path = try resolve(item: path.item, section: path.section)
-    bringIntoView(path)
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-    tapItem(at: path)
-  }
 }
 
 extension UICollectionViewCell {

@@ -146,8 +146,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return section.edges.first { $0.item.elementKind == elementKind }.map { edge(section, $0.item, $0.frame) }
   }
 
-  private var hasPinned: Bool { sections.contains { $0.edges.contains { $0.item.pinToVisibleBounds } } }
-
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }

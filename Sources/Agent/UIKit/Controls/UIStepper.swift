@@ -19,7 +19,6 @@ open class UIStepper: UIControl {
   private var held: EventToken?
   private var direction = 0.0
   private var hasChanged = false
-  private var dividerImages: [State: UIImage] = [:]
 
   /// What steps down; named and enabled as UIKit's button is.
   package private(set) lazy var decrementButton = UIStepperButton(stepper: self, name: "Decrement")

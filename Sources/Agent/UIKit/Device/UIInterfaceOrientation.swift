@@ -53,16 +53,3 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
   }
 }
-
-extension UIInterfaceOrientation {
-  /// How the device is held when the interface stands like this.
-  var deviceOrientation: UIDeviceOrientation {
-    switch self {
-    case .portrait: .portrait
-    case .portraitUpsideDown: .portraitUpsideDown
-    case .landscapeRight: .landscapeLeft
-    case .landscapeLeft: .landscapeRight
-    case .unknown: .unknown
-    }
-  }
-}

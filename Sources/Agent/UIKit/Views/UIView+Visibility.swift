@@ -135,7 +135,4 @@ extension UIWindow {
   fileprivate func convert(_ rect: CGRect, toScreenOf window: UIWindow) -> CGRect {
     rect.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY)
   }
-
-  /// Lays out what waits, so that a search sees the tree as it will be shown; costs nothing when nothing waits (ROB-08).
-  package func prepareForSearch() { layoutIfNeeded() }
 }

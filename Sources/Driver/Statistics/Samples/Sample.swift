@@ -48,12 +48,6 @@ package struct Sample: Sendable {
     return verdicts
   }
 
-  /// The part of the sample whose runs satisfy a condition.
-  package func restricted(to condition: (RunContext) -> Bool) -> Sample {
-    let isIn = runs.map(condition)
-    return Sample(runs: runs, attempts: attempts.filter { isIn[$0.run] })
-  }
-
   /// The first attempts of each run, in order: whether each failed.
   package var firstOutcomes: [Bool] { chains.map(\.beginsWithFailure) }
 

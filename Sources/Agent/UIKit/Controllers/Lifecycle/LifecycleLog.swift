@@ -87,9 +87,6 @@ package final class LifecycleLog {
     return nil
   }
 
-  /// Whether a transition with this id is still under way.
-  package func isInFlight(_ id: Int) -> Bool { transitions.contains { $0.id == id } }
-
   func add(_ event: LifecycleEvent, of controller: Int, className: String, state: UIViewController.LifecycleState) {
     cursor += 1
     let now = EventQueue.main.now

@@ -51,7 +51,6 @@ open class UISearchController: UIViewController {
   weak var item: UINavigationItem?
   private var showsResults = false
   private var isSearching = false
-  private var isTextReset = false
   private var token: EventToken?
   private var underway: (id: Int, label: String)?
 

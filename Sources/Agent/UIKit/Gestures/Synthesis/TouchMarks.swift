@@ -21,8 +21,6 @@ package enum TouchMarks {
 
   /// Points that a dot is wide; RubyMotion's are red.
   package static let dotDiameter: CGFloat = 7
-  /// Seconds for which RubyMotion leaves a dot after the finger was lifted.
-  package static let afterglow: TimeInterval = 0.1
 
   /// In the order in which they were made.
   package private(set) static var marks: [Mark] = []
