@@ -1,4 +1,11 @@
 import RehearsalAgent
+import UIKit
+
+// What a mistake in a program's own first lines looks like to whoever starts it, for a test of that.
+if let words = ProcessInfo.processInfo.environment["GUIDE_AGENT_TRAPS"] {
+  print("reading the settings")
+  fatalError(words)
+}
 
 // Hosts the apps that the samples of the guides need, one file an app, named for its guide; and Litter, which leaves things lying about.
 Agent.main(apps: [litter, obihiro, playwright, rubyMotion, todo])

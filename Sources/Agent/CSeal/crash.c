@@ -440,6 +440,8 @@ __attribute__((constructor)) static void watch_early(int count, char **arguments
   for (int i = 1; i < count; i++) {
     if (strcmp(arguments[i], "--lifeline-descriptor") == 0 || strcmp(arguments[i], "--fork-server") == 0) {
       watch_signals();
+      // What it printed before a crash is in the log, and not in a buffer.
+      rehearsal_flush_each_line();
       return;
     }
   }

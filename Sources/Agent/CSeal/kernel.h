@@ -40,7 +40,9 @@ static inline long reported(long result) {
   return result;
 }
 
-/// The C library's own function behind one that is defined here; null where there is no dynamic linker to ask.
-#define LIBRARY(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+/// The C library's own function behind one that is defined here. Ends the program where there is no dynamic linker to ask.
+void *rehearsal_library(const char *name);
+
+#define LIBRARY(name) ((__typeof__(&name))rehearsal_library(#name))
 
 #endif

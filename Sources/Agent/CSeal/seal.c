@@ -96,14 +96,25 @@ static void fill(void *buffer, size_t length) {
   }
 }
 
+// MARK: The C library
+
+void *rehearsal_library(const char *name) {
+  void *found = dlsym(RTLD_NEXT, name);
+  if (found) return found;
+  static const char words[] =
+    "This program is linked without a dynamic linker, as by -static-executable, and an app that is tested in it needs one: its clock, "
+    "its files and its chance stand before the C library's. Link only Swift's libraries statically, by --static-swift-stdlib.\n";
+  kernel(SYS_write, STDERR_FILENO, (long)words, sizeof words - 1, 0, 0, 0);
+  kernel(SYS_exit_group, 1, 0, 0, 0, 0, 0);
+  __builtin_unreachable();
+}
+
 // MARK: Clocks
 
-// The C library's own clock, which reads the time without entering the kernel; null where there is no dynamic linker to ask.
+// The C library's own clock, which reads the time without entering the kernel; null before the first constructors have run.
 static int (*library_clock)(clockid_t, struct timespec *);
 
-__attribute__((constructor)) static void find_library_clock(void) {
-  library_clock = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
-}
+__attribute__((constructor)) static void find_library_clock(void) { library_clock = LIBRARY(clock_gettime); }
 
 int clock_gettime(clockid_t clock, struct timespec *result) {
   if (!closed) {

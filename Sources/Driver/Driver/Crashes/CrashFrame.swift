@@ -11,6 +11,8 @@ struct CrashFrame: Sendable {
   let location: ProgramImage.Location?
   /// The function, where it is one of Swift's.
   let function: FunctionName?
+  /// Whether it is what a program begins with: the code at the top level of its `main.swift`.
+  let isTopLevel: Bool
 
   /// The calls of a report, innermost first, with names and lines out of the files that ran.
   static func all(of report: CrashReport) -> [CrashFrame] {
@@ -27,8 +29,14 @@ struct CrashFrame: Sendable {
       let location = locations[address]
       return CrashFrame(
         address: address, module: module?.path, offset: UInt64(address &- (module?.base ?? 0)), location: location,
-        function: location?.symbol.flatMap(FunctionName.init))
+        function: location?.symbol.flatMap(FunctionName.init),
+        isTopLevel: module?.path == report.program && location?.place != nil && location?.symbol.map(isEntry) == true)
     }
+  }
+
+  /// The package manager gives each program's `main` the name of its module, so that tests can be linked with it.
+  private static func isEntry(_ symbol: String) -> Bool {
+    symbol == "main" || (!symbol.hasPrefix("$s") && symbol.hasSuffix("_main"))
   }
 
   /// What is being called lies behind the call, which may be the last thing in its function; what crashed is where it says.
@@ -51,15 +59,15 @@ struct CrashFrame: Sendable {
   }
 
   var owner: Owner {
-    guard let function else { return .toolchain }
+    guard let function else { return isTopLevel ? .app : .toolchain }
     if Self.toolchain.contains(function.module) { return .toolchain }
     return Self.house.contains(function.module) ? .house : .app
   }
 
   /// `NotesController.load() of Notes, NotesController.swift:31`.
   var told: String? {
-    guard let function else { return nil }
     let place = location?.place.map { ", \($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
+    guard let function else { return isTopLevel ? "the top-level code\(place)" : nil }
     return "\(function.path)() of \(function.module)\(place)"
   }
 

@@ -52,7 +52,9 @@ struct CrashStory: Sendable {
 
   /// The innermost function that is not the toolchain's, and then those of the app: each once in a row.
   private var functions: [String] {
-    let known = frames.filter { $0.owner != .toolchain }
+    // The top-level code counts where it is at work itself, and not where it has become an agent.
+    let isAgent = frames.contains { $0.owner == .house }
+    let known = frames.filter { $0.owner != .toolchain && !(isAgent && $0.isTopLevel) }
     guard let first = known.first else { return [] }
     let ofApp = known.dropFirst().filter { $0.owner == .app }
     // Where there is no app yet, or no more, ours have to do.
@@ -60,7 +62,7 @@ struct CrashStory: Sendable {
     var told: [String] = []
     var last: String?
     for frame in [first] + rest where told.count < Self.limit {
-      let name = frame.function.map { "\($0.module).\($0.path)" }
+      let name = frame.isTopLevel ? frame.told : frame.function.map { "\($0.module).\($0.path)" }
       if let text = frame.told, name != last { told.append(text) }
       last = name
     }

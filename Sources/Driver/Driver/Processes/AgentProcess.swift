@@ -53,7 +53,8 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
           over: child.takeConnection(), patience: .seconds(readyWithinSeconds), options: options)
       } catch {
         let ending = child.end()
-        if error.code == .agentLost, ending.isBySignal, starts < mostStarts { continue }
+        // One that tells of a crash does so again.
+        if error.code == .agentLost, ending.isBySignal, log.story == nil, starts < mostStarts { continue }
         throw refusal(of: executable, error, ending, log: log.tail())
       }
       return child

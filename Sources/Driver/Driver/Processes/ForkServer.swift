@@ -67,8 +67,10 @@ final class ForkServer: Sendable {
     let ready = ReadyLine.awaited(on: child.channel, within: AgentProcess.readyWithinSeconds)
     if case .line = ready { return }
     // One that cannot serve ends with an exit code.
-    if case .closed = ready, let story = output.story {
-      let text = ["\(executable) crashed as it got ready to be forked, so each agent starts anew:"] + story.lines
+    if case .closed = ready, output.story != nil {
+      let text =
+        ["\(executable) crashed as it got ready to be forked, so each agent starts anew:"]
+        + output.tail().map { "  " + $0 }
       FileHandle.standardError.write(Data(text.map { $0 + "\n" }.joined().utf8))
     }
     return nil
