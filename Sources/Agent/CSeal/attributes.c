@@ -48,6 +48,21 @@ int fstat(int descriptor, struct stat *result) {
 
 int fstat64(int descriptor, struct stat64 *result) { return fstat(descriptor, (struct stat *)result); }
 
+/// A further descriptor of what another one is of.
+static int doubled(int from, long result) {
+  node *of = result >= 0 ? opened(from) : NULL;
+  if (of) container_note((int)result, of);
+  return (int)reported(result);
+}
+
+int dup(int from) { return doubled(from, kernel(SYS_dup, from, 0, 0, 0, 0, 0)); }
+int dup2(int from, int to) {
+  // The kernel of arm64 has only the third, which refuses two equal ones.
+  if (from == to) return kernel(SYS_fcntl, from, F_GETFD, 0, 0, 0, 0) < 0 ? (errno = EBADF, -1) : to;
+  return doubled(from, kernel(SYS_dup3, from, to, 0, 0, 0, 0));
+}
+int dup3(int from, int to, int flags) { return doubled(from, kernel(SYS_dup3, from, to, flags, 0, 0, 0)); }
+
 /// What the kernel says of a change to an open file, which is noted if it was one of the container's.
 static long changed(int descriptor, long result) {
   node *of = result >= 0 ? opened(descriptor) : NULL;
@@ -232,15 +247,18 @@ char *getcwd(char *result, size_t size) {
 
 // MARK: Names for temporary files: counted, and not drawn, so that they are the same in every run
 
+static uint64_t temporary_names = 0;
+
+void container_forget_temporary_names(void) { temporary_names = 0; }
+
 static bool name_anew(char *template, size_t suffix) {
-  static uint64_t number = 0;
   size_t length = strlen(template);
   if (length < 6 + suffix || strncmp(template + length - suffix - 6, "XXXXXX", 6) != 0) {
     errno = EINVAL;
     return false;
   }
   static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-  uint64_t rest = number++;
+  uint64_t rest = temporary_names++;
   for (size_t i = 0; i < 6; i++, rest /= 36) template[length - suffix - 1 - i] = letters[rest % 36];
   return true;
 }

@@ -127,6 +127,7 @@ void rehearsal_container_reset(void) {
   if (root) free_node(root);
   for (size_t i = 0; i < handle_count; i++) handles[i] = NULL;
   rehearsal_container_leave();
+  container_forget_temporary_names();
   furnish();
 }
 
@@ -234,7 +235,7 @@ void container_exchange(place *one, place *other) {
 
 // MARK: Descriptors
 
-static void remember(int descriptor, node *opened) {
+void container_note(int descriptor, node *opened) {
   if ((size_t)descriptor >= handle_count) {
     size_t count = (size_t)descriptor + 64;
     handles = realloc(handles, count * sizeof *handles);
@@ -258,7 +259,7 @@ int container_open(node *opened, int flags) {
   snprintf(name, sizeof name, "/proc/self/fd/%d", opened->memory);
   int kept = S_ISDIR(opened->mode) ? O_CLOEXEC : O_ACCMODE | O_APPEND | O_TRUNC | O_CLOEXEC | O_NONBLOCK;
   int descriptor = (int)reported(kernel(SYS_openat, AT_FDCWD, (long)name, flags & kept, 0, 0, 0));
-  if (descriptor >= 0) remember(descriptor, opened);
+  if (descriptor >= 0) container_note(descriptor, opened);
   return descriptor;
 }
 

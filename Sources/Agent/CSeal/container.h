@@ -71,6 +71,12 @@ void container_exchange(place *one, place *other);
 /// Opens a file or a folder. Returns a descriptor, or -1 and errno.
 int container_open(node *opened, int flags);
 
+/// Notes what a descriptor is of that was made otherwise.
+void container_note(int descriptor, node *opened);
+
+/// Counts the names of temporary files from the first one on.
+void container_forget_temporary_names(void);
+
 /// The node behind a descriptor, or null.
 node *container_of_descriptor(int descriptor);
 

@@ -121,7 +121,7 @@ struct dirent64 *readdir64(DIR *folder) {
 int readdir_r(DIR *folder, struct dirent *room, struct dirent **result) {
   listing *some = known(folder);
   if (!some) {
-    int (*library)(DIR *, struct dirent *, struct dirent **) = dlsym(RTLD_NEXT, "readdir_r");
+    int (*library)(DIR *, struct dirent *, struct dirent **) = rehearsal_library("readdir_r");
     return library(folder, room, result);
   }
   struct dirent *next = readdir(folder);
@@ -159,4 +159,25 @@ int closedir(DIR *folder) {
   free(some->entries);
   free(some);
   return 0;
+}
+
+// The C library's own reads folders by a way that nobody can stand before.
+int scandir(
+  const char *path, struct dirent ***result, int (*chosen)(const struct dirent *),
+  int (*compare)(const struct dirent **, const struct dirent **)) {
+  if (!rehearsal_seal_is_closed()) return LIBRARY(scandir)(path, result, chosen, compare);
+  DIR *folder = opendir(path);
+  if (!folder) return -1;
+  struct dirent **found = NULL;
+  int count = 0;
+  for (struct dirent *next = readdir(folder); next; next = readdir(folder)) {
+    if (chosen && !chosen(next)) continue;
+    found = realloc(found, (size_t)(count + 1) * sizeof *found);
+    if (!found || !(found[count] = malloc(sizeof *next))) abort();
+    memcpy(found[count++], next, sizeof *next);
+  }
+  closedir(folder);
+  if (compare && count > 0) qsort(found, (size_t)count, sizeof *found, (int (*)(const void *, const void *))compare);
+  *result = found;
+  return count;
 }
