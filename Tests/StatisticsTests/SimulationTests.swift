@@ -89,5 +89,28 @@ import Testing
     #expect(cell.held(of: 100, seed: 11) >= 93)
   }
 
+  /// How often the status of a test whose flakiness never changes does change after the first 300 of 4,000 runs, on commit after
+  /// commit; the article tells of a hundred tests for each rate.
+  @Test(arguments: [(1, 0), (1, 1), (2, 0)])
+  func aSteadyFlakinessHardlyChangesTheStatus(runsPerCommit: Int, retries: Int) {
+    let history = SyntheticHistory(commits: 4000 / runsPerCommit, runsPerCommit: runsPerCommit, retries: retries)
+    let contexts = history.runs
+    let times = Self.isTold ? 100 : 10
+    for rate in Self.isTold ? [0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.08, 0.3, 0.68] : [0.01, 0.02, 0.03, 0.08] {
+      let changes = (0..<times).map { index in
+        var random = SplitMix(seed: UInt64(index * 7919 + 3))
+        return StatusMachine.story(of: history.sample(of: SyntheticTest(flakeRate: rate), in: contexts, &random))
+          .changes.count { $0.run >= 300 }
+      }
+      let mean = Double(changes.reduce(0, +)) / Double(times)
+      if Self.isTold {
+        print("\(rate), \(runsPerCommit) a commit, \(retries) retries: \(mean) changes, at most \(changes.max() ?? 0)")
+        continue
+      }
+      #expect(mean <= (rate < 0.02 ? 4 : 2), "\(rate)")
+      #expect(changes.allSatisfy { $0 <= 6 }, "\(rate)")
+    }
+  }
+
   static let isTold = variables["STATISTICS_TABLE"] != nil
 }

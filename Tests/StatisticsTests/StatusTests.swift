@@ -204,6 +204,45 @@ import Testing
     }
   }
 
+  @Test func aSuspectWhoseFailuresAreLongAgoIsReleasedByPassesAndNotByTheWindow() throws {
+    // Two lone failures far apart: the window of 200 runs has passed on long before the passes are many enough.
+    let runs = Self.passes(20) + ["F"] + Self.passes(80) + ["F"]
+    let suspect = Self.story(runs + Self.passes(2))
+    #expect(suspect.status == .suspect)
+    let needed = try #require(suspect.quietChainsNeeded)
+    #expect(needed == BurnIn.runs(toSee: 0.01))
+    let late = Self.story(runs + Self.passes(needed - 1))
+    #expect(late.status == .suspect)
+    // The last run whose window had both of them was the 118th after the second.
+    let reason = "on 2 commits in the last 200 runs it failed while the commits before and after passed"
+    #expect(late.reason == "\(reason); that was \(needed - 1 - 118) runs ago")
+    let story = Self.story(runs + Self.passes(needed))
+    #expect(story.status == .healthy)
+    let words = "; \(needed) passes in a row on code that came later showed with 95 % that its failures were gone"
+    #expect(story.reason.hasSuffix(words))
+  }
+
+  @Test func whoFailsAgainAfterAReleaseFailedSeldomAndWasNotMended() throws {
+    let once = Self.passes(20) + ["F"] + Self.passes(20) + ["F"]
+    let needed = try #require(Self.story(once + Self.passes(2)).quietChainsNeeded)
+    let twice = once + Self.passes(needed) + once
+    let again = Self.story(twice + Self.passes(2))
+    #expect(again.changes.map(\.status) == [.suspect, .healthy, .suspect])
+    // Four failures: in the 22 + needed + 42 runs from the first to the last.
+    let rate = BetaDistribution(alpha: 3.5, beta: Double(22 + needed + 42) - 3.5).quantile(0.1)
+    #expect(rate < 0.01)
+    let neededAgain = try #require(again.quietChainsNeeded)
+    #expect(neededAgain == BurnIn.runs(toSee: rate, confidence: 1 - 0.05 / 4))
+    #expect(Self.story(twice + Self.passes(neededAgain - 1)).status == .suspect)
+    #expect(Self.story(twice + Self.passes(neededAgain)).status == .healthy)
+  }
+
+  @Test func loneFailuresAreFailuresTowardsTheRelease() {
+    // One run a commit and no retries: no commit both passed and failed, and yet one run in twelve failed.
+    let runs = (0..<600).map { $0 % 12 == 7 ? "F" : "P" }
+    #expect(Self.story(runs + Self.passes(50)).status == .flaky)
+  }
+
   @Test func whatNearlyAlwaysFailsIsBroken() {
     func story(_ passEvery: Int) -> StatusStory {
       let runs = (1...400).map { (commit: Optional("c\($0 / 4)"), attempts: $0 % passEvery == 0 ? "P" : "F") }

@@ -29,17 +29,30 @@ struct RecentEvidence: Sendable {
   /// The first and the last chain with a failure, by number; failures between them give the rate.
   private var firstFailure: Int?
   private var lastFailure = 0
+  /// What failed before the latest release, and how many chains there were from the first of those failures to the release. If
+  /// the test is found flaky once more, they were not gone, and its rate is that of all of them.
+  private var released: (failed: Int, chains: Int)?
   /// How many chains in a row had no failure, on other code than that of the latest failure: that the same code passes now and
   /// then shows nothing.
   private(set) var quiet = 0
   /// The place of the commit of the latest failure.
   private var failedPosition: Int?
   /// The rate that quiet chains are held against, and of what it was found: the same all through a quiet stretch, and dear.
-  private var knownRate: (failed: Int, span: Int, rate: Double)?
+  private var knownRate: (failed: Int, chains: Int, rate: Double)?
   /// Attempts of verdicts that have a pass.
   private var failures = 0
   private var passes = 0
   private var lastFailed: Bool?
+
+  /// Begins anew after a release: what was seen is no sign of anything from now on, but the rate is remembered.
+  mutating func begin() {
+    let all = (released?.failed ?? 0) + failedChains
+    let sinceFirst = released.map { $0.chains + chains } ?? firstFailure.map { chains - $0 + 1 } ?? 0
+    let window = window
+    self = RecentEvidence()
+    self.window = window
+    released = all > 0 ? (all, sinceFirst) : nil
+  }
 
   /// How many signs of flakiness there are in the window.
   var signs: Int { inWindow(flakyVerdicts, verdictCount) + lone.count }
@@ -194,39 +207,41 @@ struct RecentEvidence: Sendable {
 
   /// How many quiet chains would have shown a failure at the rate so far.
   func quietNeeded(_ rules: StatusRules, isProven: Bool) -> Int {
-    guard let rate else { return rules.releaseChains }
-    // One flaky verdict proves no rate: ask for no more than one of 3 % would.
-    let assumed = max(isProven ? rules.leastRate : 0.03, min(rate, 0.99))
+    guard let (failed, _) = span, let rate else { return rules.releaseChains }
+    // Whose failures came back after a release fails more seldom than was asked for then.
+    let hasRelapsed = released != nil
+    let assumed = max(hasRelapsed ? 0 : rules.leastRate, min(rate, 0.99))
     let expected = courses.reduce(0) { $0 + $1.expectedFlips }
     let flips = courses.reduce(0) { $0 + $1.flips }
     // Among many failures one long gap is no surprise.
-    let confidence = 1 - 0.05 / Double(isProven ? max(1, failedChains) : 1)
+    let confidence = 1 - 0.05 / Double(isProven || hasRelapsed ? failed : 1)
     let ratio = isProven && expected > 4 ? Double(flips) / expected : nil
     return max(rules.releaseChains, BurnIn.fixCheck(rateBefore: assumed, flipRatio: ratio, confidence: confidence))
   }
 
+  /// How many chains failed, of how many: from the first failure to the last. `nil` without failures since the latest release.
+  private var span: (failed: Int, chains: Int)? {
+    guard let firstFailure, failedChains > 0 else { return nil }
+    guard let released else { return (failedChains, lastFailure - firstFailure + 1) }
+    return (released.failed + failedChains, released.chains + lastFailure)
+  }
+
   /// At what rate it failed so far; `nil` without failures.
   private var rate: Double? {
-    guard let firstFailure, failedChains > 0 else { return nil }
-    let span = lastFailure - firstFailure + 1
-    if let knownRate, (knownRate.failed, knownRate.span) == (failedChains, span) { return knownRate.rate }
-    let failed = Double(failedChains)
+    guard let span else { return nil }
+    if let knownRate, (knownRate.failed, knownRate.chains) == span { return knownRate.rate }
+    let failed = Double(span.failed)
     // The first failure begins the span and is no part of its rate. Of what is possible, the rate is taken low: few failures say
     // little.
-    return BetaDistribution(alpha: failed - 0.5, beta: Double(span) - failed + 0.5).quantile(0.1)
+    return BetaDistribution(alpha: failed - 0.5, beta: Double(span.chains) - failed + 0.5).quantile(0.1)
   }
 
   /// Why it is released, if it is.
   mutating func release(_ rules: StatusRules, isProven: Bool) -> String? {
     guard quiet >= rules.releaseChains else { return nil }
-    if let firstFailure, let rate { knownRate = (failedChains, lastFailure - firstFailure + 1, rate) }
+    if let span, let rate { knownRate = (span.failed, span.chains, rate) }
     let needed = quietNeeded(rules, isProven: isProven)
-    if quiet >= needed {
-      return "\(needed) passes in a row on code that came later showed with 95 % that its failures were gone"
-    }
-    // The other way out is looked at now and then: it takes a quantile.
-    guard isProven, quiet % 50 == 0 else { return nil }
-    return RateEstimate(failures, of: failures + passes, .attempt).upper < rules.releaseScore
-      ? "its flakiness score was below \(rules.releaseScore * 100) % with 97.5 %" : nil
+    return quiet >= needed
+      ? "\(needed) passes in a row on code that came later showed with 95 % that its failures were gone" : nil
   }
 }

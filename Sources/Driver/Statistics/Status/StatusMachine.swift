@@ -3,17 +3,22 @@ import Spelling
 /// Follows a test through its history and says what its status is after each run.
 ///
 /// Entering and leaving have different thresholds, so that a status does not flutter: two flaky verdicts make a test flaky, and
-/// only as many quiet runs of other code as would have shown the failure again make it healthy. Silence never does: a test
-/// without runs becomes stale. Nor do passes on the code that it failed on: nobody has mended anything there.
+/// only as many quiet runs of other code as would have shown the failure again make it healthy. If it fails again after all, what
+/// failed before counts once more towards the next release. Silence never makes it healthy: a test without runs becomes stale.
+/// Nor do passes on the code that it failed on: nobody has mended anything there.
 package struct StatusMachine: Sendable {
   let rules: StatusRules
   private(set) var status = TestStatus.healthy
   private(set) var reason = "it has not failed"
-  /// Whether a release has given it a clean slate.
+  /// How many chains there were when the reason was found.
+  private var reasonChains = 0
+  /// Whether it has been released.
   private var isReleased = false
+  /// Whether it is a suspect for nothing but a breakage that is over.
+  private var isMending = false
   private(set) var changes: [StatusChange] = []
 
-  /// What has been seen since the status was last `healthy` with a clean slate.
+  /// What has been seen since the latest release.
   private var recent = RecentEvidence()
   private var redStreak = 0
   private var passStreak = 0
@@ -56,16 +61,18 @@ package struct StatusMachine: Sendable {
     if status == .broken {
       guard recent.isMended(by: chain, run, rules) else { return }
       let next: TestStatus = beforeBreaking == .flaky ? .flaky : .suspect
+      isMending = beforeBreaking == .healthy
       change(
         to: next, chain.run, "it passes again after it was broken; \(rules.mendedStreak) passes in a row show that it is mended")
       return
     }
     if let proof = recent.proof(rules, isProven: status == .flaky) {
+      isMending = false
       change(to: .flaky, chain.run, proof)
-    } else if status == .suspect, beforeBreaking == .healthy, recent.signs == 0 {
-      // Here from a breakage that is over, with nothing else against it.
+    } else if status == .suspect, isMending, recent.signs == 0 {
       if passStreak >= rules.mendedStreak { settle(chain.run, "\(passStreak) passes in a row showed that it was mended") }
     } else if status != .flaky, let sign = recent.sign(rules) {
+      isMending = false
       change(to: .suspect, chain.run, sign)
     }
     if status == .flaky || status == .suspect, let release = recent.release(rules, isProven: status == .flaky) {
@@ -88,23 +95,24 @@ package struct StatusMachine: Sendable {
   private var toTheLastRetry: String { isRetried ? " to the last retry" : "" }
 
   private mutating func settle(_ run: Int, _ reason: String) {
-    recent = RecentEvidence()
-    recent.window = rules.window
-    beforeBreaking = .healthy
+    recent.begin()
+    (beforeBreaking, isMending) = (.healthy, false)
     isReleased = true
     change(to: .healthy, run, reason)
   }
 
   private mutating func change(to status: TestStatus, _ run: Int, _ reason: String) {
-    self.reason = reason
+    (self.reason, reasonChains) = (reason, chains)
     guard status != self.status else { return }
     self.status = status
     changes.append(StatusChange(status: status, run: run, reason: reason))
   }
 
-  /// The reason for the status in view of all chains so far: what made it healthy may be long ago.
+  /// The reason for the status in view of all chains so far: what made it so may be long ago.
   private var reasonNow: String {
-    guard status == .healthy else { return reason }
+    guard status == .healthy else {
+      return reasonChains < chains ? "\(reason); that was \(Words.count(chains - reasonChains, "run")) ago" : reason
+    }
     guard isReleased else { return recent.innocence ?? reason }
     return recent.innocence.map { "\(reason); since then \($0)" } ?? "it has passed \(passStreak) times in a row; \(reason)"
   }

@@ -22,11 +22,9 @@ package struct StatusRules: Sendable, Hashable {
   package var brokenRate = 0.9
   /// How many passes in a row end being broken.
   package var mendedStreak = 3
-  /// The upper bound of the flakiness score below which a flaky test is released.
-  package var releaseScore = 0.01
   /// The least number of chains in a row without failure before anything is released.
   package var releaseChains = 50
-  /// The rate below which no release is asked to prove more: 1 %, so at most 299 quiet chains but for bursts.
+  /// The rate below which a first release is asked to prove no more: 1 %, so at most 299 quiet chains with 95 %.
   package var leastRate = 0.01
   /// After how long without evidence, in milliseconds, a test is stale, if the suite ran meanwhile: 14 days.
   package var staleAfter: Int64 = 14 * 86_400_000
