@@ -45,7 +45,7 @@ import Testing
     #expect(try alert.isPresented)
     #expect(try alert.presented.holds)
     try alert.dismissViewController()
-    #expect(try page.alertPresented.negation.holds)
+    #expect(try page.alertPresented.negation.holdsNow, "it has waited until it was gone")
     let failure = try #require(throws: Failure.self) { try page.dismissViewController() }
     #expect(failure.fault.code == .refused)
   }
