@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -18,6 +18,21 @@ test: deps lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	.build/debug/rehearse determinism
+
+# `rehearse` for machines without Swift, with its agent, manual and completions: an archive and a .deb, in .build/archives.
+dist: deps
+	Scripts/build-archives
+
+# The same, into a folder of this machine. As another user: `make install PREFIX=$$HOME/.local`.
+PREFIX ?= /usr/local
+install: deps
+	Scripts/stage-programs .build/dist/stage
+	mkdir -p "$(DESTDIR)$(PREFIX)"
+	cp -R .build/dist/stage/. "$(DESTDIR)$(PREFIX)"
+
+# What `make dist` made, tried in bare folders of Debian 12 and Ubuntu 24.04. Root only; installs debootstrap.
+bare:
+	Scripts/check-archives
 
 # The example, as somebody who depends on this package builds and tests it: from nothing, some ten minutes.
 example: deps

@@ -217,6 +217,8 @@ let package = Package(
       "DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
     // `rehearse` with the demo specs.
     target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
+    // `rehearse` with no specs at all: what is installed, for histories of suites in any language.
+    target("rehearse-without-specs", "Driver/WithoutSpecs", ["RehearsalCLI"], executable: true),
 
     // Builds a package's own runner of specs, and runs it.
     .plugin(

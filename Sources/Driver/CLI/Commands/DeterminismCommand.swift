@@ -60,6 +60,7 @@ struct DeterminismCommand: ParsableCommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    try NoSpecs.check(rehearse, console)
     let lastFailed = try selection.failedLast(in: history, project: console.project(project))
     let plan = Plan(
       rehearse.specs, selection: try selection.selection(lastFailed: lastFailed, console), root: console.directory)

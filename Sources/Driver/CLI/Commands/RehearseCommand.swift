@@ -12,7 +12,7 @@ struct RehearseCommand: ParsableCommand {
       commandName: programName,
       abstract: "Runs specs against apps, and remembers how it went.",
       discussion: exitStatuses,
-      version: version,
+      version: RehearsalVersion.text,
       subcommands: [
         RunCommand.self, InitCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
         StoryboardCommand.self,
@@ -36,9 +36,6 @@ struct RehearseCommand: ParsableCommand {
     }
     return nil
   }
-
-  /// There are no releases yet: what must agree with an agent and with a history is what tells versions apart.
-  static let version = "Rehearsal, protocol \(CommandCatalog.protocolVersion), history documents \(HistoryText.version)"
 
   static let exitStatuses = """
     EXIT STATUS:

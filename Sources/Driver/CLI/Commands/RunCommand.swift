@@ -87,7 +87,8 @@ struct RunCommand: ParsableCommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
-    try settled(console).run(rehearse, console)
+    try NoSpecs.check(rehearse, console)
+    return try settled(console).run(rehearse, console)
   }
 
   private func run(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
