@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example first-package mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -37,6 +37,11 @@ bare:
 # The example, as somebody who depends on this package builds and tests it: from nothing, some ten minutes.
 example: deps
 	$(SWIFT) test --package-path Examples/TodoApp
+
+# What `rehearse init` makes in an empty folder, built and tested: from nothing, some ten minutes.
+first-package: deps
+	$(SWIFT) build --product rehearse
+	Scripts/try-first-package .build/debug/rehearse
 
 # Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice? `Mutants/README.md` says
 # how. What it takes longest for are the mistakes that nobody notices: all tests that come there have to run. It goes on where it was ended.

@@ -238,6 +238,17 @@ let package = Package(
     .executableTarget(
       name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "UIKit"], path: "Tests/GuideAgent",
       swiftSettings: warnings),
+    // The package that `rehearse init` makes in an empty folder: it must compile, and its specs must pass.
+    .target(
+      name: "NotesApp", dependencies: ["RehearsalAgent", "UIKit"], path: "Examples/Notes/Sources/NotesApp",
+      resources: [.embedInCode("Main.storyboard")], swiftSettings: warnings),
+    .executableTarget(
+      name: "notes-agent", dependencies: ["NotesApp", "RehearsalAgent"], path: "Examples/Notes/Sources/notes-agent",
+      swiftSettings: warnings),
+    .target(name: "NotesPages", dependencies: ["Rehearsal"], path: "Examples/Notes/Sources/NotesPages", swiftSettings: warnings),
+    .executableTarget(
+      name: "notes-specs", dependencies: ["NotesPages", "Rehearsal", "RehearsalCLI", "RehearsalSpecs"],
+      path: "Examples/Notes/Sources/notes-specs", swiftSettings: warnings),
     // Specs that crash, hang, exit and fail on purpose, for the tests of what that does to a run.
     .executableTarget(
       name: "wayward-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/WaywardSpecs",

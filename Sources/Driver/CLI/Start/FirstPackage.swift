@@ -1,4 +1,4 @@
-/// The first files of a package with specs.
+/// The first specs of a package that has an app already.
 struct FirstPackage {
   struct File: Sendable, Hashable {
     let path: String
@@ -14,7 +14,7 @@ struct FirstPackage {
   let controller: String
   let target: String
   /// The app's name as a part of Swift names.
-  private let stem: String
+  let stem: String
 
   init(app: String, controller: String? = nil, target: String? = nil) throws(Unusable) {
     let stem = Self.swiftName(app)
@@ -42,14 +42,23 @@ struct FirstPackage {
   }
 
   private var object: String { controller + "Object" }
-  private var specs: String { stem.prefix(1).lowercased() + stem.dropFirst() + "Specs" }
+  /// The app's name as the beginning of names of variables.
+  var variable: String { stem.prefix(1).lowercased() + stem.dropFirst() }
+  private var specs: String { variable + "Specs" }
   private var folder: String { "Sources/\(target)" }
-  private var literal: String { app.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  /// The app's name within the quotes of a Swift text.
+  var literal: String { app.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 
-  var files: [File] {
+  /// What every package with specs has beside its sources.
+  var configurationFiles: [File] {
     [
       File(path: ConfigurationFile.defaultPath, text: configuration),
       File(path: ConfigurationSchema.fileName, text: ConfigurationSchema.text),
+    ]
+  }
+
+  var files: [File] {
+    configurationFiles + [
       File(path: "\(folder)/main.swift", text: main),
       File(path: "\(folder)/\(object).swift", text: page),
       File(path: "\(folder)/\(stem)Specs.swift", text: firstSpecs),
@@ -73,7 +82,7 @@ struct FirstPackage {
     """
   }
 
-  private var main: String {
+  var main: String {
     """
     import RehearsalCLI
 

@@ -1,0 +1,4 @@
+import NotesApp
+import RehearsalAgent
+
+Agent.main(apps: [notesApp])

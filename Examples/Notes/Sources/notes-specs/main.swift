@@ -1,0 +1,3 @@
+import RehearsalCLI
+
+Rehearse.main(specs: [notesSpecs]) { request in try AgentEnvironment(request) }
