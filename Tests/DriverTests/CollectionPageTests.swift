@@ -34,6 +34,8 @@ private final class ColourPart: PartObject {
 
   @Test func anItemIsScrolledToByNumberByLabelAndByWhatItHolds() throws {
     #expect(try colours.cell(at: -1).label == "Colour 999")
+    #expect(try colours.cells.count == 1000)
+    #expect(try colours.cells[998].label == "Colour 998")
     #expect(try colours.cell("Colour 7").isVisible)
     #expect(try colours.cell(holding: .label("Colour 321")).label == "Colour 321")
     #expect(try colours.cellsPresented.holds)

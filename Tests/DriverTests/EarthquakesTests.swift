@@ -20,6 +20,9 @@ private final class DetailObject: ViewControllerObject {
     #expect(try list.rowCount() == 10)
     #expect(try list.cell(at: 0).label == "c0001xgp, 8.8")
     #expect(try list.cell(at: -1).label == "a00043nx, 7.7")
+    #expect(try list.cells.count == 10)
+    #expect(try list.cells[-1].label == "a00043nx, 7.7")
+    #expect(try list.cells.labels().first == "c0001xgp, 8.8")
     try list.cell(at: 0).tap()
     #expect(try app.page(DetailObject.self).view(identifier: "depth").text == "24.4")
   }
