@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example first-package mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example first-package pictures mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
 demo: deps
 	$(SWIFT) build
@@ -42,6 +42,13 @@ example: deps
 first-package: deps
 	$(SWIFT) build --product rehearse
 	Scripts/try-first-package .build/debug/rehearse
+
+# The pictures of the README and the articles, drawn again by what this build prints and draws.
+pictures: deps
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	$(SWIFT) build --product wayward-specs
+	Scripts/make-pictures
 
 # Small mistakes in the sources, drawn with SEED, COUNT of them, one on at a time: which of them does no test notice? `Mutants/README.md` says
 # how. What it takes longest for are the mistakes that nobody notices: all tests that come there have to run. It goes on where it was ended.
