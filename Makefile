@@ -9,8 +9,10 @@ SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/
 
 .PHONY: demo test dist install bare example first-package pictures mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
+# Only what it runs.
 demo: deps
-	$(SWIFT) build
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse run --history .rehearsal/history.sqlite
 	@echo "The run is in .rehearsal/history.sqlite: try '.build/debug/rehearse history list'."
 

@@ -46,6 +46,8 @@ let package = Package(
     .library(name: "RehearsalHistory", targets: ["RehearsalHistory"]),
     // What an app links to become an agent, and the injection that its keys and modules come from.
     .library(name: "RehearsalAgent", targets: ["RehearsalAgent", "Injection"]),
+    // TLS for an agent that is reached from other machines.
+    .library(name: "RehearsalTLS", targets: ["RehearsalTLS"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     // Where the device is, for apps that ask.
@@ -96,8 +98,11 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
+    // TLS for the link. Apart from it, because it builds BoringSSL, and hardly anybody needs it.
+    target(
+      "LinkSecurity", "Shared/Security",
+      ["RehearsalLink", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl")]),
 
     // MARK: Agent
 
@@ -143,6 +148,8 @@ let package = Package(
         "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // TLS for agents that can be reached from other machines.
+    target("RehearsalTLS", "Agent/TLS", ["LinkSecurity", "RehearsalAgent"]),
     // Demo apps, written as a user would write them.
     target(
       "DemoApps", "Agent/DemoApps", ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
@@ -236,7 +243,7 @@ let package = Package(
       swiftSettings: warnings),
     // The apps that the samples of the guides "coming from …" need.
     .executableTarget(
-      name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "UIKit"], path: "Tests/GuideAgent",
+      name: "guide-agent", dependencies: ["Injection", "RehearsalAgent", "RehearsalTLS", "UIKit"], path: "Tests/GuideAgent",
       swiftSettings: warnings),
     // The package that `rehearse init` makes in an empty folder: it must compile, and its specs must pass.
     .target(
@@ -260,7 +267,7 @@ let package = Package(
     tests("HashingTests", ["Hashing"]),
     tests("PatternsTests", ["Hashing", "Patterns"]),
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
-    tests("LinkTests", ["Hashing", "RehearsalLink", "RehearsalWire"]),
+    tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests(
       "UIKitTests",

@@ -47,8 +47,12 @@ import Testing
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "GRDB"],
       reason: "an app injects without an agent too; what a driver binds comes through the stage, as JSON"),
     Rule(
-      folder: "Sources/Shared/Link", forbidden: agentSide + driverSide + ["GRDB"],
-      reason: "the link carries values; it must not know who sends or performs them"),
+      folder: "Sources/Shared/Security",
+      forbidden: agentSide + driverSide + ["NIOPosix", "NIOEmbedded", "RehearsalWire", "GRDB"],
+      reason: "it encrypts bytes; whose they are is the link's business"),
+    Rule(
+      folder: "Sources/Shared/Link", forbidden: agentSide + driverSide + ["NIOSSL", "LinkSecurity", "GRDB"],
+      reason: "the link carries values; it must not know who sends or performs them, and whoever wants no TLS builds none"),
     Rule(
       folder: "Sources/Agent/UIKit",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],

@@ -1,4 +1,5 @@
 import Foundation
+import LinkSecurity
 import RehearsalWire
 import Testing
 
@@ -152,8 +153,17 @@ import Testing
     }
   }
 
+  @Test func anAgentThatWasBuiltWithoutTLSSaysHowItGetsIt() {
+    var options = options(token: "s3cret")
+    options.tls = TLSFiles(certificate: "cert.pem", key: "key.pem")
+    #expect(
+      refusal(.tcp(host: "127.0.0.1", port: 0), options)?.description == "TLS with cert.pem and key.pem: this agent was built "
+        + "without it: link RehearsalTLS, and call Agent.main(apps:security: .tls)")
+  }
+
   @Test func certificatesThatCannotBeReadAreRefused() {
     var options = options(token: "s3cret")
+    options.security = SwiftNIOSecurity()
     options.tls = TLSFiles(certificate: "/nonexistent/cert.pem", key: "/nonexistent/key.pem")
     guard case .unusable(let what, _) = refusal(.tcp(host: "127.0.0.1", port: 0), options) else {
       Issue.record("it listens")

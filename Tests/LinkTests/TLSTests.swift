@@ -1,4 +1,5 @@
 import Foundation
+import LinkSecurity
 import RehearsalWire
 import Testing
 
@@ -41,11 +42,13 @@ struct TLSTests {
       var options = AgentServer.Options()
       options.token = "s3cret"
       options.tls = try makeCertificate(in: folder)
+      options.security = SwiftNIOSecurity()
       let server = try RunningServer(at: .tcp(host: host, port: 0), options)
       defer { server.stop() }
       var client = AgentConnection.Options()
       client.token = "s3cret"
       client.trustedCertificates = options.tls?.certificate
+      client.security = SwiftNIOSecurity()
       try body(server, client, folder)
     }
   }
@@ -100,7 +103,8 @@ struct TLSTests {
       guard case .tcp(_, let port) = server.endpoint else { return }
       // All of 127.0.0.0/8 reaches a server on 0.0.0.0, but this one is on 127.0.0.1: so only the name differs.
       let socket = try BlockingSocket.connect(to: .tcp(host: "127.0.0.1", port: port), within: .seconds(10))
-      let tunnel = try TLSTunnel(over: socket, to: "127.0.0.2", trustedCertificates: options.trustedCertificates ?? "")
+      let tunnel = try TLSTunnel(
+        over: socket, to: "127.0.0.2", by: SwiftNIOSecurity(), trustedCertificates: options.trustedCertificates ?? "")
       let dialogue = Dialogue(over: tunnel, watchdog: .seconds(10), spin: .zero)
       let error = #expect(throws: Fault.self) { try dialogue.ask(Hello(token: "s3cret")) }
       #expect(error?.code == .agentLost)
@@ -125,6 +129,15 @@ struct TLSTests {
       #expect(
         outcome.value?.message == "the connection to the agent broke at 'advance': "
           + "a TLS connection can be used only by the thread that opened it")
+    }
+  }
+
+  @Test func aProgramThatWasBuiltWithoutTLSSaysSo() throws {
+    try withTLS { server, options, folder in
+      var options = options
+      options.security = nil
+      let error = #expect(throws: Fault.self) { try AgentConnection(to: server.endpoint, options: options) }
+      #expect(error?.message == "TLS to \(server.endpoint) cannot start: this program was built without it")
     }
   }
 

@@ -31,8 +31,10 @@ public enum Agent {
   ///
   /// Exit codes: 0 quit as asked, or the connection that it was given has ended; 1 could not listen, or cannot perform its own catalog;
   /// 64 wrong options.
+  ///
+  /// - Parameter security: What encrypts connections over TCP; without one the agent can be reached from its own machine only.
   @MainActor
-  public static func main(apps: [AppDefinition]) -> Never {
+  public static func main(apps: [AppDefinition], security: AgentSecurity? = nil) -> Never {
     let options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
     Container.setEnvironment()
@@ -40,7 +42,7 @@ public enum Agent {
     installVirtualExecutors()
     if namesItsOwnCrashes { CrashReport.begin() }
     do {
-      let service = options.forkServer ? .ofChild : try Service(options)
+      let service = options.forkServer ? .ofChild : try Service(options, security)
       let port = try StagePort(
         apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
         quit: { service.server.stop() })

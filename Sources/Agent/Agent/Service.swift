@@ -12,12 +12,14 @@ struct Service {
     return Service(server: AgentServer(over: 3, options: options), lifelineDescriptor: 0)
   }
 
-  init(_ options: AgentOptions) throws {
+  init(_ options: AgentOptions, _ security: AgentSecurity?) throws {
+    var serving = try options.serverOptions
+    serving.security = security?.transport
     server =
       if let connection = options.connectionDescriptor {
-        AgentServer(over: connection, options: try options.serverOptions)
+        AgentServer(over: connection, options: serving)
       } else {
-        AgentServer(at: try options.endpoint, options: try options.serverOptions)
+        AgentServer(at: try options.endpoint, options: serving)
       }
     lifelineDescriptor = options.lifelineDescriptor
   }

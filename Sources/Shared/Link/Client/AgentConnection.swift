@@ -14,6 +14,8 @@ package final class AgentConnection: CommandPort {
     package var client: String?
     /// Certificates that the agent's own is checked against, PEM; with them a TCP connection is TLS, without them it is not.
     package var trustedCertificates: String?
+    /// What TLS is done by; needed with `trustedCertificates`.
+    package var security: (any TransportSecurity)?
     /// How long an answer may take in real time; 30 s unless set. An agent's own waits are virtual and take none.
     package var watchdog: Duration = .seconds(30)
     /// How long to stay awake for an answer; 50 µs unless set, zero for not at all.
@@ -62,8 +64,11 @@ package final class AgentConnection: CommandPort {
     guard let certificates = options.trustedCertificates, case .tcp(let host, _) = endpoint else {
       return Dialogue(over: socket, watchdog: options.watchdog, spin: options.spin)
     }
+    guard let security = options.security else {
+      throw Fault(.agentLost, "TLS to \(endpoint) cannot start: this program was built without it", asked: Hello.method)
+    }
     do {
-      let tunnel = try TLSTunnel(over: socket, to: host, trustedCertificates: certificates)
+      let tunnel = try TLSTunnel(over: socket, to: host, by: security, trustedCertificates: certificates)
       return Dialogue(over: tunnel, watchdog: options.watchdog, spin: options.spin)
     } catch {
       throw Fault(.agentLost, "TLS to \(endpoint) cannot start: \(error)", asked: Hello.method)

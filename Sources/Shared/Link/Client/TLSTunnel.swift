@@ -1,12 +1,11 @@
 import Foundation
 import NIOCore
 import NIOEmbedded
-import NIOSSL
 
 /// TLS over a blocking socket, without an event loop.
 ///
 /// ```
-///   send ──▶ EmbeddedChannel(NIOSSLClientHandler) ──▶ socket
+///   send ──▶ EmbeddedChannel(handler of TLS) ──▶ socket
 ///   receive ◀──                                   ◀──
 /// ```
 ///
@@ -24,15 +23,13 @@ final class TLSTunnel: Transport {
   /// Starts TLS over a connected socket, trusting what the certificates in `trustedCertificates` (PEM) vouch for.
   ///
   /// The server's certificate must be made out to `host`, a name or an IP address.
-  init(over socket: BlockingSocket, to host: String, trustedCertificates: String) throws {
+  init(
+    over socket: BlockingSocket, to host: String, by security: any TransportSecurity, trustedCertificates: String
+  ) throws {
     self.socket = socket
-    var configuration = TLSConfiguration.makeClientConfiguration()
-    configuration.trustRoots = .file(trustedCertificates)
-    configuration.minimumTLSVersion = .tlsv12
-    let context = try NIOSSLContext(configuration: configuration)
-    // TLS has no way to ask for an address, so NIOSSL compares the certificate with where the channel is connected to.
     let literal = try? SocketAddress(ipAddress: host, port: 0)
-    channel = EmbeddedChannel(handler: try NIOSSLClientHandler(context: context, serverHostname: literal == nil ? host : nil))
+    channel = EmbeddedChannel(
+      handler: try security.clientHandler(to: literal == nil ? host : nil, trusting: trustedCertificates))
     channel.connect(to: try literal ?? SocketAddress(ipAddress: "127.0.0.1", port: 0), promise: nil)
     if let literal { channel.remoteAddress = literal }
   }

@@ -17,6 +17,8 @@ package final class AgentServer: Sendable {
     package var token: String?
     /// Certificate and key; required beyond loopback, and of no use on a unix socket.
     package var tls: TLSFiles?
+    /// What TLS is done by; needed with certificate and key.
+    package var security: (any TransportSecurity)?
     /// Longest line that is read, in bytes; 1 MiB unless set.
     package var maximumLineLength = 1 << 20
     /// How deep the JSON of a line may be nested; 64 unless set.

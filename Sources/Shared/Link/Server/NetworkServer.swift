@@ -1,6 +1,5 @@
 import NIOCore
 import NIOPosix
-import NIOSSL
 import Synchronization
 
 /// Serves TCP, with TLS where it is asked for, on the thread that runs it: swift-nio's event loop.
@@ -31,12 +30,11 @@ final class NetworkServer: Stoppable {
 
   /// Serves until ``stop()``. `onListening` is told the port, and says whether to go on.
   func run(onListening: @escaping @Sendable (Int) -> Bool) throws(ListenError) {
-    let context: NIOSSLContext? =
-      if let tls = options.tls { try tls.serverContext() } else { nil }
+    let secured = try makeSecurity()
     let failure = Mutex<ListenError?>(nil)
     MultiThreadedEventLoopGroup.withCurrentThreadAsEventLoop { loop in
       let spinner = NIOLoopBound(Spinner(patience: self.options.spin), eventLoop: loop)
-      self.bootstrap(on: loop, context, spinner).bind(to: self.address).assumeIsolated().whenComplete { result in
+      self.bootstrap(on: loop, secured, spinner).bind(to: self.address).assumeIsolated().whenComplete { result in
         switch result {
         case .success(let listener):
           self.running.withLock { $0 = (loop, listener) }
@@ -69,8 +67,23 @@ final class NetworkServer: Stoppable {
     }
   }
 
+  /// What stands before the handlers of each connection; `nil` where nothing is encrypted.
+  private func makeSecurity() throws(ListenError) -> (@Sendable () -> any ChannelHandler)? {
+    guard let files = options.tls else { return nil }
+    let what = "TLS with \(files.certificate) and \(files.key)"
+    guard let security = options.security else {
+      throw .unusable(
+        what, reason: "this agent was built without it: link RehearsalTLS, and call Agent.main(apps:security: .tls)")
+    }
+    do {
+      return try security.serverHandler(showing: files)
+    } catch {
+      throw .unusable(what, reason: "\(error)")
+    }
+  }
+
   private func bootstrap(
-    on loop: any EventLoop, _ context: NIOSSLContext?, _ spinner: NIOLoopBound<Spinner>
+    on loop: any EventLoop, _ secured: (@Sendable () -> any ChannelHandler)?, _ spinner: NIOLoopBound<Spinner>
   ) -> ServerBootstrap {
     ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 128)
@@ -79,7 +92,7 @@ final class NetworkServer: Stoppable {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          if let context { try pipeline.addHandler(NIOSSLServerHandler(context: context)) }
+          if let secured { try pipeline.addHandler(secured()) }
           // A client that sends without reading its replies is not read from any more, instead of filling our memory.
           try pipeline.addHandler(BackPressureHandler())
           try pipeline.addHandler(ConnectionHandler(self.converse(), spinner.value))
