@@ -98,7 +98,7 @@ import Testing
   @Test func jsonIsOneDocumentInTheOrderOfThePlan() throws {
     let json = text(of: whirlwind, jobs: 4, JSONReporter.init)
     let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect(document["version"] as? Int == 2)
+    #expect(document["version"] as? Int == 1)
     let summary = try #require(document["summary"] as? [String: Any])
     #expect(summary["requirements"] as? Int == 7)
     #expect(summary["exitStatus"] as? Int == 1)
@@ -117,7 +117,7 @@ import Testing
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(events.map { $0["sequence"] as? Int } == Array(0..<events.count))
-    #expect(events.allSatisfy { $0["version"] as? Int == 2 && $0["payload"] is [String: Any] })
+    #expect(events.allSatisfy { $0["version"] as? Int == 1 && $0["payload"] is [String: Any] })
     #expect(events.first?["kind"] as? String == "runStarted")
     #expect(events.last?["kind"] as? String == "runFinished")
   }
