@@ -37,7 +37,7 @@ import Testing
       return try #require(try JSONSerialization.jsonObject(with: Data(session.output.utf8)) as? [String: Any])
     }
     let list = try document(["history", "list", "--json"])
-    #expect(list["version"] as? Int == 2)
+    #expect(list["version"] as? Int == 1)
     #expect((list["runs"] as? [[String: Any]])?.first?["seed"] as? String == "18446744073709551615")
     let show = try document(["history", "show", "1", "--json"])
     let attempts = try #require(show["attempts"] as? [[String: Any]])
