@@ -23,11 +23,13 @@ test: deps lint
 
 # `rehearse` for machines without Swift, with its agent, manual and completions: an archive and a .deb, in .build/archives.
 dist: deps
+	@Scripts/install-dependencies dist
 	Scripts/build-archives
 
 # The same, into a folder of this machine. As another user: `make install PREFIX=$$HOME/.local`.
 PREFIX ?= /usr/local
 install: deps
+	@Scripts/install-dependencies dist
 	Scripts/stage-programs .build/dist/stage
 	mkdir -p "$(DESTDIR)$(PREFIX)"
 	cp -R .build/dist/stage/. "$(DESTDIR)$(PREFIX)"
