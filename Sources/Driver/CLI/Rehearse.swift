@@ -34,7 +34,12 @@ public struct Rehearse: Sendable {
     specs: [SpecGroup], environment: @escaping EnvironmentFactory = { _ in PlainEnvironment() }
   ) -> Never {
     StandardStreams.secure()
-    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "rehearse").lastPathComponent
+    // On Linux the arguments come out of /proc: in a bare chroot there are none, not even the program's name.
+    guard let program = CommandLine.arguments.first else {
+      FileHandle.standardError.write(Data("Error: the command line cannot be read: /proc is not mounted here\n".utf8))
+      exit(RunStatus.usage.rawValue)
+    }
+    let name = URL(fileURLWithPath: program).lastPathComponent
     let status = RehearseCommand.$programName.withValue(name) {
       Rehearse(specs: specs, environment: environment)
         .run(Array(CommandLine.arguments.dropFirst()), console: .ofThisProcess)
