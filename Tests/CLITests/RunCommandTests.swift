@@ -167,7 +167,7 @@ private struct NoAgent: Error, CustomStringConvertible {
   @Test func theVersionIsThatOfTheProtocolAndTheDocuments() throws {
     let session = try Session()
     #expect(session.run(["--version"]) == 0)
-    #expect(session.output == "Rehearsal 0.1.0-dev, protocol 1, history documents 2\n")
+    #expect(session.output == "Rehearsal 0.1.0-dev, protocol 1, history documents 1\n")
   }
 
   @Test func helpTellsTheExitStatuses() throws {

@@ -24,7 +24,7 @@ import Testing
     #expect(fault?.found.count == 3, "\(fault?.found ?? [])")
     #expect(fault?.found.first == "reading the settings")
     #expect(fault?.found.dropFirst().first?.hasSuffix("Fatal error: no settings") == true)
-    #expect(fault?.found.last == "crashed in the top-level code, main.swift:7")
+    #expect(fault?.found.last == "crashed in the top-level code, main.swift:8")
     // Whoever crashes does so again: only what somebody killed is started anew.
     #expect(try String(contentsOfFile: program + ".starts", encoding: .utf8) == "x\n")
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(ending.status == 2)
     let lines = ending.errors.split(separator: "\n").map(String.init)
     #expect(lines.first?.hasSuffix("guide-agent crashed as it got ready to be forked, so each agent starts anew:") == true)
-    #expect(lines.dropFirst().prefix(3).last == "  crashed in the top-level code, main.swift:7", "\(ending.errors)")
+    #expect(lines.dropFirst().prefix(3).last == "  crashed in the top-level code, main.swift:8", "\(ending.errors)")
   }
 
   /// Needs a C compiler and the C library's archive, which not every machine has.
