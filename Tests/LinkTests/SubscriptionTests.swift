@@ -15,7 +15,7 @@ private final class LivelyPort: CommandPort {
     }
   }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     if command is Advance { happen(.appeared) }
     return Asked.example.reply
   }

@@ -16,7 +16,7 @@ final class TestPort: CommandPort {
   /// Methods of the commands that came, in order.
   var received: [String] { methods.withLock { $0 } }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     methods.withLock { $0.append(Asked.method) }
     try react(command)
     return Asked.example.reply
@@ -31,7 +31,7 @@ final class LargePort: CommandPort {
 
   init(size: Int) { text = String(repeating: "x", count: size) }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     count.change { $0 += 1 }
     return (command is Discover ? JSONValue.string(text) as? Asked.Reply : nil) ?? Asked.example.reply
   }

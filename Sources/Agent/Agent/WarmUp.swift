@@ -57,7 +57,7 @@ enum WarmUp {
 
 /// Answers each command with its example: once all have been read, checked and answered, every type of the protocol has been looked up.
 private final class ExamplePort: CommandPort {
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     _ = command.violation
     return Asked.example.reply
   }

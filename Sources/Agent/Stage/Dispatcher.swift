@@ -39,19 +39,21 @@ package struct Dispatcher: Sendable {
 
   /// Carries out a command on a stage.
   @MainActor
-  package func perform<Asked: Command>(_ command: Asked, on stage: Stage) throws(Fault) -> Asked.Reply {
+  package func perform<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit = .standard, on stage: Stage
+  ) throws(Fault) -> Asked.Reply {
     // Looking the type up costs less than asking a value whether it conforms.
     guard let performable = performed[ObjectIdentifier(Asked.self)] else {
       throw Fault(.unknownCommand, "'\(Asked.method)' is not for the stage", asked: command.phrase)
     }
-    return try perform(command, as: performable, on: stage)
+    return try perform(command, as: performable, within: limit, on: stage)
   }
 
   /// `Asked` and `Known` are one type, and so are their replies, which only the table knows.
   @MainActor
   private func perform<Asked: Command, Known: Performable>(
-    _ command: Asked, as type: Known.Type, on stage: Stage
+    _ command: Asked, as type: Known.Type, within limit: TimeLimit, on stage: Stage
   ) throws(Fault) -> Asked.Reply {
-    try stage.carryOut(command as! Known) as! Asked.Reply
+    try stage.carryOut(command as! Known, within: limit) as! Asked.Reply
   }
 }

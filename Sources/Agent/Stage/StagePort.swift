@@ -33,11 +33,11 @@ package final class StagePort: CommandPort {
 
   // Only the thread that runs the app may call: a server performs a command where it reads it.
 
-  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     do {
       return try MainActor.assumeIsolated {
         defer { announce() }
-        return try perform(command)
+        return try perform(command, within: limit)
       }
     } catch {
       throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
@@ -58,10 +58,10 @@ package final class StagePort: CommandPort {
     if let excerpt = subscription?.take(from: self) { announced.add(excerpt) }
   }
 
-  package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
+  package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit, writingTo output: JSONOutput) throws {
     let text: ArraySlice<UInt8> = try MainActor.assumeIsolated {
       stage.replyText = nil
-      let reply = try perform(command)
+      let reply = try perform(command, within: limit)
       // What the stage answers is text already, for the trace.
       if let text = stage.replyText { return text }
       let text = JSONOutput()
@@ -72,7 +72,7 @@ package final class StagePort: CommandPort {
   }
 
   @MainActor
-  private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  private func perform<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     // Of these the connection is the object, not the app.
     if Asked.self == Hello.self { return try reply(to: command as! Hello) as! Asked.Reply }
     if Asked.self == Discover.self { return OpenRPC.document(title: agent) as! Asked.Reply }
@@ -85,7 +85,7 @@ package final class StagePort: CommandPort {
       defer { subscription = nil }
       return Unsubscribe.Reply(cursor: subscription?.cursor) as! Asked.Reply
     }
-    return try dispatcher.perform(command, on: stage)
+    return try dispatcher.perform(command, within: limit, on: stage)
   }
 
   @MainActor

@@ -8,7 +8,7 @@ extension Batch: Performable {
         guard let command = step.command as? any Performable else {
           throw Fault(.unknownCommand, "'\(type(of: step.command).method)' is not for the stage")
         }
-        results.append(try stage.result(of: command))
+        results.append(try stage.result(of: command, within: step.limit == .standard ? stage.limit : step.limit))
       } catch {
         var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
         if fault.asked.isEmpty { fault.asked = step.command.phrase }
@@ -24,7 +24,7 @@ extension Batch: Performable {
 
 extension Stage {
   /// Carries out one step of a batch as if it had come alone, but for its place in the trace, which is the batch's.
-  fileprivate func result<Asked: Performable>(of command: Asked) throws -> JSONValue {
-    try JSON.decode(JSONValue.self, from: JSON.encode(answer(to: command)))
+  fileprivate func result<Asked: Performable>(of command: Asked, within limit: TimeLimit) throws -> JSONValue {
+    try JSON.decode(JSONValue.self, from: JSON.encode(answer(to: command, within: limit)))
   }
 }

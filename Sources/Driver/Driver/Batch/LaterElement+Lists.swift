@@ -1,7 +1,7 @@
 /// Tables and collections, for the steps of a batch; each is what ``Element`` does by the same name.
 extension LaterElement {
   /// How many rows or items each section has.
-  public func rowCounts() -> Later<[Int]> { Later(Rows(locator), on: element) { $0.sections } }
+  public func rowCounts() -> Later<[Int]> { Later(Rows(locator), within: element.defaultTimeout) { $0.sections } }
 
   /// How many rows or items it has in all sections.
   public func rowCount() -> Later<Int> { rowCounts().map { $0.reduce(0, +) } }
@@ -35,13 +35,8 @@ extension LaterElement {
     scroll(command).map { [element] in element.cellElement(at: $0.row, element.file, element.line) }
   }
 
-  /// A row that the list does not have yet is waited for, as long as its number of rows may change.
   private func scroll(_ command: ScrollToRow) -> Later<ScrollToRow.Reply> {
-    Later(
-      command,
-      orElse: { [element] failure, file, line in
-        try element.scrollAgain(command, after: failure, file, line)
-      })
+    Later(command, within: element.defaultTimeout) { $0 }
   }
 
   // MARK: Rows by hand

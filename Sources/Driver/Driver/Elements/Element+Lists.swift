@@ -29,7 +29,7 @@ extension Element {
   public func cell(
     at position: RowPosition, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, row: position, position: place), file, line).row, file, line)
+    cellElement(at: try send(ScrollToRow(locator, row: position, position: place), file, line).row, file, line)
   }
 
   /// The first cell with an accessibility label, after scrolling until it is on the screen.
@@ -47,7 +47,7 @@ extension Element {
   public func cell(
     holding content: Locator, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, holding: content, position: place), file, line).row, file, line)
+    cellElement(at: try send(ScrollToRow(locator, holding: content, position: place), file, line).row, file, line)
   }
 
   /// Scrolls until the row's cell is on the screen, and gives where that row is; negative numbers count from the end.
@@ -55,55 +55,7 @@ extension Element {
   public func scroll(
     toRow row: Int, section: Int = 0, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> RowPosition {
-    try scroll(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), file, line).row
-  }
-
-  /// Scrolls to a row; one that the list does not have yet is waited for, as long as its number of rows may change.
-  private func scroll(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws -> ScrollToRow.Reply {
-    do {
-      return try app.send(command, file, line)
-    } catch {
-      return try scrollAgain(command, after: error, file, line)
-    }
-  }
-
-  func scrollAgain(
-    _ command: ScrollToRow, after failure: Failure, _ file: StaticString, _ line: UInt
-  ) throws -> ScrollToRow.Reply {
-    do {
-      return try sendAgain(command, until: .there, after: failure, file, line)
-    } catch {
-      let failure = error
-      let budget = app.patience(defaultTimeout)
-      let isOfRows = failure.fault.code == .noSuchElement && budget > .zero
-      guard isOfRows, let counts = try? app.send(Rows(locator), file, line).sections else { throw failure }
-      return try waitAndScroll(command, after: failure, counts, file, line)
-    }
-  }
-
-  private func waitAndScroll(
-    _ command: ScrollToRow, after failure: Failure, _ counts: [Int], _ file: StaticString, _ line: UInt
-  ) throws -> ScrollToRow.Reply {
-    let end = try app.clock.now(file, line) + (defaultTimeout ?? app.defaultTimeout)
-    var (last, seen) = (failure, counts)
-    while true {
-      let left = try end - app.clock.now(file, line)
-      var now = seen
-      let hasChanged =
-        try left > .zero
-        && app.eventually(within: left, file: file, line: line) {
-          now = try app.send(Rows(locator), file, line).sections
-          return now != seen
-        }
-      guard hasChanged else { throw last.noting("waited for its rows to change, in vain") }
-      seen = now
-      do {
-        return try app.send(command, file, line)
-      } catch {
-        guard error.fault.code == .noSuchElement else { throw error }
-        last = error
-      }
-    }
+    try send(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), file, line).row
   }
 
   func cellElement(at row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
@@ -182,6 +134,6 @@ extension Element {
   public func moveRow(
     _ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(MoveRow(locator, row: row, to: destination), until: .tappable, file, line).element
+    try send(MoveRow(locator, row: row, to: destination), file, line).element
   }
 }

@@ -100,12 +100,14 @@ final class Conversation {
   private func perform<Asked: Command>(_ command: Asked, for request: Request) throws(RPCError) -> [UInt8]? {
     do {
       guard let id = request.id else {
-        if try answerHere(command) == nil { _ = try port.send(command) }
+        if try answerHere(command) == nil { _ = try port.send(command, within: request.limit) }
         hasShakenHands = hasShakenHands || command is Hello
         return nil
       }
       let line = try writer.result(id: id) { output in
-        guard let reply = try answerHere(command) else { return try port.send(command, writingTo: output) }
+        guard let reply = try answerHere(command) else { 
+          return try port.send(command, within: request.limit, writingTo: output)
+        }
         try Asked.write(reply, to: output)
       }
       hasShakenHands = hasShakenHands || command is Hello
