@@ -5,7 +5,7 @@ SWIFT ?= swift
 export REHEARSAL_WARNINGS = error
 
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-  Mutants/Package.swift Mutants/Sources Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
+  Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
 .PHONY: demo test example mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
 
@@ -28,7 +28,7 @@ example: deps
 SEED ?= 1
 COUNT ?= 300
 mutants: deps
-	$(SWIFT) build --package-path Mutants
+	$(SWIFT) test --package-path Mutants
 	Mutants/.build/debug/mutants --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the

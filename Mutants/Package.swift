@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Mutants")
+      path: "Sources/Mutants"),
+    .testTarget(name: "MutantsTests", dependencies: ["mutants"]),
   ]
 )

@@ -134,8 +134,12 @@ import Testing
     #expect(
       report.runs.map { $0.infrastructureProblem != nil } == (0..<16).map { [10, 11, 12].contains($0) })
     #expect(
+      report.runs[10].massFailure == MassFailureRecord(failed: 12, ran: 12, signature: "no space left on device"))
+    #expect(
       report.runs[10].infrastructureProblem
-        == "12 of 12 tests failed alike, as none of them had before: no space left on device")
+        == "12 of 12 tests failed in one way that none of them had failed in before: no space left on device")
+    #expect(report.massFailures.map(\.run.id) == report.runs[10...12].reversed().map(\.id))
+    #expect(report.massFailures.map(\.event.since) == [report.runs[10].name, report.runs[10].name, nil])
     #expect((report.redRuns.count, report.redRuns.total) == (1, 13))
   }
 

@@ -39,6 +39,18 @@ import Testing
     #expect(Self.event(Self.failures(0..<10, "x"), ran: 10, known: [Event.Failure(3, "y"), Event.Failure(11, "x")]) != nil)
   }
 
+  @Test func ofSeveralSignaturesTheOneCountsThatIsNewToAll() {
+    let both = Self.failures(0..<9, "x") + Self.failures(0..<9, "y")
+    #expect(Self.event(both, ran: 10)?.signature == "x")
+    #expect(Self.event(both, ran: 10, known: [Event.Failure(1, "x")])?.signature == "y")
+    #expect(Self.event(Self.failures(0..<9, "y") + Self.failures(0..<6, "x"), ran: 10)?.signature == "y")
+  }
+
+  @Test func aTestThatFailsTwiceInOneWayIsOne() {
+    #expect(Self.event(Self.failures(0..<4, "x") + Self.failures(0..<4, "x"), ran: 6) == nil)
+    #expect(Self.event(Self.failures(0..<5, "x") + Self.failures(0..<5, "x"), ran: 6)?.tests == Array(0..<5))
+  }
+
   @Test func anEventThatLastsIsOneInEachOfItsRuns() {
     let full = (failures: Self.failures(0..<8, "disk full"), ran: 10)
     let one = (failures: Self.failures(2..<3, "x"), ran: 10)

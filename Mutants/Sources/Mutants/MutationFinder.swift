@@ -141,71 +141,18 @@ final class MutationFinder: SyntaxVisitor {
   // MARK: Statements
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard case .expr(let expression) = node.item, isDeletable(expression), !isValue(node) else { return .visitChildren }
+    guard case .expr(let expression) = node.item, expression.isDeletable(assignedLater), !node.isValue else {
+      return .visitChildren
+    }
     add(.deleted, expression, "", before: "if !# { ", after: " }")
     return .visitChildren
-  }
-
-  private func isDeletable(_ expression: ExprSyntax) -> Bool {
-    if let inner = expression.as(TryExprSyntax.self)?.expression { return isDeletable(inner) }
-    if let inner = expression.as(AwaitExprSyntax.self)?.expression { return isDeletable(inner) }
-    if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression { return isDeletable(inner) }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      let name = call.calledExpression.trimmedDescription
-      let last = name.split(separator: ".").last ?? ""
-      let kept = ["fatalError", "preconditionFailure", "precondition", "assert", "exit", "_exit", "abort", "init"]
-      return !kept.contains(String(last))
-    }
-    guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
-    if infix.operator.is(AssignmentExprSyntax.self) {
-      let target = infix.leftOperand
-      if target.is(DiscardAssignmentExprSyntax.self) { return true }
-      let name = target.trimmedDescription
-      return !assignedLater.contains(name) && !isInInitializer(Syntax(expression)) && !target.is(TupleExprSyntax.self)
-    }
-    let sign = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
-    return ["+=", "-=", "*=", "/=", "&+=", "|=", "&=", "^="].contains(sign)
-  }
-
-  private func isInInitializer(_ node: Syntax) -> Bool {
-    var next = node.parent
-    while let current = next {
-      if current.is(InitializerDeclSyntax.self) { return true }
-      if current.is(FunctionDeclSyntax.self) || current.is(AccessorDeclSyntax.self) { return false }
-      next = current.parent
-    }
-    return false
-  }
-
-  /// Whether the value of the statement is what its closure, function or branch gives back.
-  private func isValue(_ node: CodeBlockItemSyntax) -> Bool {
-    guard let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else { return false }
-    if owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self) { return true }
-    if let block = owner.as(CodeBlockSyntax.self) {
-      if let function = block.parent?.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
-      if let accessor = block.parent?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
-      if let branch = block.parent?.as(IfExprSyntax.self) { return isValue(branch: Syntax(branch)) }
-      return false
-    }
-    if owner.is(SwitchCaseSyntax.self), let choice = owner.parent?.parent { return isValue(branch: choice) }
-    return false
-  }
-
-  private func isValue(branch: Syntax) -> Bool {
-    var current = branch
-    while let parent = current.parent, parent.is(IfExprSyntax.self) { current = parent }
-    guard let parent = current.parent else { return false }
-    if parent.is(ExpressionStmtSyntax.self) {
-      return parent.parent.flatMap { $0.as(CodeBlockItemSyntax.self) }.map(isValue) ?? false
-    }
-    return parent.as(CodeBlockItemSyntax.self).map(isValue) ?? true
   }
 
   // MARK: Returned values
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    guard let expression = node.expression, let type = returnType(around: Syntax(node)) else { return .visitChildren }
-    for value in Self.others(for: type, than: expression.trimmedDescription) {
+    guard let expression = node.expression, let type = node.typeToReturn else { return .visitChildren }
+    for value in type.values(otherThan: expression.trimmedDescription) {
       add(
         .returned, node, "return \(value)", before: "if # { return \(value) }; ", after: "",
         original: "return \(expression.trimmedDescription)")
@@ -251,48 +198,12 @@ final class MutationFinder: SyntaxVisitor {
       only = Syntax(choice)
     default: return
     }
-    for value in Self.others(for: type, than: only.trimmedDescription) {
+    for value in type.values(otherThan: only.trimmedDescription) {
       add(.returned, only, "return \(value)", before: "if # { return \(value) }; return ", after: "")
     }
   }
 
   private static func returns(_ token: TokenSyntax) -> Bool { token.tokenKind == .keyword(.return) }
-
-  private func returnType(around node: Syntax) -> TypeSyntax? {
-    var next = node.parent
-    while let current = next {
-      if current.is(ClosureExprSyntax.self) || current.is(InitializerDeclSyntax.self) { return nil }
-      if let function = current.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
-      if let accessor = current.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.text != "get" { return nil }
-      if let binding = current.as(PatternBindingSyntax.self), binding.accessorBlock != nil { return binding.typeAnnotation?.type }
-      if let indexed = current.as(SubscriptDeclSyntax.self) { return indexed.returnClause.type }
-      next = current.parent
-    }
-    return nil
-  }
-
-  /// Values of a type that are not the one that is there.
-  private static func others(for type: TypeSyntax, than value: String) -> [String] {
-    let name = type.trimmedDescription
-    let values: [String]
-    switch name {
-    case "Bool": values = ["true", "false"]
-    case "Int", "Int64", "Int32", "UInt", "UInt64", "UInt32", "UInt8", "Double", "CGFloat", "Float", "TimeInterval":
-      values = ["0"]
-    case "String": values = ["\"\""]
-    default:
-      if type.is(OptionalTypeSyntax.self) {
-        values = ["nil"]
-      } else if type.is(ArrayTypeSyntax.self) || name.hasPrefix("Set<") {
-        values = ["[]"]
-      } else if type.is(DictionaryTypeSyntax.self) {
-        values = ["[:]"]
-      } else {
-        values = []
-      }
-    }
-    return values.filter { $0 != value }
-  }
 
   // MARK: Writing down
 

@@ -43,10 +43,13 @@ struct ConditionEvaluator {
     case .exists(let locator): return try nearMisses(locator)
     case .visible(let locator):
       let there = try views(locator)
-      return there.isEmpty ? try nearMisses(locator) : there.map { "\(ElementSnapshot(of: $0)), which cannot be seen" }
+      return there.isEmpty
+        ? try nearMisses(locator)
+        : there.map { "\(ElementSnapshot(of: $0)), which \(touch.unseenReason($0) ?? "cannot be seen")" }
     case .enabled(let locator):
       let there = try views(locator)
-      return there.count == 1 ? ["\(ElementSnapshot(of: there[0])), which takes no touches"] : try one(locator)
+      guard there.count == 1 else { return try one(locator) }
+      return ["\(ElementSnapshot(of: there[0])), which \(touch.blocker(of: there[0]) ?? "takes no touches")"]
     case .text(let locator, _):
       let there = try views(locator)
       guard there.count == 1 else { return try one(locator) }
@@ -70,6 +73,8 @@ struct ConditionEvaluator {
     try stage.effort.compare(with: locator, cost: 40)
     return try stage.resolver.matches(of: locator)
   }
+
+  private var touch: Touchability { Touchability(windows: stage.resolver.windows) }
 
   private func nearMisses(_ locator: Locator) throws -> [String] { try one(locator) }
 

@@ -26,6 +26,11 @@ extension LocatorResolver {
     if let placeholder = locator.placeholder, !placeholder.matches(view.shownPlaceholder) { return false }
     if let image = locator.image, !image.matches(view.shownImageName) { return false }
     if let row = locator.row, !isCell(view, at: row) { return false }
+    return hasTraits(view, locator)
+  }
+
+  /// Whether a view has the traits that a locator asks for, and none that it excludes.
+  static func hasTraits(_ view: UIView, _ locator: Locator) -> Bool {
     guard locator.traits != nil || locator.withoutTraits != nil else { return true }
     let names = view.accessibilityTraits.names
     return (locator.traits ?? []).allSatisfy { names.contains($0.rawValue) }
@@ -37,22 +42,28 @@ extension LocatorResolver {
     for other in locator.all where try !isOneOfMatches(view, other) { return false }
     if !locator.any.isEmpty, try !locator.any.contains(where: { try isOneOfMatches(view, $0) }) { return false }
     if let other = locator.not, try isOneOfMatches(view, other) { return false }
-    if let wanted = locator.holding {
-      var isHeld = false
-      for subview in view.subviews {
-        try subview.forEachInTree { if try !isHeld && isOneOfMatches($0, wanted) { isHeld = true } }
-      }
-      guard isHeld else { return false }
-    }
-    if let wanted = locator.beside {
-      let siblings = view.superview?.subviews ?? []
-      guard try siblings.contains(where: { try $0 !== view && isOneOfMatches($0, wanted) }) else { return false }
-    }
+    if let wanted = locator.holding, try !isHolding(view, wanted) { return false }
+    if let wanted = locator.beside, try !isBeside(view, wanted) { return false }
     return true
   }
 
+  /// Whether a view that another locator means is inside of a view.
+  func isHolding(_ view: UIView, _ wanted: Locator) throws -> Bool {
+    var isHeld = false
+    for subview in view.subviews {
+      try subview.forEachInTree { if try !isHeld && isOneOfMatches($0, wanted) { isHeld = true } }
+    }
+    return isHeld
+  }
+
+  /// Whether another locator means one of the other subviews of a view's superview.
+  func isBeside(_ view: UIView, _ wanted: Locator) throws -> Bool {
+    let siblings = view.superview?.subviews ?? []
+    return try siblings.contains { try $0 !== view && isOneOfMatches($0, wanted) }
+  }
+
   /// Whether a view is among what another locator means by itself.
-  private func isOneOfMatches(_ view: UIView, _ locator: Locator) throws -> Bool {
+  func isOneOfMatches(_ view: UIView, _ locator: Locator) throws -> Bool {
     if locator.index != nil || locator.controller != nil {
       return try matches(of: locator).contains { $0 === view }
     }
@@ -75,40 +86,7 @@ extension LocatorResolver {
     return true
   }
 
-  /// Why the properties that a locator asks for keep every view that is otherwise right from matching: which they have, or that none has
-  /// such a property.
-  func hintsOfProperties(_ locator: Locator, among views: [UIView]) -> [String] {
-    guard !locator.properties.isEmpty else { return [] }
-    var rest = locator
-    rest.properties = []
-    let right = views.filter { (try? matches($0, rest)) == true }
-    var hints: [String] = []
-    for test in locator.properties {
-      var failure: KeyPathFailure?
-      var isReadable = false
-      for view in right {
-        do throws(KeyPathFailure) {
-          let value = PropertyValue(try KeyPathReader.value(of: view, keyPath: test.keyPath)).value
-          isReadable = true
-          if !test.wanted.holds(for: value) {
-            hints.append("\(ElementSnapshot(of: view)), but its \(test.keyPath) is \(value.text)")
-          }
-        } catch {
-          // The nearest to what was meant is told: any view has a part with a name that is alike.
-          if failure == nil || failure!.nearMisses.isEmpty { failure = error }
-        }
-      }
-      if !isReadable, let failure {
-        let near = failure.nearMisses.map { "'\($0)'" }.joined(separator: " or ")
-        hints.append(
-          "none of \(right.count) views has '\(failure.part)' of '\(test.keyPath)'\(near.isEmpty ? "" : "; did you mean \(near)?")"
-        )
-      }
-    }
-    return Array(hints.prefix(5))
-  }
-
-  private static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
+  static func isCell(_ view: UIView, at position: RowPosition) -> Bool {
     guard let list = view.listOfCell, let path = view.positionInList else { return false }
     return (try? list.resolve(position, asked: "")) == path
   }

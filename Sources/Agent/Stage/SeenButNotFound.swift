@@ -1,136 +1,146 @@
 import RehearsalWire
 import UIKit
 
-/// Why views are not found that are, to a person, what a locator says: each is seen, but refused for one reason.
+/// Why views are not found that are, to a person, what a locator says.
 ///
-/// What `rehearse inspect` prints and what a locator finds differ where UIKit's rules do: a label belongs to an accessibility element, text is compared letter by
-/// letter, and a place is part of what was asked for.
+/// What `rehearse inspect` prints and what a locator finds differ where UIKit's rules do: a label belongs to an accessibility
+/// element, text is compared letter by letter, and a state or a place is part of what was asked for. A view with the name that was
+/// asked for is told with all that keeps it from being found; one with another name only where a single thing does.
 @MainActor
 struct SeenButNotFound {
-  private let locator: Locator
-  private let resolver: LocatorResolver
+  let locator: Locator
+  let resolver: LocatorResolver
+  /// Where the locator looks; nil where it looks everywhere, or cannot tell.
+  let roots: [UIView]?
 
   init(_ locator: Locator, in resolver: LocatorResolver) {
     (self.locator, self.resolver) = (locator, resolver)
+    let isAnywhere = locator.within == nil && locator.controller == nil
+    roots = isAnywhere ? nil : try? resolver.roots(of: locator)
   }
 
-  /// The reason for each of some views that has one, with the view.
-  func reasons(among views: [UIView]) -> [(view: UIView, reason: String)] {
-    views.compactMap { view in reason(for: view).map { (view, $0) } }
+  /// A view, and everything that keeps it from being what was asked for.
+  struct Miss {
+    let view: UIView
+    let reasons: [String]
+
+    /// `'Save' (UIButton), but it is hidden, and it is not in view with identifier 'form'`.
+    @MainActor var words: String { "\(ElementSnapshot(of: view)), but \(reasons.joined(separator: ", and "))" }
   }
 
-  private func reason(for view: UIView) -> String? {
-    if isOtherwiseRight(view, { $0.label = nil }), let label = locator.label, label.matches(view.accessibilityLabel) {
-      return hiddenLabel(of: view)
+  /// How many views are told.
+  static let most = 5
+
+  /// The views that are nearly what was asked for, nearest first.
+  func misses(among views: [UIView]) -> [Miss] {
+    let all = views.compactMap { view in reasons(for: view).map { Miss(view: view, reasons: $0) } }
+    let nearest = all.enumerated().sorted { ($0.element.reasons.count, $0.offset) < ($1.element.reasons.count, $1.offset) }
+    var told: [Miss] = []
+    for (_, miss) in nearest where told.count < Self.most && !told.contains(where: { isOneThing($0.view, miss.view) }) {
+      told.append(miss)
     }
-    if isOtherwiseRight(view, { $0.state = ElementState() }) { return wrongState(of: view) }
-    if isOtherwiseRight(view, { ($0.within, $0.controller) = (nil, nil) }), locator.within != nil || locator.controller != nil {
-      return "it is not in \(locator.within.map { "\($0)" } ?? "the view of that controller")"
+    return told
+  }
+
+  /// Whether two views are the same thing to a person: a button and the label in it, a cell and the label that names it.
+  private func isOneThing(_ view: UIView, _ other: UIView) -> Bool {
+    guard locator.identifier == nil, view.accessibilityLabel == other.accessibilityLabel else { return false }
+    return view.isDescendant(of: other) || other.isDescendant(of: view)
+  }
+
+  private func reasons(for view: UIView) -> [String]? {
+    let names = names(of: view)
+    let isNamed = !names.isEmpty && names.allSatisfy(\.isAlike)
+    var reasons = names.compactMap(\.reason)
+    // What has another name, and differs in more, is another view.
+    var isTellable: Bool { isNamed || reasons.count <= 1 }
+    guard isTellable else { return nil }
+    let parts = parts(of: view)
+    reasons += parts.compactMap(\.reason)
+    guard isTellable else { return nil }
+    // What many views share, such as a class, is no hint by itself.
+    let isHint = isNamed || names.contains { $0.reason == nil } || parts.contains { $0.isTelling && $0.reason == nil }
+    let isItself = reasons.isEmpty && !isUnspecific
+    let (properties, areReadable) = propertyReasons(of: view)
+    reasons += properties
+    guard isTellable else { return nil }
+    if isItself || isHint { reasons += [stateReason(of: view)].compactMap(\.self) + placeReasons(of: view) }
+    guard isTellable, !reasons.isEmpty else { return nil }
+    return isHint || (areReadable && (isItself || !properties.isEmpty)) ? reasons : nil
+  }
+
+  /// Whether the locator says nothing of a view by itself but how it is or where.
+  private var isUnspecific: Bool {
+    var rest = Locator()
+    (rest.state, rest.properties, rest.index, rest.controller) = (
+      locator.state, locator.properties, locator.index, locator.controller
+    )
+    (rest.within, rest.holding, rest.beside) = (locator.within, locator.holding, locator.beside)
+    (rest.around, rest.not) = (locator.around, locator.not)
+    return rest == locator
+  }
+
+  // MARK: Parts
+
+  /// A class, traits, a value, a row: what is so of a view or not.
+  private struct Part {
+    /// Why it is not as was asked for; nil where it is.
+    let reason: String?
+    /// Whether few views share it.
+    let isTelling: Bool
+  }
+
+  private func parts(of view: UIView) -> [Part] {
+    var parts: [Part] = []
+    func add(_ isRight: Bool?, isTelling: Bool, _ words: @autoclosure () -> String) {
+      if let isRight { parts.append(Part(reason: isRight ? nil : words(), isTelling: isTelling)) }
     }
-    return spelling(of: view)
-  }
-
-  /// Whether a view is what the locator says once a part of it is left out.
-  private func isOtherwiseRight(_ view: UIView, _ leaveOut: (inout Locator) -> Void) -> Bool {
-    var rest = locator
-    leaveOut(&rest)
-    return rest != locator && (try? resolver.matches(view, rest)) == true
-  }
-
-  // MARK: Labels
-
-  /// Why a view with the right label is not found by it: as in UIKit, only accessibility elements have labels for others, and what is in one is a part of it.
-  private func hiddenLabel(of view: UIView) -> String? {
-    guard !view.isElementOfItsOwn else { return nil }
-    guard view.isAccessibilityElement else {
-      let note = view is UIImageView ? ", as no UIImageView is unless the app says so" : ""
-      return
-        "it has this label and is no accessibility element (isAccessibilityElement is false\(note)), and only those are found by a label"
+    add(
+      locator.value.map { $0.matches(view.accessibilityValue) }, isTelling: true,
+      "its value is \(Self.quoted(view.accessibilityValue))")
+    add(
+      locator.placeholder.map { $0.matches(view.shownPlaceholder) }, isTelling: true,
+      "its placeholder is \(Self.quoted(view.shownPlaceholder))")
+    add(
+      locator.image.map { $0.matches(view.shownImageName) }, isTelling: true, "its image is \(Self.quoted(view.shownImageName))")
+    add(locator.row.map { LocatorResolver.isCell(view, at: $0) }, isTelling: true, rowReason(of: view))
+    add(locator.class.map { view.isKind(ofClassNamed: $0) }, isTelling: false, "its class is \(view.className)")
+    add(locator.exactClass.map { view.className == $0 }, isTelling: false, "its class is \(view.className)")
+    if locator.traits != nil || locator.withoutTraits != nil {
+      let names = view.accessibilityTraits.names
+      add(
+        LocatorResolver.hasTraits(view, locator), isTelling: false,
+        "its traits are \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
-    let around = sequence(first: view.superview) { $0?.superview }.compactMap(\.self).first(where: \.isAccessibilityElement)
-    return
-      "it has this label and is part of \(around.map { "\(ElementSnapshot(of: $0))" } ?? "another view"), which is one accessibility element"
+    for other in locator.all { add(isOne(view, of: other), isTelling: false, "it is no \(other)") }
+    if !locator.any.isEmpty {
+      add(
+        locator.any.contains { isOne(view, of: $0) }, isTelling: false,
+        "it is no \(locator.any.map { "\($0)" }.joined(separator: " and no "))")
+    }
+    return parts
   }
 
-  // MARK: Spelling
+  private func isOne(_ view: UIView, of other: Locator) -> Bool { (try? resolver.isOneOfMatches(view, other)) == true }
 
-  /// What a name that is alike has instead: another case, other spaces, or signs that look alike; nil where more is different.
-  private func spelling(of view: UIView) -> String? {
-    let names: [(TextMatch?, String?, String)] = [
-      (locator.label, view.isElementOfItsOwn ? view.accessibilityLabel : nil, "label"),
-      (locator.text, view.shownText, "text"), (locator.identifier, view.accessibilityIdentifier, "identifier"),
-    ]
-    for (wanted, found, kind) in names {
-      guard case .exactly(let wanted) = wanted, let found, let difference = Self.difference(of: found, from: wanted) else {
-        continue
+  private func rowReason(of view: UIView) -> String {
+    guard let path = view.positionInList else { return "it is the cell of no row" }
+    return "it is at row \(path.row) of section \(path.section)"
+  }
+
+  static func quoted(_ text: String?) -> String { text.map { "'\($0)'" } ?? "nil" }
+
+  /// What the properties are that are not as was asked for; and whether all could be read.
+  private func propertyReasons(of view: UIView) -> (reasons: [String], areReadable: Bool) {
+    var areReadable = true
+    let reasons = locator.properties.filter { !view.satisfies($0) }.map { test -> String in
+      do throws(KeyPathFailure) {
+        return "its \(test.keyPath) is \(PropertyValue(try KeyPathReader.value(of: view, keyPath: test.keyPath)).value.text)"
+      } catch {
+        areReadable = false
+        return "it has no '\(error.part)'"
       }
-      return "its \(kind) differs in \(difference)"
     }
-    // The right words in another place: a label and a text are two things.
-    guard let wanted = locator.label?.literal, !wanted.isEmpty, case .exactly = locator.label, view.isElementOfItsOwn,
-      view.accessibilityLabel != wanted
-    else { return nil }
-    if view.shownText == wanted {
-      return "that is its text, and its label is \(view.accessibilityLabel.map { "'\($0)'" } ?? "nil")"
-    }
-    if view.accessibilityIdentifier == wanted {
-      return "that is its identifier, and its label is \(view.accessibilityLabel.map { "'\($0)'" } ?? "nil")"
-    }
-    return nil
-  }
-
-  /// In what two names differ that a person reads as the same; nil where they are equal, or different to a person, too.
-  nonisolated static func difference(of found: String, from wanted: String) -> String? {
-    guard found != wanted else { return nil }
-    var differences: [String] = []
-    var (one, other) = (found, wanted)
-    func put(_ change: (String) -> String, _ name: String) {
-      let (changedOne, changedOther) = (change(one), change(other))
-      guard changedOne != one || changedOther != other else { return }
-      // What makes them no more alike is no difference of theirs.
-      if one != other, changedOne == changedOther || NearMiss.distance(changedOne, changedOther) < NearMiss.distance(one, other) {
-        differences.append(name)
-      }
-      (one, other) = (changedOne, changedOther)
-    }
-    put({ $0.map(Self.plainSign).joined() }, "its quotation marks, dashes or dots")
-    put({ $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }, "its spaces or line breaks")
-    put({ $0.lowercased() }, "capital letters")
-    return one == other && !differences.isEmpty ? differences.joined(separator: " and in ") : nil
-  }
-
-  /// What a person would type for a sign that looks like it.
-  private nonisolated static func plainSign(_ sign: Character) -> String {
-    switch sign {
-    case "‘", "’", "‚", "′": "'"
-    case "“", "”", "„", "″": "\""
-    case "‐", "‑", "–", "—", "−": "-"
-    case "…": "..."
-    default: String(sign)
-    }
-  }
-
-  // MARK: State
-
-  /// Which part of the state that was asked for a view is not in, and why.
-  private func wrongState(of view: UIView) -> String? {
-    let state = locator.state
-    let touch = Touchability(windows: resolver.windows)
-    if state.visible == true, !view.isVisibleOnScreen {
-      return "it \(view.visibleFrame == nil ? touch.hiddenReason(view) : "is off the screen")"
-    }
-    if state.onScreen == true, !view.isOnScreen { return "it is off the screen" }
-    if state.enabled == true, !view.takesTouches { return "it \(touch.blocker(of: view) ?? "takes no touches")" }
-    if state.tappable == true, let obstacle = touch.obstacle(of: view) { return "it cannot be tapped: \(obstacle)" }
-    if state.accessible == true, !view.isAccessibilityElement { return "it is no accessibility element" }
-    let others: [(Bool?, Bool, String)] = [
-      (state.visible, view.isVisibleOnScreen, "visible"), (state.onScreen, view.isOnScreen, "on the screen"),
-      (state.enabled, view.takesTouches, "enabled"), (state.tappable, touch.isTappable(view), "tappable"),
-      (state.selected, view.accessibilityTraits.contains(.selected), "selected"),
-      (state.focused, view.isFirstResponder, "focused"),
-      (state.takesText, view.wantsKeyboard, "a view that takes text"),
-      (state.accessible, view.isAccessibilityElement, "an accessibility element"),
-    ]
-    return others.first { $0.0 != nil && $0.0 != $0.1 }.map { "it is \($0.1 ? "" : "not ")\($0.2)" }
+    return (reasons, areReadable)
   }
 }

@@ -138,7 +138,26 @@ struct Touchability {
     if size.width <= 0 || size.height <= 0 {
       return "has no size (\(size.width.boundedInt) × \(size.height.boundedInt)); it may not be laid out"
     }
-    return view.isOnScreen ? "is clipped away by a view around it" : "is off the screen"
+    guard view.isOnScreen else { return view.window == nil ? "is in no window" : "is off the screen" }
+    return "is clipped away by \(clipper(of: view).map { "\(ElementSnapshot(of: $0))" } ?? "a view") around it"
+  }
+
+  /// Why a person cannot see a view, in words that follow its name; nil when something of it can be seen.
+  func unseenReason(_ view: UIView) -> String? {
+    guard !view.isVisibleOnScreen else { return nil }
+    return view.visibleFrame == nil ? hiddenReason(view) : "is off the screen"
+  }
+
+  /// The view around a view beyond whose bounds nothing of it is left.
+  private func clipper(of view: UIView) -> UIView? {
+    var left = view.frameInWindow
+    var next = view.superview
+    while let current = next {
+      if current.clipsToBounds { left = left.intersection(current.frameInWindow) }
+      if left.isNull || left.width <= 0 || left.height <= 0 { return current }
+      next = current.superview
+    }
+    return nil
   }
 
   /// Which view keeps a view from taking touches, in words that follow its name; nil when none does.

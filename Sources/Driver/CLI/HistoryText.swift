@@ -33,9 +33,9 @@ enum HistoryText {
     return table([["RUN", "STARTED", "RESULT", "SPECS", "TIME", "BRANCH", "COMMIT", "NAME"]] + rows)
   }
 
-  /// - Parameter common: What most of its tests failed with, if that was new to all of them.
+  /// - Parameter event: The one event that made most of its tests fail.
   static func show(
-    _ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord], common: CommonFailureRecord? = nil
+    _ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord], event: MassFailureRecord? = nil
   ) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],
@@ -47,7 +47,7 @@ enum HistoryText {
     let more = [
       ("environment", run.environment), ("service", run.service), ("change", run.change ?? ""), ("build", run.build ?? ""),
       ("job", run.job ?? ""), ("url", run.url ?? ""), ("command", run.commandLine),
-      ("no evidence", run.infrastructureProblem ?? ""), ("one event", PlainText.line(common?.words ?? "")),
+      ("no evidence", run.infrastructureProblem ?? ""), ("one event", PlainText.line(event?.words ?? "")),
     ]
     facts += uploads.map { upload in
       [

@@ -34,6 +34,11 @@ package enum FlakyWords {
     test.assessment.status == .flaky ? String(test.blockedRuns) : "–"
   }
 
+  /// The runs in which one event made most tests fail, the latest first: a sentence each, at most five.
+  package static func massFailures(_ report: FlakyReport) -> [String] {
+    report.massFailures.prefix(5).map { "One event, in the run \($0.run.name): \($0.event.words)." }
+  }
+
   /// How often a command is to be run to show a failure.
   package static func repetitions(_ runs: Int) -> String {
     "\(Words.count(runs, "time")) \(runs == 1 ? "shows" : "show") it with 95 %, if runs are independent"

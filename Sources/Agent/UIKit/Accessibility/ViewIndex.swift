@@ -53,7 +53,13 @@ package enum ViewIndex {
   private static var listed: [Entry] = []
   private static var gone = 0
 
-  static func reset() { (isActive, dirty, entries, listed, gone) = (false, [], [:], [], 0) }
+  static func reset() {
+    // A view that outlives this keeps its entry, which must not say that it is known already.
+    for entry in dirty { entry.isDirty = false }
+    for named in entries.values { for entry in named.values { entry.names = [] } }
+    for entry in listed { entry.isListed = false }
+    (isActive, dirty, entries, listed, gone) = (false, [], [:], [], 0)
+  }
 
   // MARK: What views note
 

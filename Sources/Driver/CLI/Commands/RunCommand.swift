@@ -137,12 +137,12 @@ struct RunCommand: ParsableCommand {
     return conclude(summary, request, console, told, recording: repeats.recording)
   }
 
-  /// What most specs of the run failed with, if the history says that it is new to all of them.
-  private func event(of run: String) -> CommonFailureRecord? {
+  /// The one event that made most specs of the run fail, if the history says so.
+  private func event(of run: String) -> MassFailureRecord? {
     guard let historyFile, let history = try? History(readingFrom: historyFile), let record = try? history.run(run) else {
       return nil
     }
-    return try? history.commonFailure(ofRun: record.id)
+    return try? history.massFailure(ofRun: record.id)
   }
 
   /// The file that gets the run; nil for none.

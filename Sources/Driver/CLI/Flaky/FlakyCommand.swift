@@ -56,12 +56,10 @@ struct FlakyListCommand: StatusSubcommand {
     question.isNewOnly = new
     let asked = question
     let custody = try options.quarantine.custody(console)
-    let (report, events) = try UsageProblem.of {
-      let history = try History(consulting: options.history.file)
-      let report = custody.owned(try history.flakiness(asked))
-      return (report, try output == .text ? FlakyText.events(report, history) : [])
+    let report = try UsageProblem.of {
+      custody.owned(try History(consulting: options.history.file).flakiness(asked))
     }
-    try write(report, events, custody, console)
+    try write(report, custody, console)
     var isShut = false
     for gate in failIf {
       if let blindSpot = gate.blindSpot(in: report) { console.errors.write("\(blindSpot)\n") }
@@ -72,13 +70,11 @@ struct FlakyListCommand: StatusSubcommand {
     return isShut ? 1 : 0
   }
 
-  private func write(_ report: FlakyReport, _ events: [String], _ custody: Custody, _ console: Console) throws(UsageProblem) {
+  private func write(_ report: FlakyReport, _ custody: Custody, _ console: Console) throws(UsageProblem) {
     switch output {
     case .text:
       console.output.write(
-        new
-          ? NewTestText.list(report, limit: limit)
-          : FlakyText.list(report, limit: limit, events: events, note: custody.note))
+        new ? NewTestText.list(report, limit: limit) : FlakyText.list(report, limit: limit, note: custody.note))
     case .json:
       var report = report
       report.tests = Array(report.tests.prefix(limit))

@@ -8,7 +8,9 @@ import RehearsalSpecs
 enum FlakyMarkdown {
   /// - Parameter budget: At most so many bytes; rows that do not fit are counted and left out.
   static func list(_ report: FlakyReport, limit: Int, budget: Int = .max, note: (FlakyTest) -> String?) -> String {
-    var text = "## Flaky tests\n\n" + FlakyText.summary(report).map(MarkdownText.cell).joined(separator: "  \n") + "\n"
+    var text =
+      "## Flaky tests\n\n"
+      + (FlakyText.summary(report) + FlakyText.events(report)).map(MarkdownText.cell).joined(separator: "  \n") + "\n"
     guard !report.tests.isEmpty else { return text }
     text += "\n| | Test | Status | Flakiness (95 %) | Failed | Pattern | Blocked runs | Last failure | Owner |\n"
     text += "|---|---|---|---|---|---|---|---|---|\n"

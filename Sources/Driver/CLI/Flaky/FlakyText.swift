@@ -33,23 +33,11 @@ enum FlakyText {
     return lines
   }
 
-  /// The runs most of whose tests failed in one way that was new to all of them, the latest first: a sentence each.
-  static func events(_ report: FlakyReport, _ history: History) throws -> [String] {
-    let crowded = report.runs.filter { $0.red >= CommonFailure.fewest / 2 || $0.infrastructureProblem != nil }.reversed()
-    var events: [String] = []
-    for run in crowded {
-      guard let event = try history.commonFailure(ofRun: run.id) else { continue }
-      events.append("One event, in the run \(PlainText.line(run.name)): \(PlainText.line(event.words)).")
-      if events.count == mostEvents { break }
-    }
-    return events
-  }
+  /// The runs in which one event made most tests fail, the latest first: a sentence each.
+  static func events(_ report: FlakyReport) -> [String] { FlakyWords.massFailures(report).map { PlainText.line($0) } }
 
-  /// How many such runs are told.
-  static let mostEvents = 5
-
-  static func list(_ report: FlakyReport, limit: Int, events: [String] = [], note: (FlakyTest) -> String?) -> String {
-    var text = (summary(report) + events).joined(separator: "\n") + "\n"
+  static func list(_ report: FlakyReport, limit: Int, note: (FlakyTest) -> String?) -> String {
+    var text = (summary(report) + events(report)).joined(separator: "\n") + "\n"
     for (index, test) in report.tests.prefix(limit).enumerated() {
       text += "\n\(index + 1). \(test.assessment.status.rawValue.uppercased())  \(PlainText.line(test.name))\n"
       for line in facts(test, note: note(test)) { text += "   \(line)\n" }

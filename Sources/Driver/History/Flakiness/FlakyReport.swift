@@ -26,6 +26,11 @@ package struct FlakyReport: Sendable, Codable {
   /// Runs that were red by flaky tests alone.
   package let blockedRuns: RateEstimate
 
+  /// The runs in which one event made most tests fail, the latest first.
+  package var massFailures: [(run: FlakyRun, event: MassFailureRecord)] {
+    runs.reversed().compactMap { run in run.massFailure.map { (run, $0) } }
+  }
+
   /// How many tests have each status. Those that never failed and are not in ``tests`` are healthy, or have too few runs.
   package var statuses: [TestStatus: Int] {
     tests.reduce(into: [:]) { $0[$1.assessment.status, default: 0] += 1 }
@@ -46,6 +51,8 @@ package struct FlakyRun: Sendable, Hashable, Codable {
   package let url: String?
   /// Why it is no evidence; `nil` if it is.
   package let infrastructureProblem: String?
+  /// The one event that made most of its tests fail; such a run is no evidence.
+  package let massFailure: MassFailureRecord?
   /// How many tests were red, and how many of them were flaky.
   package var red = 0
   package var redByFlakes = 0

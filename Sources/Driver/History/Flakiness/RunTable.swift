@@ -34,12 +34,10 @@ struct RunTable {
     let order = entries.indices.sorted {
       (places[$0], entries[$0].started, entries[$0].id) < (places[$1], entries[$1].started, entries[$1].id)
     }
-    let events = try MassFailures(
-      db,
-      among: entries.filter { $0.infra == nil }.sorted { ($0.started, $0.id) < ($1.started, $1.id) }
-        .map { MassFailures.Run(id: $0.id, planned: $0.planned) })
-    for index in entries.indices { entries[index].infra = entries[index].infra ?? events.words[entries[index].id] }
-    runs = order.map { Self.run(entries[$0], places[$0]) }
+    var finder = MassFailureFinder(db)
+    let events = try finder.events(among: Set(entries.map(\.id)))
+    for index in entries.indices { entries[index].infra = entries[index].infra ?? events[entries[index].id]?.words }
+    runs = order.map { Self.run(entries[$0], places[$0], events[entries[$0].id]) }
     contexts = order.map { Self.context(entries[$0], places[$0], machines) }
     seeds = order.map { entries[$0].seed.map { UInt64(bitPattern: $0) } }
     areOurs = order.map { entries[$0].isOurs }
@@ -100,8 +98,7 @@ struct RunTable {
   private struct Entry {
     static let selection = """
       SELECT run.id, run.name, run.started_ms, run.ended_ms, run.commit_hash, run.commit_position, run.branch, run.url, run.infra,
-        run.seed, run.order_hash, run.source, run.modified, run.machine_id, run.environment_id, run.command_line,
-        run.planned
+        run.seed, run.order_hash, run.source, run.modified, run.machine_id, run.environment_id, run.command_line
       FROM run WHERE run.project_id = ? AND (? IS NULL OR run.branch = ?) AND run.started_ms >= ?
         AND (? IS NULL OR run.change = ?)
       ORDER BY run.started_ms DESC, run.id DESC LIMIT ?
@@ -125,7 +122,6 @@ struct RunTable {
     let environmentName: String
     let system: String
     let commandLine: String
-    let planned: Int?
 
     init(_ row: Row, _ surroundings: Surroundings) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
@@ -133,7 +129,7 @@ struct RunTable {
       (seed, order, isOurs, isModified) = (row[9], row[10], row[11] == 0, row[12])
       host = (row[13] as Int64?).flatMap { surroundings.hosts[$0] }
       (environment, environmentName, system) = surroundings.environments[row[14]] ?? ("", "", "")
-      (commandLine, planned) = (row[15], row[16])
+      commandLine = row[15]
     }
   }
 
@@ -153,11 +149,11 @@ struct RunTable {
     return keys.map { ranks[$0] ?? 0 }
   }
 
-  private static func run(_ entry: Entry, _ place: Int) -> FlakyRun {
+  private static func run(_ entry: Entry, _ place: Int, _ event: MassFailureRecord?) -> FlakyRun {
     FlakyRun(
       id: entry.id, name: entry.name, started: Date(timeIntervalSince1970: Double(entry.started) / 1000),
       seconds: entry.ended.map { Double($0 - entry.started) / 1000 }, commit: entry.commit, branch: entry.branch,
-      position: place, url: entry.url, infrastructureProblem: entry.infra)
+      position: place, url: entry.url, infrastructureProblem: entry.infra, massFailure: event)
   }
 
   private static func context(_ entry: Entry, _ place: Int, _ machines: [String: String]) -> RunContext {

@@ -95,7 +95,7 @@ struct ListPages {
           "started": Figures.moment(run.started), "name": run.name, "commit": run.commit.map { String($0.prefix(12)) } ?? "",
           "branch": run.branch ?? "", "red": run.red, "flaky": run.redByFlakes, "seconds": run.seconds ?? 0,
           "time": run.seconds.map(Figures.seconds) ?? "",
-          "remark": run.infrastructureProblem.map { "no evidence: \($0)" }
+          "remark": run.massFailure.map { "one event: \($0.words)" } ?? run.infrastructureProblem.map { "no evidence: \($0)" }
             ?? (run.isRedByFlakesAlone ? "red by flaky tests alone" : run.isRed ? "red" : "green"),
         ]
         if let url = run.url, Link.isSafe(url) { row["url"] = url }

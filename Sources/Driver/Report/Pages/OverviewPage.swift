@@ -12,7 +12,7 @@ struct OverviewPage {
   var content: Fields {
     let urgent = urgent.prefix(10)
     return [
-      "evidence": evidence ?? "", "hasEvidence": evidence != nil,
+      "events": FlakyWords.massFailures(report), "evidence": evidence ?? "", "hasEvidence": evidence != nil,
       "tiles": tiles, "health": HealthChart.drawn(report.runs), "hasUrgent": !urgent.isEmpty,
       "hasQuarantine": !quarantine.isEmpty, "hasCustody": !quarantine.isEmpty || trend != nil, "trend": trend ?? "",
       "urgent": urgent.map { test -> Fields in
@@ -52,6 +52,7 @@ struct OverviewPage {
     func tile(_ name: String, _ value: String, _ note: String) -> Fields { ["name": name, "value": value, "note": note] }
     func count(_ status: TestStatus) -> String { String(report.statuses[status] ?? 0) }
     let infrastructure = report.runs.count { $0.infrastructureProblem != nil }
+    let events = report.massFailures.count
     let weeks = max(
       1.0 / 7, (report.runs.last?.started.timeIntervalSince(report.runs.first?.started ?? .distantPast) ?? 0) / 604_800)
     return [
@@ -69,7 +70,9 @@ struct OverviewPage {
       tile("Cost in people", Figures.hours(report.cost.humanHours), "\(Figures.hours(report.cost.humanHours / weeks)) a week"),
       tile("Cost in machines", Figures.hours(report.cost.machineHours), "retries and runs in vain"),
       tile("In quarantine", String(quarantine.count), quarantine.isEmpty ? "nothing is forgiven" : "see below"),
-      tile("No evidence", String(infrastructure), "runs that failed as a whole"),
+      tile(
+        "No evidence", String(infrastructure),
+        events == 0 ? "runs that failed as a whole" : "runs that failed as a whole, \(events) by one event"),
     ]
   }
 }

@@ -63,7 +63,7 @@ struct ShowRunCommand: HistorySubcommand {
     let uploads: [UploadRecord]
     let attempts: [AttemptRecord]
     /// Absent where its failures are no one event.
-    let commonFailure: CommonFailureRecord?
+    let massFailure: MassFailureRecord?
   }
 
   @OptionGroup var history: HistoryOption
@@ -77,20 +77,17 @@ struct ShowRunCommand: HistorySubcommand {
   var json = false
 
   func perform(_ console: Console) throws(UsageProblem) -> RunStatus {
-    let (document, common) = try UsageProblem.of {
+    let document = try UsageProblem.of {
       let history = try History(readingFrom: history.file)
       let record = try history.run(reference)
-      let common = try history.commonFailure(ofRun: record.id)
-      return (
-        Document(
-          run: record, uploads: try history.uploads(of: record), attempts: try history.attempts(of: record), commonFailure: common
-        ),
-        common
-      )
+      return Document(
+        run: record, uploads: try history.uploads(of: record), attempts: try history.attempts(of: record),
+        massFailure: try history.massFailure(ofRun: record.id))
     }
     console.output.write(
       try json
-        ? HistoryText.json(document) : HistoryText.show(document.run, document.uploads, document.attempts, common: common))
+        ? HistoryText.json(document)
+        : HistoryText.show(document.run, document.uploads, document.attempts, event: document.massFailure))
     return .passed
   }
 }
