@@ -59,11 +59,9 @@ extension LaterElement {
     return BatchBuilder.buildBlock(self.cell(at: place), act(cell)).map { $0.1 }
   }
 
-  /// Swipes over this cell until its buttons are out, and taps the one with a title, by a few round trips of its own.
+  /// Swipes over this cell until its buttons are out, and taps the one with a title.
   public func chooseSwipeAction(_ title: TextMatch, _ direction: Direction = .left) -> Later<ElementSnapshot> {
-    Later(apart: "chooseSwipeAction") { [element] file, line in
-      try element.chooseSwipeAction(title, direction, file: file, line: line)
-    }
+    act(ChooseSwipeAction(locator, title: title, direction: direction == .left ? nil : direction))
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing.

@@ -87,7 +87,7 @@ extension Element {
   public func tapRow(
     _ row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try cell(at: row, section: section, file: file, line: line).tap(file: file, line: line)
+    try onRow(row, section, { Tap($0) }, file, line)
   }
 
   /// Scrolls to a row and swipes over its cell (KIF-49).
@@ -97,7 +97,17 @@ extension Element {
   public func swipeRow(
     _ row: Int, section: Int = 0, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try cell(at: row, section: section, file: file, line: line).swipe(direction, file: file, line: line)
+    try onRow(row, section, { Swipe($0, direction: direction) }, file, line)
+  }
+
+  private func onRow<Asked: Command>(
+    _ row: Int, _ section: Int, _ touch: (Locator) -> Asked, _ file: StaticString, _ line: UInt
+  ) throws -> ElementSnapshot where Asked.Reply == Acted {
+    let place = RowPosition(section: section, row: row)
+    let (_, acted) = try app.together(
+      ScrollToRow(locator, row: place), touch(cellElement(at: place, file, line).locator), within: defaultTimeout, file: file,
+      line: line)
+    return acted.element
   }
 
   /// Swipes over this cell until its buttons are out, and taps the one with a title: `cell.chooseSwipeAction("Delete")`.
@@ -108,23 +118,9 @@ extension Element {
   public func chooseSwipeAction(
     _ title: TextMatch, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let width = try read(file, line).frame.width
-    // As far as buttons are wide, and not so far that the last of them is carried out by itself.
-    try swipe(direction, distance: min(120, width / 3), file: file, line: line)
-    try app.wait(for: .settled, file: file, line: line)
-    let button: ElementSnapshot
-    do {
-      button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
-    } catch let failure as Failure where [.noSuchElement, .timeout, .hopelessWait].contains(failure.fault.code) {
-      // What else is on the screen is of no use: only this row's buttons could have been meant.
-      var fault = failure.fault
-      let titles = try view(class: "SwipeActionButton", file: file, line: line).all.compactMap(\.label)
-      let list = titles.map { "'\($0)'" }.joined(separator: ", ")
-      fault.found = [titles.isEmpty ? "the row has no buttons on this side" : "the row's buttons: \(list)"]
-      throw failure.replacing(fault)
-    }
-    try app.wait(for: .settled, file: file, line: line)
-    return button
+    app.noteRequirement()
+    let command = ChooseSwipeAction(locator, title: title, direction: direction == .left ? nil : direction)
+    return try send(command, file, line).element
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
