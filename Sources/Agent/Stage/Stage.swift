@@ -70,13 +70,11 @@ package final class Stage {
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp, let realClock { catchUp(with: realClock) }
-      // Looking at the trace leaves no trace: what a run comes to does not depend on whether somebody recorded it.
-      let isTraced = needsApp && Asked.method != Trace.method
-      if isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) } }
+      if needsApp, Asked.isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) } }
       do {
         let reply = try answer(to: command, within: limit)
         try checkEnd(after: command)
-        if Asked.method != Trace.method { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
+        if Asked.isTraced { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
         return reply
       } catch {
         var fault = completed(error)
@@ -85,7 +83,7 @@ package final class Stage {
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
-        if Asked.method != Trace.method { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
+        if Asked.isTraced { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
         fault.found += Seal.escapes.map { "the app left virtual time: it \($0)" }
         throw fault
       }

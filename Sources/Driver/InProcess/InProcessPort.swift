@@ -47,8 +47,6 @@ final class InProcessPort: CommandPort {
     return try result.get()
   }
 
-  func lifecycle(since cursor: Int) -> LifecycleExcerpt { stage.lifecycle(since: cursor) }
-
   func takeAnnouncements() -> [LifecycleExcerpt] { stage.takeAnnouncements() }
 
   /// Marks the main queue, on which the main actor runs. It need not be the first thread: Swift Testing gives that one away.

@@ -21,6 +21,10 @@ package protocol Command: Codable, Equatable, Sendable {
   /// A call and its answer, for documentation and goldens.
   static var example: Example<Self> { get }
 
+  /// Whether it leaves a trace, and is recorded; true unless a command says otherwise. Looking at the trace is no part of it: what a run comes to does not
+  /// depend on whether somebody looked.
+  static var isTraced: Bool { get }
+
   /// What must be there before it can be carried out, which is waited for; nothing unless a command says otherwise.
   var need: Need { get }
 

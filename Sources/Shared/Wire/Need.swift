@@ -20,6 +20,7 @@ package enum Need: Equatable, Sendable {
 }
 
 extension Command {
+  package static var isTraced: Bool { true }
   package var need: Need { .nothing }
 }
 

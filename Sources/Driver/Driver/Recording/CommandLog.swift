@@ -73,8 +73,8 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
   }
 
   func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
-    // Looking at the trace is no part of it, so whoever repeats the run need not do so.
-    if Asked.self == Trace.self { return try port.send(command, within: limit) }
+    // Whoever repeats the run need not look at its trace.
+    if !Asked.isTraced { return try port.send(command, within: limit) }
     let isNoted = log.begin(command, within: limit, to: app)
     do {
       let reply = try port.send(command, within: limit)
@@ -85,8 +85,6 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
       throw error
     }
   }
-
-  func lifecycle(since cursor: Int) -> LifecycleExcerpt { port.lifecycle(since: cursor) }
 
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }
 

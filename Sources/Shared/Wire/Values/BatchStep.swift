@@ -45,7 +45,7 @@ package struct BatchStep: Codable, Equatable, Sendable {
   /// Whether a command may stand in a batch: it must be about a running app, and batches do not hold batches. The trace is looked at by
   /// itself, because looking at it is no part of it.
   package static func canHold(_ type: any Command.Type) -> Bool {
-    type.effect != .session && type != Launch.self && type != Batch.self && type != Trace.self
+    type.effect != .session && type.isTraced && ![Launch.method, Batch.method].contains(type.method)
   }
 
   package static func == (left: BatchStep, right: BatchStep) -> Bool { (try? JSON.encode(left)) == (try? JSON.encode(right)) }
