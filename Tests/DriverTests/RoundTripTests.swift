@@ -28,7 +28,7 @@ private final class PresentedObject: ViewControllerObject {
 
   @Test func tabsPagesAndColumns() throws {
     let phone = try App.launch("Tour")
-    #expect(try trips(phone) { try phone.page(TabBarControllerObject.self) } == 1)
+    #expect(try trips(phone) { _ = try phone.page(TabBarControllerObject.self) } == 1)
     let tabs = try phone.page(TabBarControllerObject.self)
     #expect(try trips(phone) { try tabs.select("Guide") } == 1)
     #expect(try trips(phone) { try tabs.select(at: 0) } == 1)

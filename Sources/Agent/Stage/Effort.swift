@@ -33,6 +33,9 @@ final class Effort {
       ? nil : "\(views) views were looked at after \(events) events, and a command may look at no more"
   }
 
+  /// Begins another try of a command that had to wait: it may look at as many views as the first one. The events count on.
+  func beginTry() { (views, viewsBefore) = (0, 0) }
+
   /// Begins another look at the screen. What it took to look for patterns counts, too: ten steps are about a view.
   func beginLook() {
     views += KnownPatterns.beginCount() / 10

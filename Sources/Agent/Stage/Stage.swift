@@ -70,7 +70,9 @@ package final class Stage {
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp, let realClock { catchUp(with: realClock) }
-      if needsApp, Asked.isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) } }
+      if needsApp, Asked.isTraced {
+        trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
+      }
       do {
         let reply = try answer(to: command, within: limit)
         try checkEnd(after: command)

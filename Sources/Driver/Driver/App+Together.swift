@@ -20,7 +20,8 @@ extension App {
     }
   }
 
-  private static func reply<Asked: Command>(to type: Asked.Type, from results: inout ArraySlice<JSONValue>) throws -> Asked.Reply {
+  private static func reply<Asked: Command>(to type: Asked.Type, from results: inout ArraySlice<JSONValue>) throws -> Asked.Reply
+  {
     try JSON.decode(Asked.Reply.self, from: JSON.encode(results.popFirst() ?? .null))
   }
 

@@ -4,7 +4,8 @@ import UIKit
 extension TapBarButton: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "tap the \(side.rawValue) bar button" + (title.map { " '\($0)'" } ?? "")
-    let navigation = try stage.controller(UINavigationController.self, "UINavigationController", numbered: controller, asked: asked)
+    let navigation = try stage.controller(
+      UINavigationController.self, "UINavigationController", numbered: controller, asked: asked)
     let item = navigation.topViewController?.navigationItem
     let buttons = ((side == .left ? item?.leftBarButtonItems : item?.rightBarButtonItems) ?? []).map(BarItemSnapshot.init)
     let titles = buttons.map { $0.title ?? "" }

@@ -27,6 +27,7 @@ extension Stage {
   private func performLater<Asked: Performable>(_ command: Asked, after first: Fault, notes: Int) throws -> Asked.Reply {
     func again() throws -> Asked.Reply {
       forgetNotes(after: notes)
+      effort.beginTry()
       return try command.perform(on: self)
     }
     func attempt() throws -> Asked.Reply {
@@ -51,7 +52,7 @@ extension Stage {
       guard !pendingItems.isEmpty else {
         throw hasWaited ? fault : noting("waited for nothing: nothing is pending that could change that", in: fault, notes)
       }
-      effort.beginLook()
+      effort.beginTry()
       let ending = try runEvents(
         until: end, { Fault(.restlessApp, "\($0): \(wish.unfulfilled)", found: fault.found) }, wish.isGranted)
       // It was there all the time: something else is wrong, and no wait would mend it.

@@ -46,7 +46,9 @@ public struct LaterElement {
   }
 
   /// Who is called when the control sends an event, in the order of the calls.
-  public func controlActions() -> Later<[ControlActionSnapshot]> { Later(Targets(locator), within: element.defaultTimeout) { $0.actions } }
+  public func controlActions() -> Later<[ControlActionSnapshot]> {
+    Later(Targets(locator), within: element.defaultTimeout) { $0.actions }
+  }
 
   /// UIKit's names of the events for which somebody is called.
   public func controlEvents() -> Later<[String]> { Later(Targets(locator), within: element.defaultTimeout) { $0.events } }

@@ -21,7 +21,8 @@ package struct FindViews: Command {
 
   package static let method = "find"
   package static let summary = """
-    Lists every view that matches, from the top and then from the left; none is not an error, unless some are asked for, which are waited for.
+    Lists every view that matches, from the top and then from the left; none is not an error, unless some are \
+    asked for, which are waited for.
     """
   package static let effect = CommandEffect.query
   package static let parameters = [
