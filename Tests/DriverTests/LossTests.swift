@@ -101,8 +101,10 @@ import Testing
   @Test func theReportOfAHangSaysWhichLineItIsIn() throws {
     let agent = try AgentProcess(executable: LaunchContext.defaultAgent, watchdog: .seconds(5))
     let app = try App(port: agent, launch: Launch(app: "Workbench"))
-    #expect(throws: Failure.self) { try app.view("Hang").tap() }
-    let told = try #require(agent.log.first { $0.hasPrefix("aborted in WorkbenchController.hang") })
+    let failure = try #require(throws: Failure.self) { try app.view("Hang").tap() }
+    #expect(failure.fault.code == .agentHung)
+    let told = try #require(
+      agent.log.first { $0.hasPrefix("aborted in WorkbenchController.hang") }, "\(failure) \(agent.crashText ?? "no report")")
     #expect(told.contains(", WorkbenchController.swift:"), "\(agent.crashText ?? "")")
   }
 

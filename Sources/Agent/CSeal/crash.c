@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
+#include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -325,18 +326,39 @@ static void end_by(int number) {
   _exit(128 + number);
 }
 
+/// How often a report that is not written is looked at, in seconds of real time, and how often at most.
+enum { look_seconds = 1, most_looks = 8 };
+
+/// Whether a report that is late waits for something, such as a lock that the app holds; on a busy machine it may only get little
+/// of a processor.
+static bool is_stuck(void) {
+  static int looks, idle;
+  static long long last;
+  struct timespec time = {0};
+  syscall(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, &time);
+  const long long used = time.tv_sec * 1000000LL + time.tv_nsec / 1000;
+  idle = used - last < 1000 ? idle + 1 : 0;
+  last = used;
+  return ++looks >= most_looks || idle >= 2;
+}
+
 /// The report itself went wrong, or takes too long.
 static void failed(int number, const siginfo_t *info) {
   const bool is_sent = info && info->si_code <= 0;
   // The driver ends agents that hang, and may do so more than once.
   if (is_sent && number == SIGABRT && info->si_pid != getpid()) return;
+  const bool is_late = number == SIGALRM;
+  if (is_late && !is_stuck()) {
+    alarm(look_seconds);
+    return;
+  }
   // Another thread has its own troubles; the first one's are being told.
-  if (syscall(SYS_gettid) != reporter) {
+  if (!is_late && syscall(SYS_gettid) != reporter) {
     for (;;) pause();
   }
   line text = {.count = 0};
-  add(&text, number == SIGALRM ? "failed slow" : "failed signal ");
-  if (number != SIGALRM) add_number(&text, number);
+  add(&text, is_late ? "failed slow" : "failed signal ");
+  if (!is_late) add_number(&text, number);
   tell(&text);
   end_by(reported);
 }
@@ -348,9 +370,9 @@ static void crashed(int number, siginfo_t *info, void *context) {
   const bool was_sealed = rehearsal_seal_is_closed();
   rehearsal_seal_open();
   // A report that waits for a lock which the app holds must not keep the process from ending.
-  struct sigaction late = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  struct sigaction late = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | SA_RESTART};
   sigaction(SIGALRM, &late, NULL);
-  alarm(2);
+  alarm(look_seconds);
 
   line text = {.count = 0};
   begin_report(&text);

@@ -123,7 +123,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
         abort()
         lost.found.append("it hung, and was aborted: " + ending())
       } else {
-        let isGone = awaitEnd()
+        let isGone = awaitEnd(within: Self.endLimit)
         let ending = ending()
         lost.found.append(isGone ? ending : "it closed its connection and went on, and was ended")
         if isGone, ending.contains("signal \(SIGKILL) ") { lost.found.append(MemoryKills.explanation) }
@@ -137,27 +137,40 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Ends the process; doing it again does nothing. What it printed can still be read.
   package func end() { _ = ending() }
 
+  /// How long an agent may take to write where it hangs, in real time: on a busy machine a hundred times what it takes on a quiet
+  /// one. It gives up by itself before that.
+  private static let abortLimit = Duration.seconds(10)
+
+  /// How long an agent that closed its connection may take to end, in real time.
+  private static let endLimit = Duration.seconds(3)
+
   /// Has the agent write to its log in which functions of the app it is, and end; for at most as long as that may take it.
   private func abort() {
     guard lock.withLock({ child != nil }) else { return }
-    awaitEnd {
+    awaitEnd(within: Self.abortLimit) {
       kill(pid, SIGABRT)
       // One that was stopped hears nothing else before it goes on.
       kill(pid, SIGCONT)
     }
   }
 
-  /// Waits until the process has ended by itself, for at most as long as a report of that may take it; tells whether it has.
+  /// Waits until the process has ended by itself; tells whether it has.
   @discardableResult
-  private func awaitEnd(after begin: () -> Void = {}) -> Bool {
+  private func awaitEnd(within limit: Duration, after begin: () -> Void = {}) -> Bool {
     guard lock.withLock({ child != nil }) else { return true }
     let end = rehearsal_process_descriptor(pid)
     defer { if end >= 0 { close(end) } }
     begin()
     // Where the kernel has no such descriptors nobody can tell.
     guard end >= 0 else { return true }
-    var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, 3000) > 0
+    let deadline = ContinuousClock.now + limit
+    while true {
+      var entry = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+      let count = poll(&entry, 1, Int32(left / .milliseconds(1)) + 1)
+      // A signal that this process handles meanwhile ends the wait, and not the agent.
+      guard count < 0, errno == EINTR else { return count > 0 }
+    }
   }
 
   private func ending() -> String {
