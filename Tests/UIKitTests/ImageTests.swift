@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import VirtualTime
+
+@testable import UIKit
 
 /// What pictures know of themselves, and what image views show.
 @MainActor
@@ -28,6 +29,32 @@ struct ImageTests {
     #expect(UIImage(systemName: "plus")?.accessibilityLabel == "Add")
     #expect(UIImage(systemName: "plus") != UIImage(systemName: "plus")?.withTintColor(.red))
     #expect(UIImage(systemName: "plus")?.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+  }
+
+  @Test func aSymbolWithoutADrawingIsNamedOnTheConsoleOnce() {
+    startAnew()
+    for name in ["trash", "mic.slash.circle.fill", "cart.badge.plus", "trsh.fill", "trsh.fill", "zzz.qqq"] {
+      #expect(UIImage(systemName: name) != nil)
+    }
+    #expect(
+      UIKitConsole.drain() == [
+        "[Symbols] the symbol 'trsh.fill' has no drawing here: where the system has none of this name, it is nil on a device; "
+          + "'trash.fill' may be meant",
+        "[Symbols] the symbol 'zzz.qqq' has no drawing here: where the system has none of this name, it is nil on a device",
+      ])
+    UIApplication.reset()
+    _ = UIImage(systemName: "zzz.qqq")
+    #expect(UIKitConsole.drain().count == 1)
+  }
+
+  @Test func whatHasADrawingIsKnownWithoutReadingTheTables() {
+    for (name, _) in SymbolTables.entries {
+      #expect(SymbolTables.has(name))
+      #expect(!SymbolTables.has(name + "x"))
+    }
+    for name in ["heart.fill", "mic.slash.circle.fill", "cart.badge.plus", "heart.", "earth", "some.other.symbol", ""] {
+      #expect(SymbolDrawing.isKnown(name) == (SymbolDrawing.named(name) != nil), "\(name)")
+    }
   }
 
   @Test func aSymbolGrowsWithItsConfiguration() throws {

@@ -69,4 +69,18 @@ import Testing
     #expect(gaps(project, in: "Views") == missing)
     #expect(StoryboardCheck.check(Data(document.utf8), file: "Card.xib").gaps.map(\.what) == missing)
   }
+
+  @Test func aSymbolWithoutADrawingIsANoteAndOnlyOne() {
+    startAnew()
+    let symbols = document.replacingOccurrences(
+      of: "<imageView image=\"Photo\" id=\"img\"/>",
+      with:
+        "<imageView image=\"trash\" catalog=\"system\" id=\"one\"/><imageView image=\"trsh.fill\" catalog=\"system\" id=\"two\"/>"
+        + "<imageView image=\"trsh.fill\" catalog=\"system\" id=\"tri\"/>")
+    let check = StoryboardCheck.check(Data(symbols.utf8), file: "Card.xib")
+    #expect(check.gaps.map(\.what) == ["unknown colour 'Accent'"])
+    #expect(check.notes.map(\.kind) == [.unknownSymbol])
+    #expect(check.notes.map(\.id) == ["two"])
+    #expect(check.notes.first?.what.hasSuffix("it is nil on a device; 'trash.fill' may be meant") == true)
+  }
 }

@@ -98,6 +98,7 @@ public final class UIApplication: UIResponder {
     AssetCatalog.reset()
     UIAccessibility.reset()
     UITraitCollection.resetCurrent()
+    UnknownSymbols.reset()
     _ = UIKitConsole.drain()
     KeyboardArea.height = 0
     TransitionCounter.reset()

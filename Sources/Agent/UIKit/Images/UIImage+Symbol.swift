@@ -85,8 +85,9 @@ extension UIImage {
 
   /// The symbol of this name; nil when it cannot be one.
   ///
-  /// Apple's list of symbols is not here: whatever is made of lower-case letters, digits and dots counts as a symbol, also one
-  /// that UIKit would not find.
+  /// On a device it is nil for every name that the system has no symbol of. Apple's list of names is not here: whatever is made of
+  /// lower-case letters, digits and dots counts as a symbol. One that we have no drawing for is named on the console, once in a
+  /// launch, with the names that may be meant.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
@@ -94,6 +95,7 @@ extension UIImage {
       !part.isEmpty && part.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
     }
     guard isName else { return nil }
+    UnknownSymbols.note(name)
     let pixels = SymbolConfiguration.pixels(of: name, configuration)
     self.init(
       Traits(

@@ -68,6 +68,9 @@ package struct StoryboardCheck: Sendable {
 
   private init(file: String) { self.file = file }
 
+  /// What may well be right where the app is at hand, or on a device.
+  private static let notes: Set<DocumentOddity.Kind> = [.missingClass, .refusedClass, .unknownSymbol]
+
   @MainActor
   private mutating func load(_ source: NibSource) {
     let document = source.document
@@ -101,9 +104,13 @@ package struct StoryboardCheck: Sendable {
     checkUnwinding(document, source)
     let total = tally.total
     (views, outlets, actions, segues, constraints) = (total.views, total.outlets, total.actions, total.segues, total.constraints)
-    let isNote: (DocumentOddity) -> Bool = { $0.kind == .missingClass || $0.kind == .refusedClass }
-    gaps = source.oddities.filter { !isNote($0) }
-    notes = source.oddities.filter(isNote) + structure.missingStoryboards
+    gaps = source.oddities.filter { !Self.notes.contains($0.kind) }
+    // A symbol once, wherever it stands.
+    var symbols: Set<String> = []
+    notes = source.oddities.filter { oddity in
+      Self.notes.contains(oddity.kind) && (oddity.kind != .unknownSymbol || symbols.insert(oddity.what).inserted)
+    }
+    notes += structure.missingStoryboards
   }
 
   /// An unwind segue whose action no class has would do nothing, without a word. Where classes are missing nobody can say.

@@ -114,6 +114,8 @@ public enum OddityKind: String, ProtocolWord, SchemaDescribed {
   /// A class whose `init(coder:)` ends the process, as Xcode's template does, or answers nil, and which the app can make by another
   /// initialiser; what the document connects was checked by the class alone.
   case refusedClass
+  /// The name of a symbol that has no drawing here: it may be none of the system's.
+  case unknownSymbol
   /// What is understood and cannot be done here.
   case unsupported
 }

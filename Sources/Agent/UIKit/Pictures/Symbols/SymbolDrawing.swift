@@ -69,6 +69,9 @@ indirect enum SymbolDrawing: Hashable, Sendable {
     compose(name) { SymbolTables.parts(of: $0).map(SymbolDrawing.parts) }
   }
 
+  /// Whether there is a drawing for a name.
+  static func isKnown(_ name: String) -> Bool { compose(name) { SymbolTables.has($0) ? .parts([]) : nil } != nil }
+
   /// For a name without a drawing: a plain shape that says nothing, with what the endings of the name ask for.
   static func neutral(for name: String) -> SymbolDrawing {
     compose(name) { part in
@@ -81,7 +84,7 @@ indirect enum SymbolDrawing: Hashable, Sendable {
     .outline(PathData.roundedRect(CGRect(x: 3.5, y: 3.5, width: 17, height: 17), radius: 5, corners: .all))
   ]
 
-  private static let endings = [".fill", ".slash", ".badge"] + Enclosure.allCases.map { ".\($0.rawValue)" }
+  static let endings = [".fill", ".slash", ".badge"] + Enclosure.allCases.map { ".\($0.rawValue)" }
 
   /// Takes endings off until `find` knows what is left.
   private static func compose(_ name: String, _ find: (String) -> SymbolDrawing?) -> SymbolDrawing? {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Our drawings of the symbols that apps use most, by name.
 ///
 /// **To add a drawing**, write a line into the table of its category in `Tables/`, in a box of 24 by 24 whose corner is at the upper
@@ -40,6 +42,13 @@ enum SymbolTables {
   }
 
   private static let index = Dictionary(entries.map { ($0.name, $0.parts) }) { first, _ in first }
+
+  /// Whether `name` itself has a drawing. Without the index: an app asks for a few symbols as it starts, and may never be drawn.
+  static func has(_ name: String) -> Bool {
+    let first = "\(name) = "
+    let line = "\n" + first
+    return all.contains { $0.hasPrefix(first) || strstr($0, line) != nil }
+  }
 
   /// The drawing of `name` itself, without regard to endings; nil when there is none.
   static func parts(of name: String) -> [SymbolDrawing.Part]? { index[name].flatMap(SymbolPartReader.parts) }

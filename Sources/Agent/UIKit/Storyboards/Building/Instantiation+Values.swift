@@ -88,7 +88,10 @@ extension Instantiation {
   /// The app's picture or the system's; where the app has none, an empty one of the size that the document knows, so that the layout
   /// is that of Interface Builder.
   func image(named name: String, isSystem: Bool, _ element: DocumentElement) -> UIImage? {
-    if isSystem { return UIImage(systemName: name) }
+    if isSystem {
+      if let doubt = UnknownSymbols.doubt(of: name) { note(.unknownSymbol, doubt, element) }
+      return UIImage(systemName: name)
+    }
     if let image = UIImage(named: name, in: source.bundle) ?? AssetFolders.image(named: name, beside: source) { return image }
     // One that is there and cannot be read, such as a PDF, is as large as the document says.
     if !AssetFolders.hasImage(named: name, beside: source) {

@@ -54,6 +54,8 @@ package struct DocumentOddity: Hashable, Sendable, CustomStringConvertible {
     case missingClass
     /// A class whose `init(coder:)` ends the process or answers nil, and which the app can make by another initialiser.
     case refusedClass
+    /// The name of a symbol that has no drawing here: it may be none of the system's.
+    case unknownSymbol
     /// Something that is understood and cannot be done here.
     case unsupported
   }
