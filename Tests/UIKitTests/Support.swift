@@ -94,8 +94,9 @@ class Recorder: UIViewController {
 
 /// A window with `root`, shown and at rest.
 @MainActor
-func show(_ root: UIViewController) -> UIWindow {
+func show(_ root: UIViewController, _ style: UIUserInterfaceStyle = .unspecified) -> UIWindow {
   let window = UIWindow()
+  window.overrideUserInterfaceStyle = style
   window.rootViewController = root
   window.makeKeyAndVisible()
   rest()

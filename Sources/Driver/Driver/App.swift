@@ -83,19 +83,18 @@ public final class App {
   static func start(
     _ launch: Launch, _ path: String, _ context: LaunchContext, _ file: StaticString, _ line: UInt
   ) throws(Failure) -> App {
+    let agent: AgentProcess
     do {
-      let agent = try AgentProcess(executable: path)
-      do {
-        return try App(port: agent, agent: agent, context: context, launch: launch, agentPath: path)
-      } catch {
-        throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
-      }
-    } catch let failure as Failure {
-      throw failure
+      agent = try AgentProcess(executable: path)
     } catch {
-      let failure = Failure(error as! Fault, file: file, line: line, isOfStart: true)  // nothing else starts an agent in vain
+      let failure = Failure(error, file: file, line: line, isOfStart: true)
       context.note(startFailure: failure)
       throw failure
+    }
+    do {
+      return try App(port: agent, agent: agent, context: context, launch: launch, agentPath: path)
+    } catch {
+      throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
     }
   }
 

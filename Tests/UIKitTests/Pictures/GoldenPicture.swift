@@ -59,16 +59,34 @@ extension GoldenPicture {
     startAnew()
     Device.choose(try #require(DeviceModel.named(device)))
     defer { Device.choose(.standard) }
-    let window = UIWindow()
-    window.overrideUserInterfaceStyle = style
-    window.rootViewController = make()
-    window.makeKeyAndVisible()
-    rest()
+    let window = show(make(), style)
     if landscape {
       Device.rotate(to: .landscape)
       rest()
     }
     try check(name, place)
     window.isHidden = true
+  }
+
+  /// The same in light and in dark: `<name>-light` and `<name>-dark`.
+  static func checkBoth(
+    _ name: String, making make: () -> UIViewController, _ place: SourceLocation = #_sourceLocation
+  ) throws {
+    for style in UIUserInterfaceStyle.both { try check("\(name)-\(style.word)", style, making: make, place) }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  static let both = [light, dark]
+
+  /// As the names of pictures have it.
+  var word: String { self == .dark ? "dark" : "light" }
+}
+
+extension UIViewController {
+  /// Puts a view at a place.
+  func put(_ shown: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    shown.frame = CGRect(x: x, y: y, width: width, height: height)
+    view.addSubview(shown)
   }
 }

@@ -57,16 +57,16 @@ extension UINavigationBar {
   /// What the app gave for the edge: for this item, or for all.
   private var edgeAppearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
-    let low = isCompact ? topItem?.compactScrollEdgeAppearance ?? appearances.compactEdge : nil
-    return low ?? topItem?.scrollEdgeAppearance ?? appearances.edge
+    let low = isCompact ? topItem?.compactScrollEdgeAppearance ?? appearances[.compactEdge] : nil
+    return low ?? topItem?.scrollEdgeAppearance ?? appearances[.edge]
   }
 
   /// The appearance that is seen; nil where the properties of the bar itself count.
   private var shownAppearance: UINavigationBarAppearance? {
     if isAtScrollEdge, let edgeAppearance { return edgeAppearance }
     let isCompact = traitCollection.verticalSizeClass == .compact
-    let low = isCompact ? topItem?.compactAppearance ?? appearances.compact : nil
-    return low ?? topItem?.standardAppearance ?? appearances.standard
+    let low = isCompact ? topItem?.compactAppearance ?? appearances[.compact] : nil
+    return low ?? topItem?.standardAppearance ?? appearances[.standard]
   }
 
   /// What is under the bar; nil for nothing.
@@ -94,7 +94,7 @@ extension UITabBar {
 
   /// The appearance that is seen; nil where the properties of the bar itself count.
   var shownAppearance: UITabBarAppearance? {
-    (isAtScrollEdge ? appearances.edge : nil) ?? appearances.standard
+    (isAtScrollEdge ? appearances[.edge] : nil) ?? appearances[.standard]
   }
 
   /// What is under the bar; nil for nothing.

@@ -4,18 +4,13 @@ import UIKit
 /// Buttons and the controls with values, in every state; see `GoldenPicture`.
 @MainActor
 @Suite struct ButtonGallery {
-  private func both(_ name: String, _ make: () -> UIViewController) throws {
-    try GoldenPicture.check("\(name)-light", .light, making: make)
-    try GoldenPicture.check("\(name)-dark", .dark, making: make)
-  }
-
   private static let styles: [() -> UIButton.Configuration] = [
     { .plain() }, { .gray() }, { .tinted() }, { .filled() }, { .borderless() }, { .bordered() }, { .borderedTinted() },
     { .borderedProminent() },
   ]
 
   @Test func configurationsInTheirStates() throws {
-    try both("buttons-states") {
+    try GoldenPicture.checkBoth("buttons-states") {
       GalleryPage { page in
         for (row, make) in Self.styles.enumerated() {
           let buttons = (0..<4).map { state in
@@ -33,7 +28,7 @@ import UIKit
   }
 
   @Test func sizesCornersAndPlacesOfPictures() throws {
-    try both("buttons-shapes") {
+    try GoldenPicture.checkBoth("buttons-shapes") {
       GalleryPage { page in
         var y: CGFloat = 60
         @MainActor func row(_ buttons: [UIButton]) {
@@ -88,7 +83,7 @@ import UIKit
   }
 
   @Test func buttonsWithoutConfiguration() throws {
-    try both("buttons-plain") {
+    try GoldenPicture.checkBoth("buttons-plain") {
       GalleryPage { page in
         var y: CGFloat = 60
         for (vertical, horizontal) in [
@@ -123,7 +118,7 @@ import UIKit
   }
 
   @Test func controlsWithValues() throws {
-    try both("values") {
+    try GoldenPicture.checkBoth("values") {
       GalleryPage { page in
         for (index, value) in [Float(-3), 0, 2.5, 10, 99].enumerated() {
           let slider = UISlider()
@@ -197,7 +192,7 @@ import UIKit
       func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { component == 0 ? 50 : 32 }
     }
     let wheels = Wheels()
-    try both("pickers") {
+    try GoldenPicture.checkBoth("pickers") {
       GalleryPage { page in
         let picker = UIPickerView()
         (picker.dataSource, picker.delegate) = (wheels, wheels)

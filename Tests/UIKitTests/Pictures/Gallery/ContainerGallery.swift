@@ -181,13 +181,9 @@ import UIKit
   }
 
   @Test func alertsWithFields() throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
+    for style in UIUserInterfaceStyle.both {
       startAnew()
-      let window = UIWindow()
-      window.overrideUserInterfaceStyle = style
-      window.rootViewController = page("Behind")
-      window.makeKeyAndVisible()
-      rest()
+      let window = show(page("Behind"), style)
       let alert = UIAlertController(
         title: "Sign in", message: "With a name and a secret that nobody else knows", preferredStyle: .alert)
       alert.addTextField { $0.placeholder = "Name" }
@@ -201,7 +197,7 @@ import UIKit
       alert.actions[1].isEnabled = false
       window.rootViewController?.present(alert, animated: true)
       rest()
-      try GoldenPicture.check("alert-fields-\(style == .dark ? "dark" : "light")")
+      try GoldenPicture.check("alert-fields-\(style.word)")
       window.isHidden = true
     }
   }

@@ -5,22 +5,13 @@ import VirtualTime
 /// Controls, keyboards and lists; see `GoldenPicture`.
 @MainActor
 @Suite struct ControlGallery {
-  private func open(_ style: UIUserInterfaceStyle, _ root: UIViewController) -> UIWindow {
-    let window = UIWindow()
-    window.overrideUserInterfaceStyle = style
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    rest()
-    return window
-  }
-
   @Test func controls() throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
+    for style in UIUserInterfaceStyle.both {
       startAnew()
-      let window = open(style, UINavigationController(rootViewController: ControlsPage()))
+      let window = show(UINavigationController(rootViewController: ControlsPage()), style)
       TouchSynthesizer().tap(at: CGPoint(x: 60, y: 128), in: window)
       rest()
-      try GoldenPicture.check("controls-\(style == .dark ? "dark" : "light")", showingTouches: true)
+      try GoldenPicture.check("controls-\(style.word)", showingTouches: true)
     }
   }
 
@@ -28,7 +19,7 @@ import VirtualTime
     for (style, locale) in [(UIUserInterfaceStyle.light, "en_US"), (.dark, "de_DE")] {
       startAnew()
       let page = UIViewController()
-      let window = open(style, page)
+      let window = show(page, style)
       page.view.backgroundColor = .systemBackground
       func add(_ style: UIDatePicker.Style, _ mode: UIDatePicker.Mode, _ y: CGFloat) -> UIDatePicker {
         let picker = UIDatePicker()
@@ -56,7 +47,7 @@ import VirtualTime
   @Test func search() throws {
     startAnew()
     let page = UIViewController()
-    let window = open(.light, page)
+    let window = show(page, .light)
     page.view.backgroundColor = .systemBackground
     let bars = (0..<4).map { UISearchBar(frame: CGRect(x: 0, y: 60 + CGFloat($0) * 60, width: 390, height: 56)) }
     for bar in bars { page.view.addSubview(bar) }
@@ -84,7 +75,7 @@ import VirtualTime
     ]
     for type in types {
       startAnew()
-      let window = open(.light, UIViewController())
+      let window = show(UIViewController(), .light)
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 36))
       (field.borderStyle, field.keyboardType) = (.roundedRect, type)
       window.addSubview(field)
@@ -103,7 +94,7 @@ import VirtualTime
 
   @Test func landscape() throws {
     startAnew()
-    let window = open(.light, UINavigationController(rootViewController: ControlsPage()))
+    let window = show(UINavigationController(rootViewController: ControlsPage()), .light)
     _ = Device.hold(.landscapeLeft)
     rest()
     try GoldenPicture.check("landscape")
@@ -115,14 +106,14 @@ import VirtualTime
   @Test func lists() throws {
     startAnew()
     let page = ListPage(style: .insetGrouped)
-    let window = open(.dark, UINavigationController(rootViewController: page))
+    let window = show(UINavigationController(rootViewController: page), .dark)
     try GoldenPicture.check("inset")
     _ = page.tableView.openSwipeActions(at: IndexPath(row: 1, section: 0))
     rest()
     try GoldenPicture.check("swipe")
     startAnew()
     let editing = ListPage(style: .grouped)
-    let other = open(.light, UINavigationController(rootViewController: editing))
+    let other = show(UINavigationController(rootViewController: editing), .light)
     editing.setEditing(true, animated: false)
     rest()
     try GoldenPicture.check("editing")
@@ -134,7 +125,7 @@ import VirtualTime
       startAnew()
       Device.choose(try #require(DeviceModel.named(name)))
       let page = KeypadPage()
-      let window = open(name == "iPhone SE 3" ? .dark : .light, UINavigationController(rootViewController: page))
+      let window = show(UINavigationController(rootViewController: page), name == "iPhone SE 3" ? .dark : .light)
       if name == "iPhone 16 Pro" {
         _ = Device.hold(.landscapeRight)
         rest()
@@ -148,7 +139,7 @@ import VirtualTime
 
   @Test func listOfACollection() throws {
     startAnew()
-    let window = open(.light, UINavigationController(rootViewController: CollectionListPage()))
+    let window = show(UINavigationController(rootViewController: CollectionListPage()), .light)
     try GoldenPicture.check("collection-list")
     #expect(!window.isHidden)
   }
@@ -156,7 +147,7 @@ import VirtualTime
   @Test func refreshing() throws {
     startAnew()
     let page = ListPage(style: .plain)
-    let window = open(.light, UINavigationController(rootViewController: page))
+    let window = show(UINavigationController(rootViewController: page), .light)
     let refresh = UIRefreshControl()
     page.tableView.addSubview(refresh)
     refresh.place(in: page.tableView)
@@ -170,7 +161,7 @@ import VirtualTime
 
   @Test func collection() throws {
     startAnew()
-    let window = open(.light, UINavigationController(rootViewController: GridPage()))
+    let window = show(UINavigationController(rootViewController: GridPage()), .light)
     try GoldenPicture.check("grid")
     #expect(!window.isHidden)
   }
@@ -178,14 +169,14 @@ import VirtualTime
   @Test func sheetAndMenu() throws {
     startAnew()
     let page = ControlsPage()
-    let behind = open(.light, UINavigationController(rootViewController: page))
+    let behind = show(UINavigationController(rootViewController: page), .light)
     page.present(UINavigationController(rootViewController: ListPage(style: .plain)), animated: true)
     rest()
     try GoldenPicture.check("modal")
     #expect(!behind.isHidden)
     startAnew()
     let again = ControlsPage()
-    let window = open(.light, UINavigationController(rootViewController: again))
+    let window = show(UINavigationController(rootViewController: again), .light)
     TouchSynthesizer().tap(at: CGPoint(x: 80, y: 672), in: window)
     rest()
     try GoldenPicture.check("menu")
@@ -194,7 +185,7 @@ import VirtualTime
   @Test func pushOnItsWay() throws {
     startAnew()
     let navigation = UINavigationController(rootViewController: ListPage(style: .plain))
-    let window = open(.light, navigation)
+    let window = show(navigation, .light)
     TouchSynthesizer().play(.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300)), in: window)
     wait(.milliseconds(300))
     try GoldenPicture.check("scrolling", showingTouches: true)
@@ -209,11 +200,6 @@ import VirtualTime
 
 @MainActor
 private final class ControlsPage: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
-  private func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
-    self.view.addSubview(view)
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Controls"
@@ -222,25 +208,25 @@ private final class ControlsPage: UIViewController, UIPickerViewDataSource, UIPi
     let (on, off) = (UISwitch(), UISwitch())
     on.isOn = true
     off.isEnabled = false
-    add(on, 20, 110, 51, 31)
-    add(off, 90, 110, 51, 31)
-    add(UIStepper(), 160, 110, 94, 32)
+    put(on, 20, 110, 51, 31)
+    put(off, 90, 110, 51, 31)
+    put(UIStepper(), 160, 110, 94, 32)
     let wheel = UIActivityIndicatorView(style: .medium)
     wheel.startAnimating()
-    add(wheel, 280, 116, 20, 20)
+    put(wheel, 280, 116, 20, 20)
     let slider = UISlider()
     slider.value = 0.6
     (slider.minimumValueImage, slider.maximumValueImage) = (UIImage(systemName: "sun.min"), UIImage(systemName: "sun.max"))
-    add(slider, 20, 155, 350, 31)
+    put(slider, 20, 155, 350, 31)
     let segments = UISegmentedControl(items: ["Day", "Week", "Month", "Year"])
     segments.selectedSegmentIndex = 1
-    add(segments, 20, 198, 350, 32)
+    put(segments, 20, 198, 350, 32)
     let progress = UIProgressView(progressViewStyle: .default)
     progress.progress = 0.3
-    add(progress, 20, 245, 200, 4)
+    put(progress, 20, 245, 200, 4)
     let pages = UIPageControl()
     (pages.numberOfPages, pages.currentPage) = (5, 2)
-    add(pages, 240, 234, 130, 26)
+    put(pages, 240, 234, 130, 26)
     let configurations: [(UIButton.Configuration, String)] = [
       (.filled(), "Filled"), (.tinted(), "Tinted"), (.gray(), "Gray"), (.plain(), "Plain"),
     ]
@@ -249,25 +235,25 @@ private final class ControlsPage: UIViewController, UIPickerViewDataSource, UIPi
       configuration.title = title
       if index == 0 { configuration.image = UIImage(systemName: "star.fill") }
       if index == 1 { configuration.cornerStyle = .capsule }
-      add(UIButton(configuration: configuration), 15 + CGFloat(index) * 92, 272, 88 + (index == 0 ? 2 : 0), 36)
+      put(UIButton(configuration: configuration), 15 + CGFloat(index) * 92, 272, 88 + (index == 0 ? 2 : 0), 36)
     }
     let off2 = UIButton(type: .system)
     off2.setTitle("Disabled", for: .normal)
     off2.isEnabled = false
-    add(off2, 20, 316, 80, 34)
-    add(UIButton(type: .detailDisclosure), 120, 316, 34, 34)
-    add(UIButton(type: .contactAdd), 160, 316, 34, 34)
+    put(off2, 20, 316, 80, 34)
+    put(UIButton(type: .detailDisclosure), 120, 316, 34, 34)
+    put(UIButton(type: .contactAdd), 160, 316, 34, 34)
     let search = UISearchBar()
     search.placeholder = "Search"
     search.showsCancelButton = true
-    add(search, 0, 352, 390, 56)
+    put(search, 0, 352, 390, 56)
     let picker = UIPickerView()
     (picker.dataSource, picker.delegate) = (self, self)
-    add(picker, 0, 410, 180, 216)
+    put(picker, 0, 410, 180, 216)
     picker.selectRow(4, inComponent: 0, animated: false)
     let date = UIDatePicker()
     date.datePickerMode = .time
-    add(date, 185, 410, 200, 216)
+    put(date, 185, 410, 200, 216)
     let menu = UIButton(configuration: .bordered())
     menu.configuration?.title = "Menu"
     menu.menu = UIMenu(
@@ -278,13 +264,13 @@ private final class ControlsPage: UIViewController, UIPickerViewDataSource, UIPi
         UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in },
       ])
     menu.showsMenuAsPrimaryAction = true
-    add(menu, 20, 655, 120, 34)
+    put(menu, 20, 655, 120, 34)
     let toolbar = UIToolbar()
     toolbar.items = [
       UIBarButtonItem(systemItem: .trash), .flexibleSpace(), UIBarButtonItem(systemItem: .compose), .flexibleSpace(),
       UIBarButtonItem(title: "Select", primaryAction: nil),
     ]
-    add(toolbar, 0, 705, 390, 44)
+    put(toolbar, 0, 705, 390, 44)
     let tabs = UITabBar()
     let items = [
       UITabBarItem(tabBarSystemItem: .favorites, tag: 0),
@@ -294,7 +280,7 @@ private final class ControlsPage: UIViewController, UIPickerViewDataSource, UIPi
     items[2].badgeValue = "3"
     tabs.items = items
     tabs.selectedItem = items[1]
-    add(tabs, 0, 761, 390, 49)
+    put(tabs, 0, 761, 390, 49)
   }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

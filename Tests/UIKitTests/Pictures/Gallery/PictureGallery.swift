@@ -6,20 +6,8 @@ import VirtualTime
 /// Screens as people looked at them; see `GoldenPicture`.
 @MainActor
 @Suite struct PictureGallery {
-  private func showBoth(_ name: String, _ make: () -> UIViewController) throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      startAnew()
-      let window = UIWindow()
-      window.overrideUserInterfaceStyle = style
-      window.rootViewController = make()
-      window.makeKeyAndVisible()
-      rest()
-      try GoldenPicture.check("\(name)-\(style == .dark ? "dark" : "light")")
-    }
-  }
-
   @Test func table() throws {
-    try showBoth("table") { UINavigationController(rootViewController: GalleryTable(style: .plain)) }
+    try GoldenPicture.checkBoth("table") { UINavigationController(rootViewController: GalleryTable(style: .plain)) }
   }
 
   /// Every drawing of the tables, and what endings make of some of them.
@@ -43,7 +31,7 @@ import VirtualTime
   }
 
   @Test func form() throws {
-    try showBoth("form") { GalleryForm() }
+    try GoldenPicture.checkBoth("form") { GalleryForm() }
   }
 
   @Test func alert() throws {
@@ -97,42 +85,37 @@ private final class GalleryTable: UITableViewController {
 
 @MainActor
 private final class GalleryForm: UIViewController {
-  private func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
-    self.view.addSubview(view)
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     let title = UILabel()
     title.text = "Sign in"
     title.font = .systemFont(ofSize: 34, weight: .bold)
-    add(title, 20, 70, 350, 41)
+    put(title, 20, 70, 350, 41)
     let text = UILabel()
     text.text =
       "A longer text that takes some lines, and then is cut because there is no room for all that one might say about it here."
     text.numberOfLines = 2
     text.textColor = .secondaryLabel
-    add(text, 20, 115, 350, 44)
+    put(text, 20, 115, 350, 44)
     let name = UITextField()
     (name.borderStyle, name.placeholder) = (.roundedRect, "Name")
-    add(name, 20, 170, 350, 36)
+    put(name, 20, 170, 350, 36)
     let secret = UITextField()
     (secret.borderStyle, secret.text, secret.isSecureTextEntry, secret.clearButtonMode) = (.roundedRect, "secret", true, .always)
-    add(secret, 20, 216, 350, 36)
+    put(secret, 20, 216, 350, 36)
     let notes = UITextView()
     notes.font = .systemFont(ofSize: 15)
     notes.text = "Notes of many lines, broken where they are too long for the width of the view.\n\nAnd a second paragraph."
     notes.layer.cornerRadius = 8
-    add(notes, 20, 262, 350, 90)
+    put(notes, 20, 262, 350, 90)
     let box = UIView()
     box.backgroundColor = .systemOrange
     box.layer.cornerRadius = 12
     box.layer.shadowOpacity = 0.3
     box.layer.shadowRadius = 6
     box.transform = CGAffineTransform(rotationAngle: .pi / 12)
-    add(box, 40, 375, 80, 50)
+    put(box, 40, 375, 80, 50)
     let gradient = UIView()
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 90, height: 60)
@@ -140,15 +123,15 @@ private final class GalleryForm: UIViewController {
     gradient.layer.addSublayer(layer)
     gradient.layer.cornerRadius = 20
     gradient.clipsToBounds = true
-    add(gradient, 150, 370, 90, 60)
+    put(gradient, 150, 370, 90, 60)
     let spinner = UIActivityIndicatorView(style: .large)
     spinner.startAnimating()
-    add(spinner, 270, 380, 37, 37)
+    put(spinner, 270, 380, 37, 37)
     let image = UIImageView(image: UIImage(color: .systemTeal, size: CGSize(width: 60, height: 30)))
     image.contentMode = .scaleAspectFill
     image.clipsToBounds = true
     image.layer.borderWidth = 2
-    add(image, 320, 375, 50, 50)
+    put(image, 320, 375, 50, 50)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -9,20 +9,16 @@ import VirtualTime
     startAnew()
     Device.choose(DeviceModel.named(device) ?? .standard)
     let list = GalleryRows(style: .insetGrouped)
-    let window = UIWindow()
-    window.overrideUserInterfaceStyle = style
-    window.rootViewController = UINavigationController(rootViewController: list)
-    window.makeKeyAndVisible()
-    rest()
+    let window = show(UINavigationController(rootViewController: list), style)
     if isOnItsSide { Device.rotate(to: .landscape) }
     rest()
     return (window, list)
   }
 
-  @Test(arguments: ["iPhone 14", "iPad (10th generation)"], [UIUserInterfaceStyle.light, .dark])
+  @Test(arguments: ["iPhone 14", "iPad (10th generation)"], UIUserInterfaceStyle.both)
   func everyKind(_ device: String, _ style: UIUserInterfaceStyle) throws {
     defer { Device.choose(.standard) }
-    let suffix = "\(device.hasPrefix("iPad") ? "pad" : "phone")-\(style == .dark ? "dark" : "light")"
+    let suffix = "\(device.hasPrefix("iPad") ? "pad" : "phone")-\(style.word)"
     for isOnItsSide in [false, true] {
       let side = isOnItsSide ? "-side" : ""
       let kinds: [(String, (UIViewController) -> UIViewController)] = [
