@@ -102,4 +102,14 @@ import Testing
     #expect(try app.picture().hasPrefix("<svg"))
     #expect(try !app.tree().isEmpty)
   }
+
+  /// `waitForApplication(toOpen:)`, `waitForApplicationToOpenAnyURL`
+  @Test func aURLIsOpened() throws {
+    let app = try Guide.open("Buttons")
+    let visit = app.view("Visit")
+    #expect(try app.device.waitForOpenedURL("https://shop.example/help") { try visit.tap() } == "https://shop.example/help")
+    #expect(try app.device.waitForOpenedURL { try visit.tap() } == "https://shop.example/help")
+    #expect(try app.device.waitForOpenedURL(scheme: "https") { try visit.tap() } == "https://shop.example/help")
+    #expect(try app.device.state().openedURLs.count == 3)
+  }
 }

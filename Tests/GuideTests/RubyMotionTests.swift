@@ -5,6 +5,7 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
 private final class ZoomViewControllerObject: ViewControllerObject {}
 private final class ScrollViewControllerObject: ViewControllerObject {}
 private final class DeviceEventsViewControllerObject: ViewControllerObject {}
+private final class ClockworkControllerObject: ViewControllerObject {}
 private final class StoryboardViewControllerObject: ViewControllerObject {}
 
 /// The samples of RubyMotion's guide "Writing Tests for RubyMotion Apps", one by one, in the order of the page.
@@ -152,5 +153,15 @@ private final class StoryboardViewControllerObject: ViewControllerObject {}
     try app.view("tappable view").rotate(degrees: 90)
     let told = try #require(try app.view(identifier: "log").text)
     #expect((60...90).contains(Int(told.dropLast()) ?? 0))
+  }
+
+  // MARK: Waiting
+
+  /// `wait_for_change(controller, 'count') { … }`
+  @Test func aPropertyOfTheControllerIsWaitedFor() throws {
+    let page = try App.launch("Clockwork").page(ClockworkControllerObject.self)
+    var before: JSONValue?
+    let now = try page.waitForChange(of: "count") { before = try page.value("count") }
+    #expect([before, now] == [0, 1])
   }
 }
