@@ -106,6 +106,28 @@ extension NetworkTests {
       #expect(storage.cookies(for: URL(string: "https://elsewhere.example/")!) == nil)
     }
 
+    @Test func theAgeOfACookieCountsFromItsArrivalAndBeforeItsDate() {
+      NetworkTests.startAfresh()
+      let url = URL(string: "https://quakes.example/")!
+      let storage = HTTPCookieStorage()
+      func receive(_ header: String) {
+        storage.setCookies(
+          HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": header], for: url), for: url, mainDocumentURL: nil)
+      }
+      Seal.closed {
+        receive("a=1; Max-Age=60; Expires=Tue, 01 Jan 2030 10:00:00 GMT")
+        #expect(storage.cookies?.first?.expiresDate == Date(timeIntervalSinceNow: 60))
+        EventQueue.main.jump(to: .after(.seconds(59)))
+        #expect(storage.cookies?.map(\.name) == ["a"])
+        EventQueue.main.jump(to: .after(.seconds(61)))
+        #expect(storage.cookies == [])
+        receive("b=1")
+        #expect(storage.cookies?.map(\.name) == ["b"])
+        receive("b=1; Max-Age=0")
+        #expect(storage.cookies == [], "an age of none ends it")
+      }
+    }
+
     @Test func aCookieReplacesItsNamesakeAndExpiresInVirtualTime() {
       NetworkTests.startAfresh()
       let storage = HTTPCookieStorage()

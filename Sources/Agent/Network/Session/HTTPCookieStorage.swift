@@ -25,6 +25,7 @@ public final class HTTPCookieStorage: @unchecked Sendable {
 
   /// Keeps a cookie in place of one with the same name, domain and path; one that has expired only removes that.
   public func setCookie(_ cookie: HTTPCookie) {
+    let cookie = Self.dated(cookie)
     defer { tellOfChange() }
     let place = kept.firstIndex { Self.areSame($0, cookie) }
     if Self.hasExpired(cookie) {
@@ -111,6 +112,18 @@ public final class HTTPCookieStorage: @unchecked Sendable {
 
   private static func areSame(_ left: HTTPCookie, _ right: HTTPCookie) -> Bool {
     left.name == right.name && left.domain.lowercased() == right.domain.lowercased() && left.path == right.path
+  }
+
+  /// With a date of expiry where it has an age: that counts from now on, and before a date of its own (RFC 6265, 5.3).
+  ///
+  /// Foundation on Linux heeds the age of no cookie but one of version 1, which servers have given up.
+  private static func dated(_ cookie: HTTPCookie) -> HTTPCookie {
+    guard var properties = cookie.properties, let age = (properties[.maximumAge] as? String).flatMap(Double.init),
+      age.isFinite
+    else { return cookie }
+    properties[.maximumAge] = nil
+    properties[.expires] = Date(timeIntervalSinceNow: age)
+    return HTTPCookie(properties: properties) ?? cookie
   }
 
   private static func hasExpired(_ cookie: HTTPCookie) -> Bool { cookie.expiresDate.map { $0 <= Date() } ?? false }
