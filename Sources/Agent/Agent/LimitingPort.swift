@@ -16,5 +16,11 @@ final class LimitingPort: ServingPort {
     try RealTimeLimit.keep(real) { try port.answer(command, within: limit, for: session, writingTo: output) }
   }
 
+  func beginLine() { port.beginLine() }
+
+  func endLine() { port.endLine() }
+
+  func endOfLine() -> String? { port.endOfLine() }
+
   func lifecycle(since cursor: Int) -> LifecycleExcerpt { port.lifecycle(since: cursor) }
 }

@@ -75,7 +75,6 @@ package final class StagePort: CommandPort, ServingPort {
       if let text = stage.replyText { return text }
       let text = JSONOutput()
       try Asked.write(reply, to: text)
-      if Asked.self == Discover.self { description = text.bytes[...] }
       return text.bytes[...]
     }
     output.append(text)
