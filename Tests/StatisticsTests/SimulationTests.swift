@@ -98,7 +98,7 @@ import Testing
     let times = Self.isTold ? 100 : 10
     for rate in Self.isTold ? [0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.08, 0.3, 0.68] : [0.01, 0.02, 0.03, 0.08] {
       let changes = (0..<times).map { index in
-        var random = SplitMix(seed: UInt64(index * 7919 + 3))
+        var random = SplitMix64(seed: UInt64(index * 7919 + 3))
         return StatusMachine.story(of: history.sample(of: SyntheticTest(flakeRate: rate), in: contexts, &random))
           .changes.count { $0.run >= 300 }
       }
