@@ -66,6 +66,7 @@ final class FuzzSession {
       agent = try FuzzedAgent(of: server)
       return try launch()
     }
+    try awaitRest()
     try restore()
     try expect(try ask("setPasteboard", #"{"text":"truth \#(truths)"}"#), has: #""result":{"nowMs":"#)
     let device = try ask("device")
@@ -78,6 +79,12 @@ final class FuzzSession {
     try expect(try ask("launch", #"{"app":"\#(app)"}"#), has: #""code":"session not created""#)
     try expect(try ask("nonsense"), has: #""error":{"code":-32601"#)
     try look()
+  }
+
+  /// Lets a finger that was to stay down for an hour come up: each action goes on with it, as many events at a time as a command may run.
+  private func awaitRest() throws {
+    for _ in 0..<200 where try !ask("tap", #"{"locator":{"identifier":"none"}}"#).contains(#""code":"restless app""#) { return }
+    throw Untruth(description: "the app never rests")
   }
 
   /// Makes the world around the app ordinary again.
