@@ -36,6 +36,13 @@ import Testing
     #expect(try fact("launches", in: again) == "Launch 8")
     #expect(try fact("notes", in: again) == "No notes")
     #expect(try again.container.files() == ["Library/Preferences/rehearsal-agent.plist", "tmp/x"])
+    try save("Milk", in: again)
+    let kept = try again.relaunch(keepingContainer: true)
+    #expect(try fact("launches", in: kept) == "Launch 9")
+    // What was kept once is not what the app was launched with.
+    let anew = try kept.relaunch()
+    #expect(try fact("launches", in: anew) == "Launch 8")
+    #expect(try fact("notes", in: anew) == "No notes")
   }
 
   /// Of those that a server sets, the one without a date or an age is the session's.

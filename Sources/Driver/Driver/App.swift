@@ -26,7 +26,7 @@ public final class App {
   /// The same without the recorder: for looking at an app when its attempt is over and must not change any more.
   let unrecordedPort: any CommandPort
   /// What it was launched with, and by whom: for another launch like it.
-  let launched: Launch
+  var launched: Launch
   let agentPath: String?
   let makePort: (() throws(Fault) -> any CommandPort)?
   /// What its clock showed at launch.

@@ -29,6 +29,8 @@ extension App {
     terminate()
     let again = try agentPath.map { try App.start(launch, $0, .current, file, line) } ?? relaunchInPort(launch, file, line)
     again.defaultTimeout = defaultTimeout
+    // What was kept is for this one launch: the container of the next is the first one's, if it is not kept either.
+    (again.launched.files, again.launched.defaults, again.launched.suites) = (launched.files, launched.defaults, launched.suites)
     return again
   }
 
