@@ -15,12 +15,7 @@ package final class StagePort: CommandPort, ServingPort {
   @MainActor private let session = Session()
   @MainActor private var announced = Announcements()
   /// The OpenRPC document, and as it is sent: it is the same each time, and takes long to make.
-  @MainActor private(set) lazy var description: (document: Discover.Reply, text: ArraySlice<UInt8>) = {
-    let document = OpenRPC.document(title: agent)
-    let text = JSONOutput()
-    try? Discover.write(document, to: text)
-    return (document, text.bytes[...])
-  }()
+  @MainActor private var madeDescription: (document: Discover.Reply, text: ArraySlice<UInt8>)?
 
   /// A port for these apps.
   ///
@@ -85,6 +80,18 @@ package final class StagePort: CommandPort, ServingPort {
       // Before a launch the log, if it has anything, is about an app that ran in this process before.
       stage.app == nil ? LifecycleExcerpt(steps: [], cursor: 0) : LifecycleExcerpt(since: cursor)
     }
+  }
+
+  /// What `rpc.discover` tells, as a value and as it is sent.
+  @MainActor
+  func description() throws -> (document: Discover.Reply, text: ArraySlice<UInt8>) {
+    if let madeDescription { return madeDescription }
+    let document = OpenRPC.document(title: agent)
+    let text = JSONOutput()
+    try Discover.write(document, to: text)
+    let made = (document, text.bytes[...])
+    madeDescription = made
+    return made
   }
 
   /// How the agent introduces itself.
