@@ -88,26 +88,28 @@ import Testing
     let agent = try Port.inProcess.launch("Workbench")
     _ = try agent.send(Tap(.label("Start timer")))
     let hours = Milliseconds(nanoseconds: 3_600_000_000_000 * 10)
-    agent.beginLine()
-    #expect(agent.endOfLine() == nil)
+    let line = try #require(agent as? any ServingPort)
+    line.beginLine()
+    #expect(line.endOfLine() == nil)
     #expect(throws: Fault.self) { try agent.send(Advance(byMs: hours)) }
-    #expect(agent.endOfLine() == "10000 events ran, and a command may run no more")
+    #expect(line.endOfLine() == "10000 events ran, and a command may run no more")
     #expect(throws: Fault.self) { try agent.send(Advance(byMs: 1_000)) }
-    agent.endLine()
+    line.endLine()
     #expect(try agent.send(Advance(byMs: 1_000)).ran > 0)
   }
 
   @Test func aLineOfManyTreesComesToItsEnd() throws {
     let agent = try Port.inProcess.launch("Workbench")
-    agent.beginLine()
-    defer { agent.endLine() }
+    let line = try #require(agent as? any ServingPort)
+    line.beginLine()
+    defer { line.endLine() }
     var count = 0
-    while count < 10_000, agent.endOfLine() == nil {
+    while count < 10_000, line.endOfLine() == nil {
       _ = try agent.send(Tree())
       count += 1
     }
     #expect((10..<1_000).contains(count))
-    #expect(agent.endOfLine()?.hasSuffix("views were looked at after 0 events, and a command may look at no more") == true)
+    #expect(line.endOfLine()?.hasSuffix("views were looked at after 0 events, and a command may look at no more") == true)
   }
 
   @Test(arguments: Port.allCases) func aBatchOfManyTreesTellsHowFarItCame(port: Port) throws {
@@ -133,13 +135,14 @@ import Testing
   @Test func toTellWhichPropertiesThereAreIsCountedToo() throws {
     let agent = try Port.inProcess.launch("Controls")
     let nothing = Locator(properties: (1...100).map { PropertyTest("layer.bounds.size.nothing\($0)", 1) })
-    agent.beginLine()
-    defer { agent.endLine() }
-    #expect(agent.endOfLine() == nil)
+    let line = try #require(agent as? any ServingPort)
+    line.beginLine()
+    defer { line.endLine() }
+    #expect(line.endOfLine() == nil)
     for _ in 0..<4 {
       #expect(try fault { try agent.send(Read(nothing)) }.found.isEmpty == false)
     }
-    #expect(agent.endOfLine() != nil)
+    #expect(line.endOfLine() != nil)
   }
 
   /// The end of a body that takes years to come is one event away, not thousands of millions of quarters of a second.

@@ -34,7 +34,7 @@ import Testing
   func aViewThatADisplayLinkMovesIsRefused(port: Port) throws {
     let agent = try port.launch("Motion")
     _ = try agent.send(Tap(.label("Run")))
-    let fault = try fault { try agent.send(Tap(.label("Runner"))) }
+    let fault = try fault { try agent.send(Tap(.label("Runner")), within: .atOnce) }
     #expect(fault.code == .elementNotInteractable)
     #expect(fault.message.hasPrefix("'Runner' (UIButton) is not stable: it moved from ("))
     #expect(fault.found.first?.hasPrefix("animation 'display link' moves it, every 16.6") == true)
@@ -59,7 +59,7 @@ import Testing
   func whatHasComeToRestCanBeTouched(port: Port) throws {
     let agent = try port.launch("Motion")
     _ = try agent.send(Tap(.label("Run for a second")))
-    #expect(try fault { try agent.send(Tap(.label("Runner"))) }.code == .elementNotInteractable)
+    #expect(try fault { try agent.send(Tap(.label("Runner")), within: .atOnce) }.code == .elementNotInteractable)
     let tappable = Condition.exists(.label("Runner").and(.state(ElementState(tappable: true))))
     let waited = try agent.send(Await(tappable)).waitedMs
     #expect((800_000_000..<1_100_000_000).contains(waited.nanoseconds))
@@ -74,7 +74,7 @@ import Testing
     let move = MoveRow(.identifier("rows"), row: RowPosition(row: 0), to: RowPosition(row: 1))
     _ = try agent.send(move)
     _ = try agent.send(Tap(.label("Rock")))
-    let fault = try fault { try agent.send(move) }
+    let fault = try fault { try agent.send(move, within: .atOnce) }
     #expect(fault.code == .elementNotInteractable)
     #expect(fault.message.hasPrefix("UITableView with identifier 'rows' is not stable: it moved from ("))
   }

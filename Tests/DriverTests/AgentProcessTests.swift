@@ -150,6 +150,14 @@ import Testing
     #expect(kill(agent.pid, 0) == -1)
   }
 
+  @Test func howMuchRealTimeACommandMayTakeIsSetForAnApp() throws {
+    let app = try App.launch("Workbench")
+    app.realTimeout = .seconds(1)
+    let failure = try #require(throws: Failure.self) { try app.view("Hang").tap() }
+    #expect(failure.fault.code == .agentHung)
+    #expect(failure.fault.message == "the agent did not answer 'tap' within 1.0 seconds")
+  }
+
   @Test func aKilledAgentIsALostAgent() throws {
     let app = try App.launch("Workbench")
     kill(try #require(app.agentProcessID), SIGKILL)

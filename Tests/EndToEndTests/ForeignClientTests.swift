@@ -29,6 +29,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: String(words[1])))
   }
 
+  /// Code of the app that never returns ends the agent, where a request says how much real time it may take.
+  @Test func aCommandMayTakeSoMuchRealTime() throws {
+    guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
+    let beginning = try #require(try Self.script.firstRange(of: "print(\"apps:"))
+    let script =
+      try Self.script[..<beginning.lowerBound] + """
+        ask("hello", protocolVersions=[1])
+        ask("launch", app="Workbench")
+        hang = {"locator": {"label": "Hang"}, "meta": {"withinRealMs": 500}}
+        print(json.dumps({"jsonrpc": "2.0", "id": 2, "method": "tap", "params": hang}), file=lines, flush=True)
+        print(repr(lines.readline()), agent.wait())
+        """
+    let ending = try Program.run("/usr/bin/env", ["python3", "-c", String(script)])
+    #expect(ending.output == "'' -6\n")
+    #expect(ending.errors.contains("the command took longer than the real time that its request allows"))
+  }
+
   /// The README's script with the agent of this build: the README names the debug build, and these tests may run another.
   private static var script: String {
     get throws {

@@ -6,7 +6,7 @@ import Testing
 /// A line with many requests does no more than one command may, and says where it ended.
 @Suite struct LineLimitTests {
   /// Lets so many requests of a line be carried out.
-  private final class TiringPort: CommandPort {
+  private final class TiringPort: ServingPort {
     let lines = Shared(0)
     private let left = Shared(0)
     private let strength: Int
@@ -26,7 +26,12 @@ import Testing
       return left < 0 ? "\(strength) were enough" : nil
     }
 
-    func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply { Asked.example.reply }
+    func answer<Asked: Command>(
+      _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+    ) throws {
+      session.open()
+      try Asked.write(Asked.example.reply, to: output)
+    }
   }
 
   @Test func whatComesAfterTheEndOfALineIsRefused() {

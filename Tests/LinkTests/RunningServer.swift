@@ -13,7 +13,7 @@ final class RunningServer: Sendable {
   private let ended: DispatchSemaphore
 
   /// Starts a server and returns when it listens; throws what it refused to listen for.
-  init(at endpoint: Endpoint, serving port: any CommandPort = TestPort(), _ options: AgentServer.Options = .init()) throws {
+  init(at endpoint: Endpoint, serving port: any ServingPort = TestPort(), _ options: AgentServer.Options = .init()) throws {
     let server = AgentServer(at: endpoint, options: options)
     let started = DispatchSemaphore(value: 0)
     let ended = DispatchSemaphore(value: 0)
@@ -80,7 +80,7 @@ func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
 
 /// Does something with a server on a unix socket of its own.
 func withServer<Result>(
-  serving port: any CommandPort = TestPort(), _ options: AgentServer.Options = .init(), _ body: (RunningServer) throws -> Result
+  serving port: any ServingPort = TestPort(), _ options: AgentServer.Options = .init(), _ body: (RunningServer) throws -> Result
 ) throws -> Result {
   try withFolder { folder in
     let server = try RunningServer(at: .unix(path: folder + "/agent.sock"), serving: port, options)

@@ -5,7 +5,7 @@ import Testing
 @testable import RehearsalLink
 
 /// A port to whose controllers as many steps happen as a test says.
-private final class LivelyPort: CommandPort {
+private final class LivelyPort: ServingPort {
   private let steps = Mutex<[LifecycleStep]>([])
 
   func happen(_ moment: LifecycleMoment, to name: String = "A") {
@@ -15,9 +15,17 @@ private final class LivelyPort: CommandPort {
     }
   }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    if command is Advance { happen(.appeared) }
-    return Asked.example.reply
+  func answer<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+  ) throws {
+    session.open()
+    switch command {
+    case let wanted as Subscribe: try output.write(session.subscribe(wanted, at: lifecycle(since: .max).cursor))
+    case is Unsubscribe: try output.write(session.unsubscribe())
+    default:
+      if command is Advance { happen(.appeared) }
+      try Asked.write(Asked.example.reply, to: output)
+    }
   }
 
   func lifecycle(since cursor: Int) -> LifecycleExcerpt {

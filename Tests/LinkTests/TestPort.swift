@@ -4,7 +4,7 @@ import Synchronization
 @testable import RehearsalLink
 
 /// Answers every command with the reply of its own example, unless told otherwise.
-final class TestPort: CommandPort {
+final class TestPort: ServingPort {
   private let methods = Mutex<[String]>([])
   private let react: @Sendable (any Command) throws(Fault) -> Void
 
@@ -16,24 +16,32 @@ final class TestPort: CommandPort {
   /// Methods of the commands that came, in order.
   var received: [String] { methods.withLock { $0 } }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func answer<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+  ) throws {
+    if let hello = command as? Hello { try session.check(hello) }
     methods.withLock { $0.append(Asked.method) }
     try react(command)
-    return Asked.example.reply
+    session.open()
+    try Asked.write(Asked.example.reply, to: output)
   }
 }
 
 /// Answers `rpc.discover` with a text of so many bytes.
-final class LargePort: CommandPort {
+final class LargePort: ServingPort {
   /// How many it has answered.
   let count = Shared(0)
   private let text: String
 
   init(size: Int) { text = String(repeating: "x", count: size) }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func answer<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+  ) throws {
     count.change { $0 += 1 }
-    return (command is Discover ? JSONValue.string(text) as? Asked.Reply : nil) ?? Asked.example.reply
+    session.open()
+    if command is Discover { return try output.write(text) }
+    try Asked.write(Asked.example.reply, to: output)
   }
 }
 
@@ -51,7 +59,7 @@ extension Conversation {
   }
 
   /// One that has shaken hands already.
-  static func greeted(with port: any CommandPort = TestPort(), rules: Rules = Rules()) -> Conversation {
+  static func greeted(with port: any ServingPort = TestPort(), rules: Rules = Rules()) -> Conversation {
     let conversation = Conversation(with: port, rules: rules)
     precondition(conversation.replies(to: Lines.hello).count == 1)
     return conversation

@@ -46,6 +46,7 @@ import Testing
   @Test func anOptionalParameterIsNotRequired() {
     let tap = methods.first { $0["name"] == "tap" }
     guard case .array(let parameters)? = tap?["params"] else { return #expect(Bool(false), "tap has parameters") }
-    #expect(parameters.map { $0["required"] } == [true, false, false, false])
+    #expect(parameters.map { $0["required"] } == [true, false, false, false, false])
+    #expect(parameters.last?["name"] == "meta", "how long it may take, which every method takes that is about an app")
   }
 }

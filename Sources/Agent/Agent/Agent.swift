@@ -48,7 +48,7 @@ public enum Agent {
         quit: { service.server.stop() })
       if options.forkServer { try ForkServer.serve(options) }
       if let lifeline = service.lifelineDescriptor { Lifeline.watch(lifeline) }
-      try service.server.run(serving: port) { endpoint in
+      try service.server.run(serving: LimitingPort(port)) { endpoint in
         Output.announce(
           ReadyLine(ready: "\(endpoint)", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)
       }

@@ -28,7 +28,7 @@ enum WarmUp {
 
   /// One request through a socket: what serves it is then known as well.
   @MainActor
-  private static func serveOnce(_ port: any CommandPort) throws {
+  private static func serveOnce(_ port: any ServingPort) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return }
     let request = Array((requests[0] + "\n").utf8)
@@ -56,10 +56,13 @@ enum WarmUp {
 }
 
 /// Answers each command with its example: once all have been read, checked and answered, every type of the protocol has been looked up.
-private final class ExamplePort: CommandPort {
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+private final class ExamplePort: ServingPort {
+  func answer<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+  ) throws {
+    session.open()
     _ = command.violation
-    return Asked.example.reply
+    try Asked.write(Asked.example.reply, to: output)
   }
 }
 

@@ -406,6 +406,28 @@ static void crashed(int number, siginfo_t *info, void *context) {
 
 void rehearsal_on_crash(void (*told)(int number)) { observer = told; }
 
+// MARK: A limit of real time
+
+/// Ends the process as if it had been aborted from where it is.
+static void expired(int number, siginfo_t *info, void *context) {
+  (void)number;
+  static const char text[] = "the command took longer than the real time that its request allows\n";
+  if (write(2, text, sizeof text - 1) < 0) { /* nobody reads it */ }
+  crashed(SIGABRT, info, context);
+}
+
+void rehearsal_begin_limit(long long microseconds) {
+  struct sigaction action = {.sa_sigaction = expired, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  sigaction(SIGALRM, &action, NULL);
+  const struct itimerval timer = {.it_value = {microseconds / 1000000, microseconds % 1000000}};
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+void rehearsal_end_limit(void) {
+  const struct itimerval none = {0};
+  setitimer(ITIMER_REAL, &none, NULL);
+}
+
 // MARK: Exits
 
 static volatile bool is_exit_expected;

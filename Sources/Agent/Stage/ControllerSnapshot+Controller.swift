@@ -55,7 +55,7 @@ extension BarSnapshot {
 
 extension BarItemSnapshot {
   @MainActor
-  fileprivate init(_ item: UIBarButtonItem) {
+  init(_ item: UIBarButtonItem) {
     self.init(title: item.title, identifier: item.accessibilityIdentifier, enabled: item.isEnabled)
   }
 }

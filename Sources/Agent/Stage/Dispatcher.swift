@@ -2,28 +2,39 @@ import RehearsalWire
 
 /// Finds out how each command of the catalog is carried out.
 package struct Dispatcher: Sendable {
-  private let performed: [ObjectIdentifier: any Performable.Type]
+  /// How commands of one type are carried out.
+  private struct Way<Asked: Command>: Sendable {
+    let perform: @MainActor @Sendable (Asked, TimeLimit, Session, StagePort) throws(Fault) -> Asked.Reply
+  }
+
+  /// A ``Way`` for each type of command.
+  private let ways: [ObjectIdentifier: any Sendable]
 
   /// Checks that every command of the catalog can be carried out.
   ///
-  /// - Throws: A fault that names the commands that cannot: an agent that promises what it lacks must not start. The handshake,
-  ///   discovery and quitting belong to the connection, not to the stage.
+  /// - Throws: A fault that names the commands that cannot: an agent that promises what it lacks must not start.
   package init(catalog: [any Command.Type] = CommandCatalog.all) throws(Fault) {
-    var performed: [ObjectIdentifier: any Performable.Type] = [:]
+    var ways: [ObjectIdentifier: any Sendable] = [:]
     var missing: [String] = []
     for command in catalog {
-      if let performable = command as? any Performable.Type {
-        performed[ObjectIdentifier(command)] = performable
-      } else if !Self.ofTheConnection.contains(command.method) {
+      if let performer = command as? any Performer.Type {
+        ways[ObjectIdentifier(command)] = Self.way(of: performer)
+      } else {
         missing.append(command.method)
       }
     }
     guard missing.isEmpty else {
       throw Fault(
-        .unknownCommand, "the catalog names commands that no stage can perform: \(missing.joined(separator: ", "))",
+        .unknownCommand, "the catalog names commands that nobody can perform: \(missing.joined(separator: ", "))",
         asked: "start an agent", found: ["add Stage/Commands/<Name>+Perform.swift for each"])
     }
-    self.performed = performed
+    self.ways = ways
+  }
+
+  private static func way<Known: Performer>(of type: Known.Type) -> any Sendable {
+    Way<Known> { command, limit, session, port throws(Fault) in
+      try command.perform(within: limit, for: session, at: port)
+    }
   }
 
   /// That of the whole catalog, which is looked through once in a process.
@@ -33,25 +44,14 @@ package struct Dispatcher: Sendable {
 
   private static let ofTheCatalog = Result { () throws(Fault) in try Dispatcher() }
 
-  static let ofTheConnection: Set<String> = [
-    Hello.method, Discover.method, Quit.method, Subscribe.method, Unsubscribe.method,
-  ]
-
-  /// Carries out a command on a stage.
+  /// Carries out a command for a client.
   @MainActor
-  package func perform<Asked: Command>(_ command: Asked, on stage: Stage) throws(Fault) -> Asked.Reply {
-    // Looking the type up costs less than asking a value whether it conforms.
-    guard let performable = performed[ObjectIdentifier(Asked.self)] else {
-      throw Fault(.unknownCommand, "'\(Asked.method)' is not for the stage", asked: command.phrase)
-    }
-    return try perform(command, as: performable, on: stage)
-  }
-
-  /// `Asked` and `Known` are one type, and so are their replies, which only the table knows.
-  @MainActor
-  private func perform<Asked: Command, Known: Performable>(
-    _ command: Asked, as type: Known.Type, on stage: Stage
+  func perform<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, at port: StagePort
   ) throws(Fault) -> Asked.Reply {
-    try stage.carryOut(command as! Known) as! Asked.Reply
+    guard let way = ways[ObjectIdentifier(Asked.self)] as? Way<Asked> else {
+      throw Fault(.unknownCommand, "'\(Asked.method)' is not in the catalog", asked: command.phrase)
+    }
+    return try way.perform(command, limit, session, port)
   }
 }

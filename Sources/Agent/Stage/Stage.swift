@@ -32,6 +32,10 @@ package final class Stage {
   var isLineOpen = false {
     didSet { if isLineOpen { effort = Effort() } }
   }
+  /// How long it may take, or that step of it which is under way.
+  private(set) var limit = TimeLimit.standard
+  /// How much virtual time the app may take in all; nil for any.
+  private var end: VirtualInstant?
   /// The clock that time keeps to when it was asked to be real.
   private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
@@ -58,7 +62,7 @@ package final class Stage {
   // MARK: Carrying out
 
   /// Carries out one command, seals included, and records it.
-  func carryOut<Asked: Performable>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func carryOut<Asked: Performable>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     log = []
     if !isLineOpen { effort = Effort() }
     effort.beginCommand()
@@ -71,12 +75,13 @@ package final class Stage {
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp, let realClock { catchUp(with: realClock) }
-      // Looking at the trace leaves no trace: what a run comes to does not depend on whether somebody recorded it.
-      let isTraced = needsApp && Asked.method != Trace.method
-      if isTraced { trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0) } }
+      if needsApp, Asked.isTraced {
+        trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
+      }
       do {
-        let reply = try answer(to: command)
-        if Asked.method != Trace.method { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
+        let reply = try answer(to: command, within: limit)
+        try checkEnd(after: command)
+        if Asked.isTraced { replyText = trace.record(at: nowMs, "reply") { try Asked.write(reply, to: $0) } }
         effort.spend((replyText?.count ?? 0) / 50)
         return reply
       } catch {
@@ -86,7 +91,7 @@ package final class Stage {
         // What the app did wrong meanwhile belongs to this command, not to the next one.
         fault.found += complaints().map { "and the app: \($0.message)" }
         if !wasRunning { app = nil }  // a launch that failed half-way may be tried again
-        if Asked.method != Trace.method { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
+        if Asked.isTraced { trace.record("\(nowMs) fault \(fault.code.rawValue) \(fault.message)") }
         fault.found += Seal.escapes.map { "the app left virtual time: it \($0)" }
         throw fault
       }
@@ -94,7 +99,10 @@ package final class Stage {
   }
 
   /// Performs a command, and makes what UIKit complained of meanwhile its fault.
-  func answer<Asked: Performable>(to command: Asked) throws -> Asked.Reply {
+  func answer<Asked: Performable>(to command: Asked, within limit: TimeLimit) throws -> Asked.Reply {
+    let outer = self.limit
+    self.limit = limit
+    defer { self.limit = outer }
     if let violation = command.violation { throw Fault(.invalidArgument, violation) }
     _ = KnownPatterns.takeExcess()
     KnownPatterns.beginCount()
@@ -102,12 +110,22 @@ package final class Stage {
       effort.beginLook()
       KnownPatterns.endCount()
     }
-    var reply = try command.perform(on: self)
+    var reply = try performWhenReady(command)
     try raiseComplaints()
     // What was not looked for to the end was not found, which may be wrong.
     if let excess = KnownPatterns.takeExcess() { throw Fault(.invalidArgument, excess) }
     Asked.mark(&reply, cursor: LifecycleLog.main.cursor)
     return reply
+  }
+
+  /// Fails once the app has used up the virtual time that it was launched for. The command that goes beyond it is told as the one that hung, with
+  /// what the app was waiting for.
+  private func checkEnd<Asked: Performable>(after command: Asked) throws {
+    guard let end, queue.now > end, Asked.effect == .action || Asked.effect == .wait else { return }
+    let allowed = Milliseconds(nanoseconds: end.nanoseconds)
+    throw Fault(
+      .timeout, "the attempt may take \(allowed) of virtual time, and it is \(nowMs) now", asked: command.phrase,
+      pending: pendingItems)
   }
 
   /// Adds what the command had done, and what was pending, to a fault that does not say so itself.
@@ -146,6 +164,7 @@ package final class Stage {
     DeviceLocation.reset()
     WebPages.reset()
     Steadiness.reset()
+    end = launch.limitMs.map { VirtualInstant(nanoseconds: $0.nanoseconds) }
     posted = PostedNotifications()
     try prepareDevice(for: launch)
     UIViewController.lifecycleObserver = { [weak self] controller, event in
@@ -243,6 +262,9 @@ package final class Stage {
   /// Notes a step of the command under way, for the call log of its fault.
   func note(_ text: String) { log.append(CallLogEntry(atMs: nowMs, text)) }
 
+  /// Forgets the steps that came after the first ones: of something that is tried again the last try is told.
+  func forgetNotes(after count: Int) { log.removeSubrange(min(count, log.count)...) }
+
   /// Runs everything that is due at this instant.
   func turn() throws {
     if case .restless(let label) = queue.turn(of: min(queue.turnLimit, effort.eventsLeft)) { throw restless(label) }
@@ -337,7 +359,7 @@ package final class Stage {
   var traceSummary: TraceRecorder { trace }
 
   /// Turns what UIKit would have thrown or printed, and requests that nothing answers, into the fault of this command.
-  private func raiseComplaints() throws {
+  func raiseComplaints() throws {
     let faults = complaints()
     guard var first = faults.first else { return }
     // All of them belong to this command; the first is its fault, and tells of the others.

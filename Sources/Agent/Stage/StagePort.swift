@@ -2,24 +2,26 @@ import Glibc
 import RehearsalWire
 
 /// The port around a stage: what a server hands its requests to, and what the driver talks to in process.
-package final class StagePort: CommandPort {
-  @MainActor private let stage: Stage
+package final class StagePort: CommandPort, ServingPort {
+  @MainActor let stage: Stage
   private let dispatcher: Dispatcher
   private let apps: [String]
-  private let agent: String
+  /// What the agent is called.
+  let agent: String
   private let capabilities: [String]
-  private let quit: @MainActor @Sendable () -> Void
+  /// What `quit` does, beyond answering.
+  let quit: @MainActor @Sendable () -> Void
   /// Of whoever sends commands right here; the connections of a server keep their own.
-  @MainActor private var subscription: Subscription?
+  @MainActor private let session = Session()
   @MainActor private var announced = Announcements()
-  /// The OpenRPC document as it is sent: it is the same each time, and takes long to make.
-  @MainActor private var description: ArraySlice<UInt8>?
+  /// The OpenRPC document, and as it is sent: it is the same each time, and takes long to make.
+  @MainActor private var madeDescription: (document: Discover.Reply, text: ArraySlice<UInt8>)?
 
   /// A port for these apps.
   ///
   /// - Parameters:
   ///   - quit: What `quit` does, beyond answering.
-  /// - Throws: A fault when the catalog names a command that no stage can perform.
+  /// - Throws: A fault when the catalog names a command that nobody can perform.
   @MainActor
   package init(
     apps: [AppDefinition], agent: String, capabilities: [String] = [],
@@ -35,30 +37,14 @@ package final class StagePort: CommandPort {
 
   // Only the thread that runs the app may call: a server performs a command where it reads it.
 
-  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    do {
-      return try MainActor.assumeIsolated {
-        defer { announce() }
-        return try perform(command)
-      }
-    } catch {
-      throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
-    }
-  }
-
-  package func lifecycle(since cursor: Int) -> LifecycleExcerpt {
-    MainActor.assumeIsolated {
-      // Before a launch the log, if it has anything, is about an app that ran in this process before.
-      stage.app == nil ? LifecycleExcerpt(steps: [], cursor: 0) : LifecycleExcerpt(since: cursor)
+  package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
+    try Self.here { () throws(Fault) in
+      defer { announce() }
+      return try dispatcher.perform(command, within: limit, for: session, at: self)
     }
   }
 
   package func takeAnnouncements() -> [LifecycleExcerpt] { MainActor.assumeIsolated { announced.take() } }
-
-  @MainActor
-  private func announce() {
-    if let excerpt = subscription?.take(from: self) { announced.add(excerpt) }
-  }
 
   package func beginLine() { MainActor.assumeIsolated { stage.isLineOpen = true } }
 
@@ -72,57 +58,54 @@ package final class StagePort: CommandPort {
     }
   }
 
-  package func send<Asked: Command>(_ command: Asked, writingTo output: JSONOutput) throws {
+  package func answer<Asked: Command>(
+    _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput
+  ) throws {
+    // It goes nowhere: a server serves on this thread.
+    nonisolated(unsafe) let session = session
     let text: ArraySlice<UInt8> = try MainActor.assumeIsolated {
       stage.replyText = nil
-      if Asked.self == Discover.self, let description {
-        stage.effort.spend(description.count / 50)
-        return description
-      }
-      let reply = try perform(command)
+      let reply = try dispatcher.perform(command, within: limit, for: session, at: self)
       // What the stage answers is text already, for the trace.
       if let text = stage.replyText { return text }
       let text = JSONOutput()
       try Asked.write(reply, to: text)
-      if Asked.self == Discover.self { description = text.bytes[...] }
       return text.bytes[...]
     }
     output.append(text)
   }
 
+  package func lifecycle(since cursor: Int) -> LifecycleExcerpt {
+    MainActor.assumeIsolated {
+      // Before a launch the log, if it has anything, is about an app that ran in this process before.
+      stage.app == nil ? LifecycleExcerpt(steps: [], cursor: 0) : LifecycleExcerpt(since: cursor)
+    }
+  }
+
+  /// What `rpc.discover` tells, as a value and as it is sent.
   @MainActor
-  private func perform<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    // Of these the connection is the object, not the app.
-    if Asked.self == Hello.self { return try reply(to: command as! Hello) as! Asked.Reply }
-    if Asked.self == Discover.self { return OpenRPC.document(title: agent) as! Asked.Reply }
-    if Asked.self == Quit.self {
-      quit()
-      return Nothing() as! Asked.Reply
-    }
-    if Asked.self == Subscribe.self { return try subscribe(command as! Subscribe) as! Asked.Reply }
-    if Asked.self == Unsubscribe.self {
-      defer { subscription = nil }
-      return Unsubscribe.Reply(cursor: subscription?.cursor) as! Asked.Reply
-    }
-    return try dispatcher.perform(command, on: stage)
+  func description() throws -> (document: Discover.Reply, text: ArraySlice<UInt8>) {
+    if let madeDescription { return madeDescription }
+    let document = OpenRPC.document(title: agent)
+    let text = JSONOutput()
+    try Discover.write(document, to: text)
+    let made = (document, text.bytes[...])
+    madeDescription = made
+    return made
+  }
+
+  /// How the agent introduces itself.
+  func introduction(version: Int) -> Hello.Reply {
+    Hello.Reply(protocolVersion: version, agent: agent, pid: Int(getpid()), apps: apps, capabilities: capabilities)
   }
 
   @MainActor
-  private func subscribe(_ wanted: Subscribe) throws(Fault) -> Subscribe.Reply {
-    try wanted.check()
-    let begun = Subscription(wanted, from: lifecycle(since: .max).cursor)
-    subscription = begun
-    return Subscribe.Reply(cursor: begun.cursor)
+  private func announce() {
+    if let excerpt = session.takeAnnouncement(from: self) { announced.add(excerpt) }
   }
 
-  private func reply(to hello: Hello) throws(Fault) -> Hello.Reply {
-    let version = CommandCatalog.protocolVersion
-    guard hello.protocolVersions.contains(version) else {
-      let theirs = hello.protocolVersions.map(String.init).joined(separator: ", ")
-      throw Fault(
-        .unsupportedProtocol, "this agent speaks protocol version \(version), the driver \(theirs.isEmpty ? "none" : theirs)",
-        asked: "open a connection", found: ["build driver and agent from the same version of Rehearsal"])
-    }
-    return Hello.Reply(protocolVersion: version, agent: agent, pid: Int(getpid()), apps: apps, capabilities: capabilities)
+  /// `assumeIsolated` forgets which errors are thrown; a result does not.
+  private static func here<Value: Sendable>(_ body: @MainActor () throws(Fault) -> Value) throws(Fault) -> Value {
+    try MainActor.assumeIsolated { Result { () throws(Fault) in try body() } }.get()
   }
 }

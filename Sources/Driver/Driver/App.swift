@@ -10,8 +10,10 @@ public final class App {
   public let name: String
   /// What all randomness of this run is drawn from.
   public let seed: UInt64
-  /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19).
-  public var defaultTimeout: Duration = .seconds(3)
+  /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19), which is what the agent waits for any driver.
+  public var defaultTimeout: Duration = TimeLimit.standardWait.duration
+  /// How much real time a command may take; 30 s unless set. An app that hangs for longer is asked where it is, and ended.
+  public var realTimeout: Duration?
 
   /// What the app did while it was launched that reaches out of virtual time, such as starting a thread, and where; empty for an app whose run
   /// is its seed's. What it does later is in ``TraceSummary/escapes``.
@@ -109,19 +111,19 @@ public final class App {
     port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch, agentPath: String? = nil,
     makePort: (() throws(Fault) -> any CommandPort)? = nil
   ) throws(Fault) {
+    var launch = launch
+    launch.limitMs = launch.limitMs ?? context.timeLimit.map { Milliseconds($0) }
     launched = launch
     self.agentPath = agentPath
     self.makePort = makePort
     let recorder = context.log.map { RecordingPort(port, log: $0) }
-    var used: any CommandPort = recorder ?? port
-    if let limit = context.timeLimit { used = TimeLimitPort(used, limit: limit) }
-    self.port = used
+    self.port = recorder ?? port
     unrecordedPort = port
     self.recorder = recorder
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
     willRequire = context.willRequire
-    let reply = try used.send(launch)
+    let reply = try self.port.send(launch)
     name = reply.app
     seed = reply.seed
     escapesAtLaunch = reply.escapes ?? []
@@ -197,9 +199,13 @@ public final class App {
   // MARK: Sending
 
   /// Sends a command and gives a fault the place that asked for it.
-  func send<Asked: Command>(_ command: Asked, _ file: StaticString, _ line: UInt) throws(Failure) -> Asked.Reply {
+  ///
+  /// - Parameter budget: How much virtual time may pass until what it needs is there; ``defaultTimeout`` unless given.
+  func send<Asked: Command>(
+    _ command: Asked, within budget: Duration? = nil, _ file: StaticString, _ line: UInt
+  ) throws(Failure) -> Asked.Reply {
     do {
-      let reply = try port.send(command)
+      let reply = try port.send(command, within: limit(of: command, budget))
       tail.note(command, file, line, fault: nil)
       return reply
     } catch {
@@ -233,8 +239,13 @@ public final class App {
     return try body()
   }
 
-  /// How long an element is waited for that is not there, or cannot be touched, yet.
-  func patience(_ budget: Duration?) -> Duration { isAtOneInstant ? .zero : budget ?? defaultTimeout }
+  /// How long a command may take. In the closure of a wait, which is evaluated after each event, nothing waits: time would pass unseen.
+  func limit<Asked: Command>(of command: Asked, _ budget: Duration?) -> TimeLimit {
+    let real = realTimeout.map { Milliseconds($0) }
+    guard command.need != .nothing else { return TimeLimit(withinRealMs: real) }
+    let wait = isAtOneInstant ? 0 : max(0, Milliseconds(budget ?? defaultTimeout))
+    return TimeLimit(withinMs: wait == TimeLimit.standardWait ? nil : wait, withinRealMs: real)
+  }
 
   /// What the agent told of its own accord since this was last asked.
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }

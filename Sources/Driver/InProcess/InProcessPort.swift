@@ -28,7 +28,7 @@ final class InProcessPort: CommandPort {
     number = Self.launches.add(1, ordering: .relaxed).newValue
   }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     try Self.checkIsolation(command.phrase)
     guard number == Self.launches.load(ordering: .relaxed) else {
       throw Fault(
@@ -38,7 +38,7 @@ final class InProcessPort: CommandPort {
     rehearsal_taskwatch_begin()
     let result: Result<Asked.Reply, Fault>
     do {
-      result = .success(try stage.send(command))
+      result = .success(try stage.send(command, within: limit))
     } catch {
       result = .failure(error)
     }
@@ -46,8 +46,6 @@ final class InProcessPort: CommandPort {
     guard tasks == 0 else { throw Self.asynchronous(tasks, command.phrase, after: result) }
     return try result.get()
   }
-
-  func lifecycle(since cursor: Int) -> LifecycleExcerpt { stage.lifecycle(since: cursor) }
 
   func takeAnnouncements() -> [LifecycleExcerpt] { stage.takeAnnouncements() }
 

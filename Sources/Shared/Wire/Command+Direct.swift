@@ -41,8 +41,18 @@ extension ReadText.Reply: JSONDirect {
 }
 
 extension FindViews: JSONDirect {
-  package init(from json: inout JSONCursor) throws(JSONDetour) { self.init(try json.onlyField("locator")) }
-  package func write(to json: inout JSONBytes) throws { try json.object { try $0.field("locator", locator) } }
+  package init(from json: inout JSONCursor) throws(JSONDetour) {
+    try json.openObject()
+    self.init(try json.field("locator"), atLeast: try json.fieldIfPresent("atLeast"))
+    try json.closeObject()
+  }
+
+  package func write(to json: inout JSONBytes) throws {
+    try json.object { json in
+      try json.field("locator", locator)
+      try json.fieldIfPresent("atLeast", atLeast)
+    }
+  }
 }
 
 extension FindViews.Reply: JSONDirect {

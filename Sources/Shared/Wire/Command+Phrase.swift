@@ -12,6 +12,7 @@ extension Command {
       switch value {
       case let locator as Locator: words += " \(locator)"
       case let condition as Condition: words += " \(condition)"
+      case let steps as [BatchStep]: words += " of " + Self.cut(steps.map { $0.command.phrase }.joined(separator: ", "))
       case let text as String: words += " \(name) '\(Self.cut(text))'"
       case let word as any RawRepresentable<String>: words += " \(name) \(word.rawValue)"
       case let described as any CustomStringConvertible & Encodable where !(value is any Collection):

@@ -21,6 +21,13 @@ package protocol Command: Codable, Equatable, Sendable {
   /// A call and its answer, for documentation and goldens.
   static var example: Example<Self> { get }
 
+  /// Whether it leaves a trace, and is recorded; true unless a command says otherwise. Looking at the trace is no part of it: what a run comes to does not
+  /// depend on whether somebody looked.
+  static var isTraced: Bool { get }
+
+  /// What must be there before it can be carried out, which is waited for; nothing unless a command says otherwise.
+  var need: Need { get }
+
   // How it is read and written, fast where the types can: see Command+Direct.swift. Nothing to declare for a new command.
   static func read(from json: inout JSONCursor) throws(JSONDetour) -> Self
   static func readReply(from json: inout JSONCursor) throws(JSONDetour) -> Reply
@@ -78,9 +85,9 @@ package struct Nothing: Codable, Equatable, Sendable {
 
 extension Command {
   /// Decodes a command from its parameters, refusing names that it does not know: a misspelt parameter must not pass for an
-  /// absent one.
+  /// absent one. The ``TimeLimit`` among them is for whoever carries it out.
   package static func decode(from decoder: any Decoder) throws -> Self {
-    try decoder.refuseFields(except: parameters.map { $0.name })
+    try decoder.refuseFields(except: parameters.map { $0.name } + [TimeLimit.field])
     return try Self(from: decoder)
   }
 }

@@ -15,7 +15,7 @@ package struct Subscription: Sendable {
   }
 
   /// What happened since the last time, from a port that knows; nil when nothing did that is wanted.
-  package mutating func take(from port: any CommandPort) -> LifecycleExcerpt? {
+  package mutating func take(from port: any ServingPort) -> LifecycleExcerpt? {
     var excerpt = port.lifecycle(since: cursor)
     // A launch begins to count anew.
     if excerpt.cursor < cursor { excerpt = port.lifecycle(since: 0) }

@@ -127,6 +127,13 @@ void rehearsal_report_crashes(void);
 /// Tells an observer of such a signal when the report is written.
 void rehearsal_on_crash(void (*observer)(int number));
 
+/// Ends this process as by SIGABRT, with a line that says why, once so much real time has passed; until it is taken back. It takes the
+/// process's timer of real time (`setitimer`), and so its `alarm`.
+void rehearsal_begin_limit(long long microseconds);
+
+/// Takes that back.
+void rehearsal_end_limit(void);
+
 /// Keeps a line for the report, such as what UIKit complained of last: at most 4 KiB of them, of which the later ones stay.
 void rehearsal_note_last_words(const char *line);
 

@@ -14,7 +14,7 @@ extension Batch: Performable {
             found: ["another 'batch' goes on from here"])
         }
         stage.effort.beginCommand()
-        results.append(try stage.result(of: command))
+        results.append(try stage.result(of: command, within: step.limit == .standard ? stage.limit : step.limit))
       } catch {
         var fault = error as? Fault ?? Fault(.unknownError, "\(error)")
         if fault.asked.isEmpty { fault.asked = step.command.phrase }
@@ -30,8 +30,8 @@ extension Batch: Performable {
 
 extension Stage {
   /// Carries out one step of a batch as if it had come alone, but for its place in the trace, which is the batch's.
-  fileprivate func result<Asked: Performable>(of command: Asked) throws -> JSONValue {
-    let text = try JSON.encode(answer(to: command))
+  fileprivate func result<Asked: Performable>(of command: Asked, within limit: TimeLimit) throws -> JSONValue {
+    let text = try JSON.encode(answer(to: command, within: limit))
     // It is written, read, and written again.
     effort.spend(text.count / 8)
     return try JSON.decode(JSONValue.self, from: text)

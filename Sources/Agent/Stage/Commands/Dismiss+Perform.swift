@@ -14,6 +14,9 @@ extension Dismiss: Performable {
     }
     presenter.dismiss(animated: animated ?? true)
     try stage.turn()
+    try stage.raiseComplaints()
+    let isThere = Condition.controller(ControllerPattern(id: controller))
+    try stage.wait(for: .all([.settled, .not(isThere)]), within: stage.limit.wait)
     return Reply(nowMs: stage.nowMs)
   }
 }

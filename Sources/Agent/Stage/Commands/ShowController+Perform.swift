@@ -17,7 +17,12 @@ extension ShowController: Performable {
     case .push: try push(shown, from: from ?? stage.controllers.front(asked: phrase))
     }
     try stage.turn()
-    return Reply(controller: controller.serial, class: controller.lineage[0], nowMs: stage.nowMs)
+    // What UIKit refuses never comes.
+    try stage.raiseComplaints()
+    let isThere = Condition.controller(ControllerPattern(id: controller.serial, state: .appeared))
+    try stage.wait(for: .all([.settled, isThere]), within: stage.limit.wait)
+    return Reply(
+      controller: controller.serial, class: controller.lineage[0], shown: ControllerSnapshot(controller), nowMs: stage.nowMs)
   }
 
   @MainActor private func make() throws(Fault) -> UIViewController {

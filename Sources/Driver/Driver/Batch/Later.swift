@@ -20,33 +20,15 @@ public struct Later<Value> {
     (self.steps, self.read) = (steps, read)
   }
 
-  /// - Parameters:
-  ///   - element: What is waited for when the command cannot be carried out; nil for what needs no view.
-  ///   - patience: How it must be then.
-  init<Asked: Command>(
-    _ command: Asked, on element: Element? = nil, until patience: Element.Patience = .there,
-    _ pick: @escaping (Asked.Reply) throws -> Value
-  ) {
-    steps = [
-      LaterStep(command) { failure, file, line in
-        guard let element else { throw failure }
-        return try Self.written(element.sendAgain(command, until: patience, after: failure, file, line))
-      }
-    ]
+  /// - Parameter budget: How much virtual time may pass until what it needs is there; the app's unless given.
+  init<Asked: Command>(_ command: Asked, within budget: Duration? = nil, _ pick: @escaping (Asked.Reply) throws -> Value) {
+    steps = [LaterStep(command, within: budget)]
     read = { try pick(Self.taken(from: $0)) }
   }
 
   /// A step that is more than one command, because it looks at the app before it acts: carried out by itself when its turn comes.
   init(apart verb: String, _ body: @escaping (StaticString, UInt) throws -> Value) where Value: Codable {
     steps = [LaterStep(apart: verb) { file, line in try Self.written(body(file, line)) }]
-    read = { try Self.taken(from: $0) }
-  }
-
-  /// A step that waits in a way of its own where its command cannot be carried out.
-  init<Asked: Command>(
-    _ command: Asked, orElse waiting: @escaping (Failure, StaticString, UInt) throws -> Value
-  ) where Asked.Reply == Value {
-    steps = [LaterStep(command) { failure, file, line in try Self.written(waiting(failure, file, line)) }]
     read = { try Self.taken(from: $0) }
   }
 
@@ -112,7 +94,7 @@ extension App {
   /// }
   /// ```
   /// It comes to what the steps come to one by one, and no faster in virtual time: a view that is not there, or cannot be touched, yet is waited for
-  /// as by ``Element``, which alone costs further round trips. The first step that fails ends it: the failure says which it was, what came
+  /// as by ``Element``. The first step that fails ends it: the failure says which it was, what came
   /// before stays done, and what comes after is not begun. As all steps are sent at once, none can depend on what another gives.
   @discardableResult
   public func batch<Value>(
@@ -127,33 +109,22 @@ extension App {
     return try later.read(results[...])
   }
 
-  /// Sends the steps that are left, up to one that is carried out by itself. What the ones answered that were carried out, the one among
-  /// them that had to be waited for.
+  /// Sends the steps that are left, up to one that is carried out by itself. What the ones answered that were carried out.
   private func go(
     through steps: [LaterStep], after results: [JSONValue], _ file: StaticString, _ line: UInt
   ) throws -> [JSONValue] {
-    let together = steps[results.count...].prefix { $0.command != nil }.compactMap(\.command)
-    guard !together.isEmpty else { return [try carryOut(results.count, of: steps, after: nil, file, line)] }
-    do {
-      return try send(Batch(together), file, line).results
-    } catch {
-      let done = error.fault.results ?? []
-      let place = results.count + done.count
-      // What is wrong with the batch itself is no step's.
-      guard done.count < together.count, error.fault.asked.hasPrefix("step ") else { throw error }
-      let alone = error.replacing(error.fault.alone(wasStep: done.count, of: together.count))
-      return done + [try carryOut(place, of: steps, after: alone, file, line)]
+    let together = steps[results.count...].prefix { $0.command != nil }.compactMap { step in
+      step.command.map { BatchStep($0, within: limit(of: $0, step.budget)) }
     }
-  }
-
-  /// Carries out one step by itself.
-  private func carryOut(
-    _ place: Int, of steps: [LaterStep], after failure: Failure?, _ file: StaticString, _ line: UInt
-  ) throws -> JSONValue {
     do {
-      return try steps[place].byItself(failure, file, line)
-    } catch let last as Failure {
-      throw last.replacing(last.fault.ofStep(place, of: steps.map(\.verb)))
+      guard !together.isEmpty else { return [try steps[results.count].byItself(file, line)] }
+      return try send(Batch(steps: together), file, line).results
+    } catch let failure as Failure {
+      // What is wrong with the batch itself is no step's.
+      guard together.isEmpty || failure.fault.asked.hasPrefix("step ") else { throw failure }
+      let done = failure.fault.results?.count ?? 0
+      let alone = together.isEmpty ? failure.fault : failure.fault.alone(wasStep: done, of: together.count)
+      throw failure.replacing(alone.ofStep(results.count + done, of: steps.map(\.verb)))
     }
   }
 }
@@ -162,25 +133,25 @@ extension App {
 struct LaterStep {
   /// What is sent along with the other steps; nil of a step that looks at the app first, and so is carried out by itself.
   let command: (any Command)?
+  /// How much virtual time may pass until what the command needs is there; nil for the app's.
+  let budget: Duration?
   /// What it does, in a word.
   let verb: String
-  /// Carries it out by itself: for the first time, or once more after the failure that is given, which is thrown where no wait would help.
-  let byItself: (Failure?, StaticString, UInt) throws -> JSONValue
+  /// Carries out what is no single command.
+  let byItself: (StaticString, UInt) throws -> JSONValue
 
-  init<Asked: Command>(_ command: Asked, again: @escaping (Failure, StaticString, UInt) throws -> JSONValue) {
-    self.command = command
+  init<Asked: Command>(_ command: Asked, within budget: Duration?) {
+    (self.command, self.budget) = (command, budget)
     verb = Asked.method
-    byItself = { failure, file, line in
-      guard let failure else { preconditionFailure("'\(Asked.method)' is sent along with the other steps first") }
-      return try again(failure, file, line)
-    }
+    byItself = { _, _ in preconditionFailure("'\(Asked.method)' is sent along with the other steps") }
   }
 
   init(apart verb: String, _ body: @escaping (StaticString, UInt) throws -> JSONValue) {
-    command = nil
+    (command, budget) = (nil, nil)
     self.verb = verb
-    byItself = { _, file, line in try body(file, line) }
+    byItself = body
   }
 
-  var isWait: Bool { command.map { type(of: $0).effect == .wait } ?? false }
+  /// Whether it is something that a test requires.
+  var isWait: Bool { command is Await || command is Watch }
 }

@@ -30,21 +30,21 @@ public struct LaterApp {
 
   /// Types a text, key by key, into what has the focus, which is answered.
   public func type(_ text: String) -> Later<ElementSnapshot> {
-    Later(EnterText(text), on: app.focus, until: .focused) { $0.element }
+    Later(EnterText(text)) { $0.element }
   }
 
   /// Empties the field that has the focus, and types a text into it.
   public func clearAndType(_ text: String) -> Later<ElementSnapshot> {
-    Later(EnterText(text, clearing: true), on: app.focus, until: .focused) { $0.element }
+    Later(EnterText(text, clearing: true)) { $0.element }
   }
 
   /// Empties the field that has the focus, which is answered.
-  public func clearText() -> Later<ElementSnapshot> { Later(ClearText(), on: app.focus, until: .focused) { $0.element } }
+  public func clearText() -> Later<ElementSnapshot> { Later(ClearText()) { $0.element } }
 
   /// Presses one key; gives the view that had the focus, if any.
   public func press(_ key: String, _ modifiers: KeyModifier...) -> Later<ElementSnapshot?> {
     let command = PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers)
-    return Later(command, on: app.focus, until: command.patience) { $0.element }
+    return Later(command) { $0.element }
   }
 
   /// Puts the keyboard away; gives the view that had the focus, if any.

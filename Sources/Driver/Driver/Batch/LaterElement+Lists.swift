@@ -1,7 +1,7 @@
 /// Tables and collections, for the steps of a batch; each is what ``Element`` does by the same name.
 extension LaterElement {
   /// How many rows or items each section has.
-  public func rowCounts() -> Later<[Int]> { Later(Rows(locator), on: element) { $0.sections } }
+  public func rowCounts() -> Later<[Int]> { Later(Rows(locator), within: element.defaultTimeout) { $0.sections } }
 
   /// How many rows or items it has in all sections.
   public func rowCount() -> Later<Int> { rowCounts().map { $0.reduce(0, +) } }
@@ -35,13 +35,8 @@ extension LaterElement {
     scroll(command).map { [element] in element.cellElement(at: $0.row, element.file, element.line) }
   }
 
-  /// A row that the list does not have yet is waited for, as long as its number of rows may change.
   private func scroll(_ command: ScrollToRow) -> Later<ScrollToRow.Reply> {
-    Later(
-      command,
-      orElse: { [element] failure, file, line in
-        try element.scrollAgain(command, after: failure, file, line)
-      })
+    Later(command, within: element.defaultTimeout) { $0 }
   }
 
   // MARK: Rows by hand
@@ -64,11 +59,9 @@ extension LaterElement {
     return BatchBuilder.buildBlock(self.cell(at: place), act(cell)).map { $0.1 }
   }
 
-  /// Swipes over this cell until its buttons are out, and taps the one with a title, by a few round trips of its own.
+  /// Swipes over this cell until its buttons are out, and taps the one with a title.
   public func chooseSwipeAction(_ title: TextMatch, _ direction: Direction = .left) -> Later<ElementSnapshot> {
-    Later(apart: "chooseSwipeAction") { [element] file, line in
-      try element.chooseSwipeAction(title, direction, file: file, line: line)
-    }
+    act(ChooseSwipeAction(locator, title: title, direction: direction == .left ? nil : direction))
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing.

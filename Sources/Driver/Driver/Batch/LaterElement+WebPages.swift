@@ -1,7 +1,7 @@
 /// Web views, for the steps of a batch; each is what ``Element`` does by the same name.
 extension LaterElement {
   /// What a web view shows, was asked to load, and what scripts it was to run.
-  public func webPage() -> Later<WebPageState> { Later(ReadWebView(locator), on: element) { $0 } }
+  public func webPage() -> Later<WebPageState> { Later(ReadWebView(locator), within: element.defaultTimeout) { $0 } }
 
   /// Has a web view follow a link.
   public func followLink(_ url: String) -> Later<ElementSnapshot> { touch(FollowLink(url, in: locator)) }

@@ -6,22 +6,22 @@ public struct LaterElement {
 
   /// A step that touches the view.
   func touch<Asked: Command>(_ command: Asked) -> Later<ElementSnapshot> where Asked.Reply == Acted {
-    Later(command, on: element, until: .tappable) { $0.element }
+    Later(command, within: element.defaultTimeout) { $0.element }
   }
 
   /// A step that acts on the view without a finger.
   func act<Asked: Command>(_ command: Asked) -> Later<ElementSnapshot> where Asked.Reply == Acted {
-    Later(command, on: element) { $0.element }
+    Later(command, within: element.defaultTimeout) { $0.element }
   }
 
   // MARK: Reading
 
   /// Everything that is known of the view.
-  public var snapshot: Later<ElementSnapshot> { Later(Read(locator), on: element) { $0 } }
+  public var snapshot: Later<ElementSnapshot> { Later(Read(locator), within: element.defaultTimeout) { $0 } }
   /// Every view that matches, in reading order.
   public var all: Later<[ElementSnapshot]> { Later(FindViews(locator)) { $0.elements } }
   /// The text that it shows; nil when it shows none.
-  public var text: Later<String?> { Later(ReadText(locator), on: element) { $0.text } }
+  public var text: Later<String?> { Later(ReadText(locator), within: element.defaultTimeout) { $0.text } }
   /// Its accessibility label.
   public var label: Later<String?> { snapshot.map(\.label) }
   /// Its accessibility value.
@@ -37,22 +37,24 @@ public struct LaterElement {
 
   /// A property of the view by key path, as JSON.
   public func value(_ keyPath: String) -> Later<JSONValue> {
-    Later(Value(keyPath, locator: locator), on: element) { $0.value }
+    Later(Value(keyPath, locator: locator), within: element.defaultTimeout) { $0.value }
   }
 
   /// A property of the view by key path, with the name of its type.
   public func property(_ keyPath: String) -> Later<PropertyValue> {
-    Later(Value(keyPath, locator: locator), on: element) { $0 }
+    Later(Value(keyPath, locator: locator), within: element.defaultTimeout) { $0 }
   }
 
   /// Who is called when the control sends an event, in the order of the calls.
-  public func controlActions() -> Later<[ControlActionSnapshot]> { Later(Targets(locator), on: element) { $0.actions } }
+  public func controlActions() -> Later<[ControlActionSnapshot]> {
+    Later(Targets(locator), within: element.defaultTimeout) { $0.actions }
+  }
 
   /// UIKit's names of the events for which somebody is called.
-  public func controlEvents() -> Later<[String]> { Later(Targets(locator), on: element) { $0.events } }
+  public func controlEvents() -> Later<[String]> { Later(Targets(locator), within: element.defaultTimeout) { $0.events } }
 
   /// The view as an SVG document.
-  public func picture() -> Later<String> { Later(Picture(locator), on: element) { $0.svg } }
+  public func picture() -> Later<String> { Later(Picture(locator), within: element.defaultTimeout) { $0.svg } }
 
   // MARK: Waiting; each gives how much virtual time passed.
 

@@ -20,10 +20,8 @@ extension App {
   public func answerAlert(
     _ button: String, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> String? {
-    let alert = try alert(within: timeout, file: file, line: line)
-    let title = try alert.alertTitle
-    try alert.tapButton(button, file: file, line: line)
-    return title
+    noteRequirement()
+    return try send(AnswerAlert(button), within: timeout, file, line).alert
   }
 
   /// Answers each alert that is in front now, and those that come when it goes, with the button of the cancel style, or the last one.

@@ -20,7 +20,7 @@ public struct SimulatedKeyboard {
   /// Types a text, key by key (ROB-36), into what has the focus (KIF-42), which is answered.
   @discardableResult
   public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.focus.send(EnterText(text), until: .focused, file, line).element
+    try app.send(EnterText(text), file, line).element
   }
 
   /// Empties the field that has the focus, and types a text into it (KIF-44).
@@ -28,7 +28,7 @@ public struct SimulatedKeyboard {
   /// - Returns: The field with the text that it then holds.
   @discardableResult
   public func clearAndType(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.focus.send(EnterText(text, clearing: true), until: .focused, file, line).element
+    try app.send(EnterText(text, clearing: true), file, line).element
   }
 
   /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on (ROB-37).
@@ -40,13 +40,13 @@ public struct SimulatedKeyboard {
     _ key: String, _ modifiers: KeyModifier..., file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot? {
     let command = PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers)
-    return try app.focus.send(command, until: command.patience, file, line).element
+    return try app.send(command, file, line).element
   }
 
   /// Empties the field that has the focus (ROB-39), which is answered.
   @discardableResult
   public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try app.focus.send(ClearText(), until: .focused, file, line).element
+    try app.send(ClearText(), file, line).element
   }
 
   /// Puts the keyboard away (ROB-40); refused where there is none.
@@ -72,20 +72,7 @@ public struct SimulatedKeyboard {
   }
 }
 
-extension PressKey {
-  /// Whether to wait for a field: it would take the key.
-  var patience: Element.Patience {
-    let isTyped = key.count == 1 || ["return", "delete", "space"].contains(key)
-    return isTyped && Set(modifiers ?? []).isSubset(of: [.shift]) ? .focused : .there
-  }
-}
-
 extension App {
-  /// What gets the keys that are typed.
-  var focus: Element {
-    view(Locator(state: ElementState(focused: true, takesText: true)))
-  }
-
   /// The keyboard of the device.
   public var keyboard: SimulatedKeyboard { SimulatedKeyboard(app: self) }
 }

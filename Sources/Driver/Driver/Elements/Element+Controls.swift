@@ -34,7 +34,7 @@ extension Element {
   public func select(
     _ title: String, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(SetValue(locator, to: .string(title), component: component), until: .tappable, file, line).element
+    try send(SetValue(locator, to: .string(title), component: component), file, line).element
   }
 
   /// Turns each wheel of a picker to the row with a title, from the first column to the last.
@@ -52,7 +52,7 @@ extension Element {
   public func select(
     index: Int, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(SetValue(locator, to: .int(Int64(index)), component: component), until: .tappable, file, line).element
+    try send(SetValue(locator, to: .int(Int64(index)), component: component), file, line).element
   }
 
   /// Turns the wheels of a date picker to a date (KIF-39).
@@ -88,6 +88,6 @@ extension Element {
   }
 
   private func set(_ value: JSONValue, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
-    try send(SetValue(locator, to: value), until: .tappable, file, line).element
+    try send(SetValue(locator, to: value), file, line).element
   }
 }

@@ -12,7 +12,7 @@ extension Element {
     times: Int = 1, touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Tap(locator, times: times == 1 ? nil : times, touches: touches == 1 ? nil : touches, at: location)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Taps it twice in quick succession.
@@ -31,7 +31,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = LongPress(
       locator, at: location, durationMs: Milliseconds(duration), touches: touches == 1 ? nil : touches)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Drags a finger from one place to another (RM-27).
@@ -48,7 +48,7 @@ extension Element {
     let command = Drag(
       locator, from: from, to: to, numberOfPoints: points, durationMs: duration.map { Milliseconds($0) },
       touches: touches == 1 ? nil : touches)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Drags a finger along a path.
@@ -56,7 +56,7 @@ extension Element {
   public func drag(
     along path: [Location], duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), until: .tappable, file, line).element
+    try send(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }), file, line).element
   }
 
   /// Holds a finger on it, drags it to the middle of another view, and lifts it there: for what is reordered or dropped.
@@ -74,7 +74,7 @@ extension Element {
     let path = (0..<20).map { start.toward(end, Double($0) / 19) } + Array(repeating: end, count: 5)
     let command = Drag(
       locator, points: path.map { .inWindow($0) }, durationMs: Milliseconds(duration), holdMs: hold.map { Milliseconds($0) })
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Moves a finger so fast that what it drags goes on moving (RM-24).
@@ -83,7 +83,7 @@ extension Element {
     from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Flick(locator, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Swipes from its middle; half of the screen's width unless a distance in points is given (KIF-31).
@@ -92,7 +92,7 @@ extension Element {
     _ direction: Direction, distance: Double? = nil, touches: Int = 1, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
     let command = Swipe(locator, direction: direction, distance: distance, touches: touches == 1 ? nil : touches)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in (RM-25).
@@ -132,7 +132,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Pinch(
       locator, direction: direction, durationMs: duration.map { Milliseconds($0) }, distance: distance)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   private func pinch(
@@ -140,7 +140,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Pinch(
       locator, direction: direction, from: from, to: to, durationMs: duration.map { Milliseconds($0) })
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Turns two fingers on it, clockwise; half a turn unless given (RM-29).
@@ -150,7 +150,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Rotate(
       locator, radians: radians, touches: touches == 2 ? nil : touches, durationMs: duration.map { Milliseconds($0) })
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Turns two fingers on it, clockwise.
@@ -166,7 +166,7 @@ extension Element {
   public func hover(
     at location: Location? = nil, leaves: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(Hover(locator, at: location, leaves: leaves ? true : nil), until: .tappable, file, line).element
+    try send(Hover(locator, at: location, leaves: leaves ? true : nil), file, line).element
   }
 
   /// Scrolls by fractions of its size; positive numbers move the content right and down (KIF-33).
@@ -176,7 +176,7 @@ extension Element {
   ) throws -> ElementSnapshot {
     let command = Scroll(
       locator, horizontal: horizontal == 0 ? nil : horizontal, vertical: vertical == 0 ? nil : vertical)
-    return try send(command, until: .tappable, file, line).element
+    return try send(command, file, line).element
   }
 
   /// Scrolls it, a scroll view, to an end of its content, at once and without a finger.
@@ -214,7 +214,7 @@ extension Element {
   public func pullToRefresh(
     for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), until: .tappable, file, line).element
+    try send(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), file, line).element
   }
 }
 

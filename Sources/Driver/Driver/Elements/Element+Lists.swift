@@ -29,7 +29,7 @@ extension Element {
   public func cell(
     at position: RowPosition, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, row: position, position: place), file, line).row, file, line)
+    cellElement(at: try send(ScrollToRow(locator, row: position, position: place), file, line).row, file, line)
   }
 
   /// The first cell with an accessibility label, after scrolling until it is on the screen.
@@ -47,7 +47,7 @@ extension Element {
   public func cell(
     holding content: Locator, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Element {
-    cellElement(at: try scroll(ScrollToRow(locator, holding: content, position: place), file, line).row, file, line)
+    cellElement(at: try send(ScrollToRow(locator, holding: content, position: place), file, line).row, file, line)
   }
 
   /// Scrolls until the row's cell is on the screen, and gives where that row is; negative numbers count from the end.
@@ -55,55 +55,7 @@ extension Element {
   public func scroll(
     toRow row: Int, section: Int = 0, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> RowPosition {
-    try scroll(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), file, line).row
-  }
-
-  /// Scrolls to a row; one that the list does not have yet is waited for, as long as its number of rows may change.
-  private func scroll(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws -> ScrollToRow.Reply {
-    do {
-      return try app.send(command, file, line)
-    } catch {
-      return try scrollAgain(command, after: error, file, line)
-    }
-  }
-
-  func scrollAgain(
-    _ command: ScrollToRow, after failure: Failure, _ file: StaticString, _ line: UInt
-  ) throws -> ScrollToRow.Reply {
-    do {
-      return try sendAgain(command, until: .there, after: failure, file, line)
-    } catch {
-      let failure = error
-      let budget = app.patience(defaultTimeout)
-      let isOfRows = failure.fault.code == .noSuchElement && budget > .zero
-      guard isOfRows, let counts = try? app.send(Rows(locator), file, line).sections else { throw failure }
-      return try waitAndScroll(command, after: failure, counts, file, line)
-    }
-  }
-
-  private func waitAndScroll(
-    _ command: ScrollToRow, after failure: Failure, _ counts: [Int], _ file: StaticString, _ line: UInt
-  ) throws -> ScrollToRow.Reply {
-    let end = try app.clock.now(file, line) + (defaultTimeout ?? app.defaultTimeout)
-    var (last, seen) = (failure, counts)
-    while true {
-      let left = try end - app.clock.now(file, line)
-      var now = seen
-      let hasChanged =
-        try left > .zero
-        && app.eventually(within: left, file: file, line: line) {
-          now = try app.send(Rows(locator), file, line).sections
-          return now != seen
-        }
-      guard hasChanged else { throw last.noting("waited for its rows to change, in vain") }
-      seen = now
-      do {
-        return try app.send(command, file, line)
-      } catch {
-        guard error.fault.code == .noSuchElement else { throw error }
-        last = error
-      }
-    }
+    try send(ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place), file, line).row
   }
 
   func cellElement(at row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
@@ -135,7 +87,7 @@ extension Element {
   public func tapRow(
     _ row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try cell(at: row, section: section, file: file, line: line).tap(file: file, line: line)
+    try onRow(row, section, { Tap($0) }, file, line)
   }
 
   /// Scrolls to a row and swipes over its cell (KIF-49).
@@ -145,7 +97,17 @@ extension Element {
   public func swipeRow(
     _ row: Int, section: Int = 0, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try cell(at: row, section: section, file: file, line: line).swipe(direction, file: file, line: line)
+    try onRow(row, section, { Swipe($0, direction: direction) }, file, line)
+  }
+
+  private func onRow<Asked: Command>(
+    _ row: Int, _ section: Int, _ touch: (Locator) -> Asked, _ file: StaticString, _ line: UInt
+  ) throws -> ElementSnapshot where Asked.Reply == Acted {
+    let place = RowPosition(section: section, row: row)
+    let (_, acted) = try app.together(
+      ScrollToRow(locator, row: place), touch(cellElement(at: place, file, line).locator), within: defaultTimeout, file: file,
+      line: line)
+    return acted.element
   }
 
   /// Swipes over this cell until its buttons are out, and taps the one with a title: `cell.chooseSwipeAction("Delete")`.
@@ -156,23 +118,9 @@ extension Element {
   public func chooseSwipeAction(
     _ title: TextMatch, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let width = try read(file, line).frame.width
-    // As far as buttons are wide, and not so far that the last of them is carried out by itself.
-    try swipe(direction, distance: min(120, width / 3), file: file, line: line)
-    try app.wait(for: .settled, file: file, line: line)
-    let button: ElementSnapshot
-    do {
-      button = try view(title, class: "SwipeActionButton", file: file, line: line).tap(file: file, line: line)
-    } catch let failure as Failure where [.noSuchElement, .timeout, .hopelessWait].contains(failure.fault.code) {
-      // What else is on the screen is of no use: only this row's buttons could have been meant.
-      var fault = failure.fault
-      let titles = try view(class: "SwipeActionButton", file: file, line: line).all.compactMap(\.label)
-      let list = titles.map { "'\($0)'" }.joined(separator: ", ")
-      fault.found = [titles.isEmpty ? "the row has no buttons on this side" : "the row's buttons: \(list)"]
-      throw failure.replacing(fault)
-    }
-    try app.wait(for: .settled, file: file, line: line)
-    return button
+    app.noteRequirement()
+    let command = ChooseSwipeAction(locator, title: title, direction: direction == .left ? nil : direction)
+    return try send(command, file, line).element
   }
 
   /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
@@ -182,6 +130,6 @@ extension Element {
   public func moveRow(
     _ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(MoveRow(locator, row: row, to: destination), until: .tappable, file, line).element
+    try send(MoveRow(locator, row: row, to: destination), file, line).element
   }
 }

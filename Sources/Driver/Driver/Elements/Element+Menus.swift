@@ -7,15 +7,25 @@ extension Element {
   public func openContextMenu(
     at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> MenuObject {
-    try longPress(at: location, file: file, line: line)
-    return try MenuObject(app).shown(by: "a long press on \(locator)", file, line)
+    try menu(by: LongPress(locator, at: location, durationMs: 1000), "a long press on \(locator)", file, line)
   }
 
   /// Taps it, which has a menu in place of an action, and waits until its menu is up.
   @discardableResult
   public func openMenu(file: StaticString = #filePath, line: UInt = #line) throws -> MenuObject {
-    try tap(file: file, line: line)
-    return try MenuObject(app).shown(by: "a tap on \(locator)", file, line)
+    try menu(by: Tap(locator), "a tap on \(locator)", file, line)
+  }
+
+  private func menu(
+    by touch: some Command, _ action: String, _ file: StaticString, _ line: UInt
+  ) throws -> MenuObject {
+    app.noteRequirement()
+    let (_, _, rows) = try app.together(
+      touch, app.settled(within: nil), FindViews(MenuObject.rows), within: defaultTimeout, file: file, line: line)
+    guard !rows.elements.isEmpty else {
+      throw Failure(Fault(.noSuchElement, "no menu came by \(action)", asked: "open a menu"), file: file, line: line)
+    }
+    return MenuObject(app)
   }
 }
 
@@ -30,7 +40,7 @@ public struct MenuObject {
   init(_ app: App) { self.app = app }
 
   /// The titles of its rows, from the top.
-  public var titles: [String] { get throws { try rows.all.compactMap(\.label) } }
+  public var titles: [String] { get throws { try app.view(Self.rows).all.compactMap(\.label) } }
 
   /// Taps the row with a title, and waits until the menu is gone, or shows what is in the submenu; its action has run.
   ///
@@ -39,17 +49,8 @@ public struct MenuObject {
   /// - Returns: The row that was tapped, as it last was.
   @discardableResult
   public func choose(_ title: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    let titles = try titles
-    guard titles.contains(title) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the menu has no row '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
-          asked: "choose '\(title)' in the menu", found: titles.map { "'\($0)'" }),
-        file: file, line: line)
-    }
-    let row = try app.view(.exactly(title), class: Self.rowClass, file: file, line: line).tap(file: file, line: line)
-    try app.wait(for: .settled, file: file, line: line)
-    return row
+    app.noteRequirement()
+    return try app.send(ChooseMenuItem(title), file, line).element
   }
 
   /// Taps beside it, and waits until it is gone.
@@ -65,14 +66,5 @@ public struct MenuObject {
     return touched
   }
 
-  private static var rowClass: String { "UIContextMenuCell" }
-  private var rows: Element { app.view(class: Self.rowClass) }
-
-  func shown(by action: String, _ file: StaticString, _ line: UInt) throws -> MenuObject {
-    try app.wait(for: .settled, file: file, line: line)
-    guard try !rows.all.isEmpty else {
-      throw Failure(Fault(.noSuchElement, "no menu came by \(action)", asked: "open a menu"), file: file, line: line)
-    }
-    return self
-  }
+  static let rows = Locator(class: "UIContextMenuCell")
 }

@@ -8,7 +8,7 @@ extension Element {
   public func enterText(
     _ text: String, clearing: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(EnterText(text, into: locator, clearing: clearing ? true : nil), until: .tappable, file, line).element
+    try send(EnterText(text, into: locator, clearing: clearing ? true : nil), file, line).element
   }
 
   /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41): a requirement. A field with a
@@ -34,7 +34,7 @@ extension Element {
   /// Empties it: selects everything and presses delete, so that its delegate is asked (KIF-43).
   @discardableResult
   public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    try send(ClearText(locator), until: .tappable, file, line).element
+    try send(ClearText(locator), file, line).element
   }
 
   /// Puts a text into it by one paste: its delegate is asked once, for the whole text (FLT-04).
@@ -42,7 +42,7 @@ extension Element {
   public func pasteText(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(PasteText(text, into: locator), until: .tappable, file, line).element
+    try send(PasteText(text, into: locator), file, line).element
   }
 }
 

@@ -12,7 +12,7 @@ extension Element {
   public func followLink(
     _ url: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try send(FollowLink(url, in: locator), until: .tappable, file, line).element
+    try send(FollowLink(url, in: locator), file, line).element
   }
 
   /// Sends the app a message, as a script of the page does by `window.webkit.messageHandlers.<name>.postMessage(<body>)`.

@@ -60,11 +60,7 @@ extension ViewFinder {
     _ locator: Locator, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [ElementSnapshot] {
     let element = element(locator, file: file, line: line)
-    let found = try element.all
-    if !found.isEmpty { return found }
-    // Reading the first of them waits, and its failure tells what is alike.
-    _ = try element.first.snapshot
-    return try element.all
+    return try element.send(FindViews(element.locator, atLeast: 1), file, line).elements
   }
 }
 

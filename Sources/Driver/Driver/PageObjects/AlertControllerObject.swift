@@ -39,15 +39,7 @@ open class AlertControllerObject: ViewControllerObject {
   public func tapButton(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let titles = try buttonTitles
-    guard titles.contains(title) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the alert has no button '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
-          asked: "tap '\(title)' in the alert", found: titles.map { "'\($0)'" }),
-        file: file, line: line)
-    }
-    return try answer(view(.exactly(title), class: "UIAlertActionView", file: file, line: line), file, line)
+    try answer(AnswerAlert(title, controller: controllerID), file, line)
   }
 
   /// Taps the action that was added as the n-th, counted from 0, or from the end when negative, and lets the dismissal end.
@@ -59,25 +51,7 @@ open class AlertControllerObject: ViewControllerObject {
   public func tapButton(
     at index: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let titles = try buttonTitles
-    let position = index < 0 ? titles.count + index : index
-    guard titles.indices.contains(position) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the alert has no button number \(index)", asked: "tap button \(index) in the alert",
-          found: titles.enumerated().map { "\($0.offset): '\($0.element)'" }),
-        file: file, line: line)
-    }
-    // Of several with one title the views stand in the order of the actions.
-    let twin = titles[..<position].filter { $0 == titles[position] }.count
-    let name: TextMatch? = titles[position].isEmpty ? nil : .exactly(titles[position])
-    if name == nil {
-      let views = view(class: "UIAlertActionView", file: file, line: line)
-      let places = try views.all.indices.filter { try (views.all[$0].label ?? "").isEmpty }
-      return try answer(views.at(places[twin], file: file, line: line), file, line)
-    }
-    let button = view(name, class: "UIAlertActionView", file: file, line: line).at(twin, file: file, line: line)
-    return try answer(button, file, line)
+    try answer(AnswerAlert(index: index, controller: controllerID), file, line)
   }
 
   /// Types into its text fields, from the top, and taps the action with a title.
@@ -87,30 +61,17 @@ open class AlertControllerObject: ViewControllerObject {
   public func answer(
     _ texts: String..., tapping title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    for (index, text) in texts.enumerated() {
-      let field = textField(at: index, file: file, line: line)
-      try field.clearText(file: file, line: line)
-      try field.enterText(text, file: file, line: line)
-    }
-    return try tapButton(title, file: file, line: line)
+    try answer(AnswerAlert(title, texts: texts.isEmpty ? nil : texts, controller: controllerID), file, line)
   }
 
   /// Taps the action of the cancel style, and gives its button; a failure when there is none.
   @discardableResult
   public func cancel(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    guard let index = try actions.firstIndex(where: { $0.style == "cancel" }) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the alert has no action of the cancel style", asked: "cancel the alert",
-          found: try actions.map { "'\($0.title ?? "")' (\($0.style))" }),
-        file: file, line: line)
-    }
-    return try tapButton(at: index, file: file, line: line)
+    try answer(AnswerAlert(cancels: true, controller: controllerID), file, line)
   }
 
-  private func answer(_ button: Element, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
-    let touched = try button.tap(file: file, line: line)
-    try settle(file, line)
-    return touched
+  private func answer(_ answer: AnswerAlert, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
+    app.noteRequirement()
+    return try app.send(answer, within: defaultTimeout, file, line).element
   }
 }

@@ -17,8 +17,10 @@ extension App {
   ) throws -> Object {
     let name = type.controllerClass
     let pattern = ControllerPattern(class: name, state: .appeared, title: title)
-    try wait(for: .controller(pattern), within: timeout, file: file, line: line)
-    let appeared = try controllers(file: file, line: line).flatMap(\.all).filter { $0.state == .appeared }
+    noteRequirement()
+    let wait = Await(.controller(pattern), withinMs: Milliseconds(timeout ?? defaultTimeout))
+    let (_, controllers) = try together(wait, Controllers(), file: file, line: line)
+    let appeared = controllers.roots.flatMap(\.all).filter { $0.state == .appeared }
     let candidates = appeared.filter { title == nil || $0.title == title }
     guard
       let snapshot = candidates.last(where: { $0.class == name }) ?? candidates.last(where: { $0.superclasses.contains(name) })

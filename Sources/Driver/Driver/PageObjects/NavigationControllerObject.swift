@@ -15,9 +15,9 @@ open class NavigationControllerObject: ViewControllerObject {
 
   /// The objects of the whole stack, the root first, once no transition is under way.
   public func stackObjects(file: StaticString = #filePath, line: UInt = #line) throws -> [ViewControllerObject] {
-    try settle(file, line)
-    let members = try current(file: file, line: line).container?.members ?? []
-    return try objects(numbered: members, as: ViewControllerObject.self, file, line)
+    let roots = try app.settledControllers(within: defaultTimeout, file, line)
+    let members = try current(among: roots, file, line).container?.members ?? []
+    return objects(numbered: members, as: ViewControllerObject.self, among: roots)
   }
 
   /// Whether the controller on top is of a type, with its transition at an end (OBH-44).
@@ -33,9 +33,11 @@ open class NavigationControllerObject: ViewControllerObject {
   /// Taps the back button and lets the transition end (OBH-52); the button, as it was last.
   @discardableResult
   public func back(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    let button = try view(class: "UINavigationBackButton").tap(file: file, line: line)
-    try settle(file, line)
-    return button
+    app.noteRequirement()
+    let button = view(class: "UINavigationBackButton").locator
+    let (acted, _) = try app.together(
+      Tap(button), app.settled(within: defaultTimeout), within: defaultTimeout, file: file, line: line)
+    return acted.element
   }
 
   /// Swipes from the left edge and lets the transition end, as a person does who goes back without the button.
@@ -43,9 +45,9 @@ open class NavigationControllerObject: ViewControllerObject {
   /// - Returns: The view on which the finger came down, as it was last.
   @discardableResult
   public func swipeBack(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
-    let touched = try app.device.swipe(from: .left, file: file, line: line)
-    try settle(file, line)
-    return touched
+    app.noteRequirement()
+    let (met, _) = try app.together(EdgeSwipe(.left), app.settled(within: defaultTimeout), file: file, line: line)
+    return met.element
   }
 
   /// Taps the back button until the root is on top.
@@ -94,7 +96,7 @@ open class NavigationControllerObject: ViewControllerObject {
   public func tapLeftButton(
     at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try tap(index, of: leftButtons, "left", file, line)
+    try tap(TapBarButton(.left, index: index, controller: controllerID), file, line)
   }
 
   /// Taps a right bar button, counted from 0 from the right (OBH-51).
@@ -106,7 +108,7 @@ open class NavigationControllerObject: ViewControllerObject {
   public func tapRightButton(
     at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    try tap(index, of: rightButtons, "right", file, line)
+    try tap(TapBarButton(.right, index: index, controller: controllerID), file, line)
   }
 
   /// Taps the left bar button with a title; one that is not there is a failure that lists those that are.
@@ -116,8 +118,7 @@ open class NavigationControllerObject: ViewControllerObject {
   public func tapLeftButton(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let buttons = try leftButtons
-    return try tap(place(of: title, among: buttons, "left", file, line), of: buttons, "left", file, line)
+    try tap(TapBarButton(.left, title: title, controller: controllerID), file, line)
   }
 
   /// Taps the right bar button with a title; one that is not there is a failure that lists those that are.
@@ -127,39 +128,12 @@ open class NavigationControllerObject: ViewControllerObject {
   public func tapRightButton(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let buttons = try rightButtons
-    return try tap(place(of: title, among: buttons, "right", file, line), of: buttons, "right", file, line)
+    try tap(TapBarButton(.right, title: title, controller: controllerID), file, line)
   }
 
-  private func place(
-    of title: String, among buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
-  ) throws -> Int {
-    if let place = buttons.firstIndex(where: { $0.title == title }) { return place }
-    let titles = buttons.compactMap(\.title)
-    throw Failure(
-      Fault(
-        .noSuchElement, "the bar has no \(side) button '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
-        asked: "tap the \(side) bar button '\(title)'",
-        found: buttons.isEmpty ? ["no \(side) button at all"] : buttons.map(\.description)),
-      file: file, line: line)
-  }
-
-  private func tap(
-    _ index: Int, of buttons: [BarItemSnapshot], _ side: String, _ file: StaticString, _ line: UInt
-  ) throws -> ElementSnapshot {
-    guard buttons.indices.contains(index) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "the bar has no \(side) button number \(index)", asked: "tap the \(side) bar button",
-          found: buttons.isEmpty ? ["no \(side) button at all"] : buttons.map(\.description)),
-        file: file, line: line)
-    }
-    // Those of the left side come first from the left, those of the right side last, in UIKit's order from the right.
-    let all = bar.view(class: "UIBarButton")
-    let place = side == "left" ? index : -1 - index
-    let button = try all.at(place).tap(file: file, line: line)
-    try settle(file, line)
-    return button
+  private func tap(_ button: TapBarButton, _ file: StaticString, _ line: UInt) throws -> ElementSnapshot {
+    app.noteRequirement()
+    return try app.send(button, within: defaultTimeout, file, line).element
   }
 
   private var barSnapshot: BarSnapshot? {
@@ -168,13 +142,5 @@ open class NavigationControllerObject: ViewControllerObject {
       let top = snapshot.container?.shown.first
       return snapshot.children.first { $0.id == top }?.bar
     }
-  }
-}
-
-extension BarItemSnapshot: CustomStringConvertible {
-  /// For failure texts: `'Save'`, `'Save' (disabled)`.
-  public var description: String {
-    let name = title ?? identifier
-    return (name.map { "'\($0)'" } ?? "a button without title") + (enabled ? "" : " (disabled)")
   }
 }

@@ -29,11 +29,11 @@ open class SearchControllerObject: ViewControllerObject {
   public func search(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let field = searchBar.view(class: "UITextField", file: file, line: line)
-    try field.clearText(file: file, line: line)
-    let touched = try field.enterText(text, file: file, line: line)
-    try settle(file, line)
-    return touched
+    let field = searchBar.view(class: "UITextField", file: file, line: line).locator
+    app.noteRequirement()
+    let (_, entered, _) = try app.together(
+      ClearText(field), EnterText(text, into: field), app.settled(within: defaultTimeout), file: file, line: line)
+    return entered.element
   }
 
   /// Taps the cancel button of the bar, and lets the dismissal end.
@@ -41,9 +41,10 @@ open class SearchControllerObject: ViewControllerObject {
   /// - Returns: The button that was tapped, as it last was.
   @discardableResult
   public func cancel(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    let button = try searchBar.view("Cancel", file: file, line: line).tap(file: file, line: line)
-    try settle(file, line)
-    return button
+    app.noteRequirement()
+    let button = searchBar.view("Cancel", file: file, line: line).locator
+    let (acted, _) = try app.together(Tap(button), app.settled(within: defaultTimeout), file: file, line: line)
+    return acted.element
   }
 
   /// The object of the controller that shows the results; nil when there is none of the type, or no search.
@@ -63,9 +64,11 @@ extension ViewControllerObject {
   /// - Returns: The object of the search; it stays good when the search ends.
   @discardableResult
   public func beginSearch(file: StaticString = #filePath, line: UInt = #line) throws -> SearchControllerObject {
-    try app.view(class: "UISearchTextField", file: file, line: line).tap(file: file, line: line)
-    try settle(file, line)
-    guard let search = try searchObject(file: file, line: line) else {
+    app.noteRequirement()
+    let field = app.view(class: "UISearchTextField", file: file, line: line).locator
+    let (_, _, controllers) = try app.together(
+      Tap(field), app.settled(within: defaultTimeout), Controllers(), file: file, line: line)
+    guard let search = searchObject(of: SearchControllerObject.self, among: controllers.roots) else {
       throw Failure(
         Fault(
           .refused, "the search field was tapped and no search controller began", asked: "begin a search",
@@ -80,7 +83,12 @@ extension ViewControllerObject {
   public func searchObject<Object: SearchControllerObject>(
     of type: Object.Type = SearchControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    try settle(file, line)
-    return try family(file, line).flatMap(\.children).lazy.compactMap { self.object(for: $0, as: type) }.first
+    searchObject(of: type, among: try app.settledControllers(within: defaultTimeout, file, line))
+  }
+
+  private func searchObject<Object: SearchControllerObject>(
+    of type: Object.Type, among roots: [ControllerSnapshot]
+  ) -> Object? {
+    family(among: roots).flatMap(\.children).lazy.compactMap { self.object(for: $0, as: type) }.first
   }
 }

@@ -27,9 +27,7 @@ open class TabBarControllerObject: ViewControllerObject {
   public func selectedObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    try settle(file, line)
-    let shown = try current(file: file, line: line).container?.shown ?? []
-    return try objects(numbered: shown, as: type, file, line).first
+    try shownObjects(as: type, file, line).first
   }
 
   /// Taps the tab with a title, waits for what it shows, and returns that one's object.
@@ -39,15 +37,7 @@ open class TabBarControllerObject: ViewControllerObject {
   public func select(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ViewControllerObject? {
-    let titles = try tabTitles
-    guard let index = titles.firstIndex(of: title) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "there is no tab '\(title)'; \(NearMiss.suggestion(for: title, among: titles))",
-          asked: "choose the tab '\(title)'", found: titles.map { "'\($0)'" }),
-        file: file, line: line)
-    }
-    return try select(at: index, file: file, line: line)
+    try choose(ChooseTab(title, controller: controllerID), file, line)
   }
 
   /// Taps the n-th tab, counted from 0 from the left, or from the end when negative.
@@ -55,25 +45,13 @@ open class TabBarControllerObject: ViewControllerObject {
   public func select(
     at index: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ViewControllerObject? {
-    let titles = try tabTitles
-    let position = index < 0 ? titles.count + index : index
-    guard titles.indices.contains(position) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "there is no tab number \(index)", asked: "choose the tab number \(index)",
-          found: titles.enumerated().map { "\($0.offset): '\($0.element)'" }),
-        file: file, line: line)
-    }
-    try tab(at: position, file: file, line: line).tap(file: file, line: line)
-    try settle(file, line)
-    guard try selectedIndex == position else {
-      throw Failure(
-        Fault(
-          .refused, "the tab '\(titles[position])' was tapped and was not chosen: the app's delegate keeps the one that was",
-          asked: "choose the tab '\(titles[position])'", found: ["'\(try selectedTitle ?? "")' is chosen"]),
-        file: file, line: line)
-    }
-    return try selectedObject(file: file, line: line)
+    try choose(ChooseTab(index: index, controller: controllerID), file, line)
+  }
+
+  private func choose(_ tab: ChooseTab, _ file: StaticString, _ line: UInt) throws -> ViewControllerObject? {
+    app.noteRequirement()
+    let turned = try app.send(tab, within: defaultTimeout, file, line)
+    return turned.shown.flatMap { object(for: $0, as: ViewControllerObject.self) }
   }
 
   /// The view of the n-th tab, counted from 0 from the left: for a tap that the app refuses, or a badge.

@@ -4,8 +4,8 @@ extension ViewControllerObject {
   public func childObjects<Object: ViewControllerObject>(
     of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [Object] {
-    try settle(file, line)
-    return try current(file: file, line: line).children.compactMap { object(for: $0, as: type) }
+    let roots = try app.settledControllers(within: defaultTimeout, file, line)
+    return try current(among: roots, file, line).children.compactMap { object(for: $0, as: type) }
   }
 
   /// The first direct child of a type; nil when there is none (OBH-15).
@@ -77,10 +77,18 @@ extension ViewControllerObject {
 
   /// The objects of controllers with these numbers, in this order.
   func objects<Object: ViewControllerObject>(
-    numbered ids: [Int], as type: Object.Type, _ file: StaticString, _ line: UInt
-  ) throws -> [Object] {
-    let all = try app.controllers(file: file, line: line).flatMap(\.all)
+    numbered ids: [Int], as type: Object.Type, among roots: [ControllerSnapshot]
+  ) -> [Object] {
+    let all = roots.flatMap(\.all)
     return ids.compactMap { id in all.first { $0.id == id }.flatMap { object(for: $0, as: type) } }
+  }
+
+  /// The objects of what this container shows, once no transition is under way.
+  func shownObjects<Object: ViewControllerObject>(
+    as type: Object.Type, _ file: StaticString, _ line: UInt
+  ) throws -> [Object] {
+    let roots = try app.settledControllers(within: defaultTimeout, file, line)
+    return objects(numbered: try current(among: roots, file, line).container?.shown ?? [], as: type, among: roots)
   }
 
   func snapshot(of id: Int, _ file: StaticString, _ line: UInt) throws -> ControllerSnapshot? {
@@ -89,13 +97,16 @@ extension ViewControllerObject {
 
   /// This controller and the containers around it, innermost first.
   func family(_ file: StaticString, _ line: UInt) throws -> [ControllerSnapshot] {
-    try app.controllers(file: file, line: line).lazy.compactMap { $0.chain(to: self.controllerID) }.first ?? []
+    family(among: try app.controllers(file: file, line: line))
+  }
+
+  func family(among roots: [ControllerSnapshot]) -> [ControllerSnapshot] {
+    roots.lazy.compactMap { $0.chain(to: self.controllerID) }.first ?? []
   }
 
   /// A controller inside containers is presented upon by the outermost of them.
   private func presentedObjects(_ file: StaticString, _ line: UInt) throws -> [ControllerSnapshot] {
-    try settle(file, line)
-    return try family(file, line).flatMap(\.presented)
+    family(among: try app.settledControllers(within: defaultTimeout, file, line)).flatMap(\.presented)
   }
 
   /// Waits until transitions and animations have ended.

@@ -23,9 +23,8 @@ extension ViewControllerObject {
   }
 
   private func dismissIfPresented(_ animated: Bool, _ file: StaticString, _ line: UInt) throws {
-    try settle(file, line)
-    guard let presented = try family(file, line).first(where: { $0.presentation != nil }) else { return }
-    let reply = try app.send(Dismiss(controller: presented.id, animated: animated), file, line)
-    try waitUntilGone(since: reply.cursor, file, line)
+    let roots = try app.settledControllers(within: defaultTimeout, file, line)
+    guard let presented = family(among: roots).first(where: { $0.presentation != nil }) else { return }
+    _ = try app.send(Dismiss(controller: presented.id, animated: animated), within: defaultTimeout, file, line)
   }
 }

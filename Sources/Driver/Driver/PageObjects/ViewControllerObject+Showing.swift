@@ -23,21 +23,13 @@ extension App {
   }
 
   fileprivate func show<Object: ViewControllerObject>(
-    _ type: Object.Type, _ command: ShowController, in registry: ObjectRegistry, _ file: StaticString, _ line: UInt
+    _ type: Object.Type, _ command: ShowController, in registry: ObjectRegistry, within budget: Duration? = nil,
+    _ file: StaticString, _ line: UInt
   ) throws -> Object {
     var command = command
     if command.scene == nil, command.storyboard == nil { command.class = type.controllerClass }
-    let made = try send(command, file, line)
-    try wait(
-      for: .all([.settled, .controller(ControllerPattern(id: made.controller, state: .appeared))]), file: file, line: line)
-    let all = try controllers(file: file, line: line).flatMap(\.all)
-    guard let snapshot = all.first(where: { $0.id == made.controller }) else {
-      throw Failure(
-        Fault(
-          .noSuchElement, "\(made.class) (number \(made.controller)) went as soon as it had come", asked: command.phrase,
-          found: all.map { "\($0.class) (number \($0.id))" }), file: file, line: line)
-    }
-    return object(of: type, for: snapshot, in: registry)
+    noteRequirement()
+    return object(of: type, for: try send(command, within: budget, file, line).shown, in: registry)
   }
 }
 

@@ -54,7 +54,12 @@ open class ViewControllerObject {
   }
 
   func current(file: StaticString = #filePath, line: UInt = #line) throws -> ControllerSnapshot {
-    let roots = try app.controllers(file: file, line: line)
+    try current(among: app.controllers(file: file, line: line), file, line)
+  }
+
+  func current(
+    among roots: [ControllerSnapshot], _ file: StaticString, _ line: UInt
+  ) throws(Failure) -> ControllerSnapshot {
     guard let found = roots.lazy.compactMap({ $0.first { $0.id == self.controllerID } }).first else {
       throw Failure(
         Fault(

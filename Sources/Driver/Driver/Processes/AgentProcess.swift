@@ -111,9 +111,9 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
   var crashText: String? { output.story?.text }
 
-  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     do {
-      return try connection.send(command)
+      return try connection.send(command, within: limit)
     } catch  where error.code.isOfLostAgent {
       var lost = error
       // The connection knows only which method was called.

@@ -18,7 +18,7 @@ package final class CommandLog {
   }
 
   /// Notes a command that is about to be sent; false for one that cannot be written, which cannot be sent either.
-  func begin<Asked: Command>(_ command: Asked, to app: Int) -> Bool {
+  func begin<Asked: Command>(_ command: Asked, within limit: TimeLimit, to app: Int) -> Bool {
     let start = output.count
     output.append("{\"app\":")
     output.append(app)
@@ -26,7 +26,7 @@ package final class CommandLog {
     output.append(text: Asked.method)
     output.append("\",\"params\":")
     do {
-      try command.write(to: output)
+      try command.write(to: output, within: limit.virtual)
       return true
     } catch {
       output.shorten(to: start)
@@ -72,12 +72,12 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
     app = log.addApp()
   }
 
-  func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    // Looking at the trace is no part of it, so whoever repeats the run need not do so.
-    if Asked.self == Trace.self { return try port.send(command) }
-    let isNoted = log.begin(command, to: app)
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
+    // Whoever repeats the run need not look at its trace.
+    if !Asked.isTraced { return try port.send(command, within: limit) }
+    let isNoted = log.begin(command, within: limit, to: app)
     do {
-      let reply = try port.send(command)
+      let reply = try port.send(command, within: limit)
       if isNoted { log.end(nil) }
       return reply
     } catch {
@@ -85,8 +85,6 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
       throw error
     }
   }
-
-  func lifecycle(since cursor: Int) -> LifecycleExcerpt { port.lifecycle(since: cursor) }
 
   func takeAnnouncements() -> [LifecycleExcerpt] { port.takeAnnouncements() }
 

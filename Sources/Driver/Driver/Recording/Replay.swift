@@ -35,8 +35,10 @@ package struct Replay: Sendable {
       throw Recording.Problem(description: "line \(step.number): no app \(step.app) has been launched")
     }
     var command: Asked
+    let limit: TimeLimit
     do {
       command = try JSON.decode(CommandLine<Asked>.self, from: step.line).params
+      limit = try JSON.decode(LimitLine.self, from: step.line).params.meta ?? .standard
     } catch {
       throw Recording.Problem(description: "line \(step.number): '\(step.method)' cannot be read: \(ErrorWords.of(error))")
     }
@@ -47,7 +49,7 @@ package struct Replay: Sendable {
     }
     var fault: Fault?
     do {
-      _ = try agent.send(command)
+      _ = try agent.send(command, within: limit)
     } catch {
       fault = error
     }
@@ -76,5 +78,10 @@ package struct Replay: Sendable {
 
   private struct CommandLine<Asked: Command>: Decodable {
     let params: Asked
+  }
+
+  private struct LimitLine: Decodable {
+    struct Parameters: Decodable { let meta: TimeLimit? }
+    let params: Parameters
   }
 }

@@ -1,6 +1,7 @@
 /// The budgets of expectations in time.
 enum Timeout {
-  /// 1 s of the app's time, as CedarAsync's (CAS-03).
+  /// 1 s of the app's time, as CedarAsync's (CAS-03), and not the 3 s of an app's own waits: specs that were written for Cedar expect what must not come about to
+  /// be given up after it.
   @TaskLocal static var current: Duration = .seconds(1)
 }
 

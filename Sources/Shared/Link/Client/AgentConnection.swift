@@ -79,8 +79,8 @@ package final class AgentConnection: CommandPort {
   ///
   /// Throws the agent's fault; ``FaultCode/agentLost`` when the connection ends, and from then on; ``FaultCode/agentHung`` when the
   /// watchdog's time passes, after which a late answer is thrown away and the connection can go on.
-  package func send<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
-    try dialogue.withLock { dialogue throws(Fault) in try dialogue.ask(command) }
+  package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
+    try dialogue.withLock { dialogue throws(Fault) in try dialogue.ask(command, within: limit) }
   }
 
   package func takeAnnouncements() -> [LifecycleExcerpt] { dialogue.withLock { $0.takeAnnouncements() } }

@@ -21,20 +21,22 @@ final class Dialogue {
     self.spin = spin
   }
 
-  func ask<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply {
+  func ask<Asked: Command>(_ command: Asked, within limit: TimeLimit = .standard) throws(Fault) -> Asked.Reply {
     if let end { throw Fault(.agentLost, end, asked: Asked.method) }
     lastID += 1
     let request: [UInt8]
     do {
-      request = try writer.request(command, id: lastID)
+      request = try writer.request(command, within: limit.virtual, id: lastID)
     } catch {
       throw Fault(.invalidArgument, "'\(Asked.method)' cannot be written as JSON: \(error)", asked: Asked.method)
     }
-    let deadline = ContinuousClock.now + watchdog
+    // The limit of real time is kept here: whoever started the agent asks it where it is, and ends it.
+    let patience = limit.withinRealMs?.duration ?? watchdog
+    let deadline = ContinuousClock.now + patience
     do {
-      guard try transport.send(request, by: deadline) else { throw hung(Asked.method) }
+      guard try transport.send(request, by: deadline) else { throw hung(Asked.method, after: patience) }
       while true {
-        let line = try nextLine(by: deadline, asked: Asked.method)
+        let line = try nextLine(by: deadline, patience, asked: Asked.method)
         do {
           return try directReply(to: command, in: line)
         } catch {
@@ -60,11 +62,11 @@ final class Dialogue {
 
   func takeAnnouncements() -> [LifecycleExcerpt] { announced.take() }
 
-  private func nextLine(by deadline: ContinuousClock.Instant, asked: String) throws -> [UInt8] {
+  private func nextLine(by deadline: ContinuousClock.Instant, _ patience: Duration, asked: String) throws -> [UInt8] {
     while true {
       if case .complete(let line) = lines.next() { return line }
       let received = try lines.appendingBytes { bytes in try transport.receive(into: &bytes, spin: spin, by: deadline) }
-      guard let received else { throw hung(asked) }
+      guard let received else { throw hung(asked, after: patience) }
       if received == 0 { throw lost("the agent closed the connection instead of answering '\(asked)'", asked: asked) }
     }
   }
@@ -100,8 +102,8 @@ final class Dialogue {
     }
   }
 
-  private func hung(_ method: String) -> Fault {
-    Fault(.agentHung, "the agent did not answer '\(method)' within \(watchdog)", asked: method)
+  private func hung(_ method: String, after patience: Duration) -> Fault {
+    Fault(.agentHung, "the agent did not answer '\(method)' within \(patience)", asked: method)
   }
 
   private func lost(_ what: String, asked: String) -> Fault {

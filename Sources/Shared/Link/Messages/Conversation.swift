@@ -3,7 +3,7 @@ import RehearsalWire
 /// One connection's side of the talk: bytes in, reply lines out, commands carried out in between.
 ///
 /// ```
-///  bytes ─▶ LineBuffer ─▶ JSONText ─▶ Incoming ─▶ handshake? ─▶ CommandPort ─▶ ReplyWriter ─▶ bytes
+///  bytes ─▶ LineBuffer ─▶ JSONText ─▶ Incoming ─▶ handshake? ─▶ ServingPort ─▶ ReplyWriter ─▶ bytes
 ///              │ too long     │ not JSON │ no request   │ refused    │ Fault
 ///              └──────────────┴──────────┴──────────────┴────────────┴──────▶ error reply
 /// ```
@@ -22,16 +22,16 @@ final class Conversation {
     var maximumDepth = 64
   }
 
-  private let port: any CommandPort
+  private let port: any ServingPort
   private let rules: Rules
   private let writer = ReplyWriter()
   private var lines: LineBuffer
-  private var hasShakenHands = false
-  private var subscription: Subscription?
+  private let session: Session
 
-  init(with port: any CommandPort, rules: Rules) {
+  init(with port: any ServingPort, rules: Rules) {
     self.port = port
     self.rules = rules
+    session = Session(token: rules.token)
     lines = LineBuffer(limit: rules.maximumLineLength)
   }
 
@@ -41,14 +41,16 @@ final class Conversation {
   /// of a notification if the client wants any; nil when more bytes are needed.
   func nextReply() -> [UInt8]? {
     while let line = lines.next() {
-      if let reply = reply(to: line) { return subscription == nil ? reply : announcement() + reply }
+      guard let reply = reply(to: line) else { continue }
+      let told = announcement()
+      return told.isEmpty ? reply : told + reply
     }
     return nil
   }
 
   /// What the client is to be told before the next reply; empty when nothing happened that it wants to know.
   private func announcement() -> [UInt8] {
-    guard let excerpt = subscription?.take(from: port) else { return [] }
+    guard let excerpt = session.takeAnnouncement(from: port) else { return [] }
     return writer.notification(Subscribe.notification, excerpt)
   }
 
@@ -99,62 +101,33 @@ final class Conversation {
 
   private func reply(to request: Request) -> [UInt8]? {
     do {
-      let command = try admitted(request)
-      return try perform(command, for: request)
+      try admit(request)
+      return try perform(request.content.get(), for: request)
     } catch {
       return request.id.map { writer.error(error, id: $0) }
     }
   }
 
   /// Until hands are shaken nothing else is looked at, not even whether it is right.
-  private func admitted(_ request: Request) throws(RPCError) -> any Command {
-    if let method = request.method, method != Hello.method, !hasShakenHands {
-      let message = "'\(method)' was refused: the first request of a connection is '\(Hello.method)'"
-      throw RPCError(Fault(.handshakeRequired, message, asked: method))
-    }
-    let command = try request.content.get()
-    if let token = rules.token, let hello = command as? Hello {
-      guard let given = hello.token, SecretComparison.areEqual(given, token) else {
-        let what = hello.token == nil ? "the token is missing" : "the token is wrong"
-        throw RPCError(Fault(.unauthorized, "\(what): '\(Hello.method)' must name the one that the agent was started with"))
-      }
-    }
-    return command
+  private func admit(_ request: Request) throws(RPCError) {
+    guard let method = request.method, method != Hello.method, !session.isOpen else { return }
+    let message = "'\(method)' was refused: the first request of a connection is '\(Hello.method)'"
+    throw RPCError(Fault(.handshakeRequired, message, asked: method))
   }
 
   private func perform<Asked: Command>(_ command: Asked, for request: Request) throws(RPCError) -> [UInt8]? {
     do {
       guard let id = request.id else {
-        if try answerHere(command) == nil { _ = try port.send(command) }
-        hasShakenHands = hasShakenHands || command is Hello
+        try port.answer(command, within: request.limit, for: session, writingTo: JSONOutput())
         return nil
       }
-      let line = try writer.result(id: id) { output in
-        guard let reply = try answerHere(command) else { return try port.send(command, writingTo: output) }
-        try Asked.write(reply, to: output)
+      return try writer.result(id: id) { output in
+        try port.answer(command, within: request.limit, for: session, writingTo: output)
       }
-      hasShakenHands = hasShakenHands || command is Hello
-      return line
     } catch let fault as Fault {
       throw RPCError(fault)
     } catch {
       throw RPCError(.internalError, "the reply cannot be written as JSON: \(error)")
     }
-  }
-
-  /// The reply to what concerns this connection only, and not the app; nil for everything else.
-  private func answerHere<Asked: Command>(_ command: Asked) throws(Fault) -> Asked.Reply? {
-    if Asked.self == Subscribe.self {
-      let wanted = command as! Subscribe
-      try wanted.check()
-      let begun = Subscription(wanted, from: port.lifecycle(since: .max).cursor)
-      subscription = begun
-      return Subscribe.Reply(cursor: begun.cursor) as? Asked.Reply
-    }
-    if Asked.self == Unsubscribe.self {
-      defer { subscription = nil }
-      return Unsubscribe.Reply(cursor: subscription?.cursor) as? Asked.Reply
-    }
-    return nil
   }
 }

@@ -51,14 +51,14 @@ struct ReplyWriter {
   }
 
   /// `{"id":1,"jsonrpc":"2.0","method":"tap","params":{…}}`, with its line feed.
-  func request<Asked: Command>(_ command: Asked, id: Int) throws -> [UInt8] {
+  func request<Asked: Command>(_ command: Asked, within limit: TimeLimit = .standard, id: Int) throws -> [UInt8] {
     output.reset()
     output.append(#"{"id":"#)
     output.append(id)
     output.append(#","jsonrpc":"2.0","method":"#)
     try output.writeDirectly(Asked.method)
     output.append(#","params":"#)
-    try command.write(to: output)
+    try command.write(to: output, within: limit)
     output.append("}\n")
     return output.bytes
   }

@@ -8,6 +8,8 @@ struct Request {
   var method: String?
   /// What is to be done, or why nothing can be.
   var content: Result<any Command, RPCError>
+  /// How long it may take.
+  var limit = TimeLimit.standard
 }
 
 /// What a line asks for.
@@ -58,10 +60,12 @@ extension Request {
       let method = try json.string()
       try json.expect(#","params":"#)
       guard let type = CommandCatalog.command(named: method) else { throw JSONDetour() }
+      let limit: TimeLimit? = try json.firstField(#"{"meta":"#)
       let command = try type.read(from: &json)
       try json.expect("}")
       guard json.isAtEnd else { throw JSONDetour() }
-      return Request(id: .number(JSONNumber(id)), method: method, content: .success(command))
+      return Request(
+        id: .number(JSONNumber(id)), method: method, content: .success(command), limit: limit ?? .standard)
     }
   }
 
@@ -76,7 +80,9 @@ extension Request {
       guard message["jsonrpc"]?.string == "2.0" else { throw RPCError(.invalidRequest, "jsonrpc: expected \"2.0\"") }
       guard let method else { throw RPCError(.invalidRequest, "method: expected a string") }
       guard let type = CommandCatalog.command(named: method) else { throw RPCError(.unknownMethod(method)) }
-      content = .success(try Self.command(type, message["params"], of: message))
+      let parameters = message["params"]
+      content = .success(try Self.command(type, parameters, of: message))
+      if let parameters, parameters.kind == .object { limit = try Self.readable(type) { try TimeLimit(among: parameters) } }
     } catch {
       content = .failure(error)
       // Without an id it is no notification either: it is not a request at all, and its sender should know.
@@ -88,7 +94,7 @@ extension Request {
   private static func command(
     _ type: any Command.Type, _ parameters: JSONNode?, of message: JSONNode
   ) throws(RPCError) -> any Command {
-    do {
+    try readable(type) {
       switch parameters?.kind {
       // Some clients write null for "none", which the specification does not provide for, and which can mean nothing else.
       case nil, .null: return try type.decode(from: PositionalDecoder(codingPath: message.codingPath + [AnyKey("params")]))
@@ -96,6 +102,13 @@ extension Request {
       case .array: return try type.decode(from: PositionalDecoder(parameters!, parameters: type.parameters))
       default: throw RPCError(.invalidRequest, "params: expected an object or an array")
       }
+    }
+  }
+
+  /// What is wrong with parameters becomes the request's error.
+  private static func readable<Value>(_ type: any Command.Type, _ read: () throws -> Value) throws(RPCError) -> Value {
+    do {
+      return try read()
     } catch let error as RPCError {
       throw error
     } catch {

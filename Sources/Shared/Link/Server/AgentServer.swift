@@ -67,7 +67,7 @@ package final class AgentServer: Sendable {
   /// `onListening` is told where, with the port that the kernel chose, before the first request is read. Throws
   /// ``ListenError`` when the endpoint cannot be listened at, or must not be with these options.
   package func run(
-    serving port: any CommandPort, onListening: @escaping @Sendable (Endpoint) -> Void = { _ in }
+    serving port: any ServingPort, onListening: @escaping @Sendable (Endpoint) -> Void = { _ in }
   ) throws(ListenError) {
     let rules = Conversation.Rules(
       token: options.token, maximumLineLength: options.maximumLineLength, maximumDepth: options.maximumDepth)
@@ -126,7 +126,7 @@ package final class AgentServer: Sendable {
 
   /// Has a port carry out requests, each of them a line, as if they had come through a socket; returns the replies.
   @discardableResult
-  package static func converse(_ requests: [String], with port: any CommandPort) -> [String] {
+  package static func converse(_ requests: [String], with port: any ServingPort) -> [String] {
     let conversation = Conversation(with: port, rules: Conversation.Rules())
     return requests.compactMap { request in
       conversation.append((request + "\n").utf8)
@@ -135,7 +135,7 @@ package final class AgentServer: Sendable {
   }
 
   /// The same with commands, written as a driver of ours writes them.
-  package static func converse(_ commands: [any Command], with port: any CommandPort) {
+  package static func converse(_ commands: [any Command], with port: any ServingPort) {
     let writer = ReplyWriter()
     func line(_ command: some Command, _ id: Int) -> String? {
       (try? writer.request(command, id: id)).map { String(decoding: $0.dropLast(), as: UTF8.self) }

@@ -10,6 +10,8 @@ package struct AccessibilityAction: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .view(locator) }
+
   package static let method = "accessibilityAction"
   package static let summary = """
     Carries out an accessibility action of the element, as VoiceOver or Switch Control does.

@@ -3,7 +3,11 @@ package struct Batch: Command {
   package var steps: [BatchStep]
 
   package init(_ steps: [any Command]) {
-    self.steps = steps.map(BatchStep.init)
+    self.steps = steps.map { BatchStep($0) }
+  }
+
+  package init(steps: [BatchStep]) {
+    self.steps = steps
   }
 
   package struct Reply: Codable, Equatable, Sendable, CursorBearing {

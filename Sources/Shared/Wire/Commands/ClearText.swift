@@ -8,6 +8,8 @@ package struct ClearText: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { locator.map { .touchable($0) } ?? .focus }
+
   package static let method = "clearText"
   package static let summary = """
     Empties a field as a person does: selects everything and presses delete, so that the delegate is asked.

@@ -10,10 +10,11 @@ package struct Dismiss: Command {
 
   package typealias Reply = Done
 
+  package var need: Need { .parts }
+
   package static let method = "dismiss"
   package static let summary = """
-    Dismisses a presented view controller, with all in front of it, as the app's own code would; its transition is under way when this \
-    returns.
+    Dismisses a presented view controller, with all in front of it, as the app's own code would; answers when it is gone from the screen.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [

@@ -25,6 +25,8 @@ package struct Drag: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "drag"
   package static let summary = """
     Puts a finger on the view at one place, moves it in equal steps to another, or along points, and lifts it.

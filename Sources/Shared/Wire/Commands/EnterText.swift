@@ -15,6 +15,8 @@ package struct EnterText: Command {
   /// No control characters but backspace, tab and line feed, which keys have.
   private static let typedPattern = "^[^\\u0000-\\u0007\\u000b-\\u001f\\u007f]*$"
 
+  package var need: Need { locator.map { .touchable($0) } ?? .focus }
+
   package static let method = "enterText"
   package static let summary = """
     Taps the field unless it has the focus, then types the text key by key; stops when something else takes the focus from it.

@@ -1,10 +1,14 @@
 /// Lists every view that matches.
 package struct FindViews: Command {
   package var locator: Locator
+  package var atLeast: Int?
 
-  package init(_ locator: Locator) {
+  package init(_ locator: Locator, atLeast: Int? = nil) {
     self.locator = locator
+    self.atLeast = atLeast
   }
+
+  package var need: Need { atLeast.map { $0 > 0 ? .views(locator, atLeast: $0) : .nothing } ?? .nothing }
 
   package struct Reply: Codable, Equatable, Sendable {
     /// The matches, in reading order: from the top, then from the left; empty when there are none.
@@ -16,9 +20,15 @@ package struct FindViews: Command {
   }
 
   package static let method = "find"
-  package static let summary = "Lists every view that matches, from the top and then from the left; none is not an error."
+  package static let summary = """
+    Lists every view that matches, from the top and then from the left; none is not an error, unless some are \
+    asked for, which are waited for.
+    """
   package static let effect = CommandEffect.query
-  package static let parameters = [Parameter("locator", "Which views.")]
+  package static let parameters = [
+    Parameter("locator", "Which views."),
+    Parameter("atLeast", "How many must match, and are waited for; 0 unless given.", .atLeast(0)),
+  ]
   package static let example = Example(
     FindViews(Locator(label: "Save", class: "UIButton")), reply: Reply(elements: [ElementSnapshot.exampleButton]))
 }

@@ -14,6 +14,8 @@ package struct Flick: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "flick"
   package static let summary = """
     Moves a finger over the view so fast that what it drags goes on moving when the finger has left.

@@ -10,6 +10,8 @@ package struct FollowLink: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "followLink"
   package static let summary = """
     Has the one web view that matches follow a link, as a tap on it would: the app is asked, and then the page is loaded. Pages have no \

@@ -12,6 +12,8 @@ package struct Hover: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "hover"
   package static let summary = """
     Moves a pointer over the view and leaves it there, or takes it away: for hover recognizers.

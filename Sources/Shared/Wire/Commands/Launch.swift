@@ -14,12 +14,14 @@ package struct Launch: Command {
   package var defaults: [String: JSONValue]?
   package var suites: [String: [String: JSONValue]]?
   package var files: [ContainerFile]?
+  package var limitMs: Milliseconds?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
     triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil,
-    defaults: [String: JSONValue]? = nil, suites: [String: [String: JSONValue]]? = nil, files: [ContainerFile]? = nil
+    defaults: [String: JSONValue]? = nil, suites: [String: [String: JSONValue]]? = nil, files: [ContainerFile]? = nil,
+    limitMs: Milliseconds? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -35,6 +37,7 @@ package struct Launch: Command {
     self.defaults = defaults
     self.suites = suites
     self.files = files
+    self.limitMs = limitMs
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -91,6 +94,10 @@ package struct Launch: Command {
     Parameter(
       "files", "Files and folders of the app's container, which is empty otherwise; as the command files tells them.", .ofItsParts
     ),
+    Parameter(
+      "limitMs",
+      "How much virtual time the app may take in all; any unless given. An action or a wait that goes beyond it is carried out, and fails.",
+      .atLeast(0)),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -14,6 +14,8 @@ package struct LongPress: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "longPress"
   package static let summary = """
     Puts a finger on the one view that matches and holds it there; refuses a view that a person could not touch, and says why.

@@ -12,6 +12,8 @@ package struct MoveRow: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "moveRow"
   package static let summary = """
     Drags a row by its reorder control to another place; the table must be editing.

@@ -10,6 +10,8 @@ package struct PasteText: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { locator.map { .touchable($0) } ?? .focus }
+
   package static let method = "pasteText"
   package static let summary = """
     Puts the text into a field by one paste: the delegate is asked once, for the whole text.

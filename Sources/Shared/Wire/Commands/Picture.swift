@@ -17,6 +17,8 @@ package struct Picture: Command {
     }
   }
 
+  package var need: Need { locator.map { .view($0) } ?? .nothing }
+
   package static let method = "picture"
   package static let summary = """
     Draws the screen, or the one view that matches, as SVG; the same bytes for the same state.

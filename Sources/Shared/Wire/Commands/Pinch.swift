@@ -21,6 +21,8 @@ package struct Pinch: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "pinch"
   package static let summary = """
     Moves two fingers apart (open) or together (close) on the view.

@@ -11,6 +11,12 @@ package struct PressKey: Command {
   /// Names the view that had the focus when the key was pressed; none where only a key command was there to answer it.
   package typealias Reply = Met
 
+  /// What a field takes, a character, return, delete or space without a modifier but shift, is for the field that has the focus.
+  package var need: Need {
+    let isTyped = key.count == 1 || ["return", "delete", "space"].contains(key)
+    return isTyped && Set(modifiers ?? []).isSubset(of: [.shift]) ? .focus : .nothing
+  }
+
   package static let method = "pressKey"
   package static let summary = """
     Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key; refused where neither \

@@ -10,6 +10,8 @@ package struct PullToRefresh: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "pullToRefresh"
   package static let summary = """
     Drags from a quarter above the middle of what can be seen of the view down by half of its height, and lifts the finger; refused \

@@ -8,6 +8,8 @@ package struct Read: Command {
 
   package typealias Reply = ElementSnapshot
 
+  package var need: Need { .view(locator) }
+
   package static let method = "read"
   package static let summary = "Reads the one view that matches; none, or more than one, is an error that lists what is there."
   package static let effect = CommandEffect.query

@@ -24,6 +24,8 @@ package struct ReadRows: Command {
     }
   }
 
+  package var need: Need { .view(locator) }
+
   package static let method = "readRows"
   package static let summary = """
     Scrolls through all rows of the one table or collection that matches, without animation, and reads the cell of each.

@@ -15,6 +15,8 @@ package struct ReadText: Command {
     }
   }
 
+  package var need: Need { .view(locator) }
+
   package static let method = "readText"
   package static let summary =
     "Reads the text of the one view that matches; none, or more than one, is an error that lists what is there."

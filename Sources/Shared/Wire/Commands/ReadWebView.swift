@@ -8,6 +8,8 @@ package struct ReadWebView: Command {
 
   package typealias Reply = WebPageState
 
+  package var need: Need { .view(locator) }
+
   package static let method = "readWebView"
   package static let summary =
     "Tells the address, title and text of the one web view that matches, its loads and the scripts that it was to run."

@@ -8,6 +8,8 @@ package struct Reveal: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .view(locator) }
+
   package static let method = "reveal"
   package static let summary = """
     Scrolls the scroll views around the one view that matches, as little as is needed to have it on the screen, without animation.

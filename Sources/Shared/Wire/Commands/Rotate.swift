@@ -14,6 +14,8 @@ package struct Rotate: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "rotate"
   package static let summary = """
     Moves fingers on a circle around the middle of what can be seen of the view; its radius is half of the width, or what fits.

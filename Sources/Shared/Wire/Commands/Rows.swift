@@ -15,6 +15,8 @@ package struct Rows: Command {
     }
   }
 
+  package var need: Need { .view(locator) }
+
   package static let method = "rows"
   package static let summary =
     "Counts the rows or items of the one table or collection that matches, section by section, on the screen or not."

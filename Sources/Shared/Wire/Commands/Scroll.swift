@@ -12,6 +12,8 @@ package struct Scroll: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "scroll"
   package static let summary = """
     Drags over what can be seen of the view by fractions of its size, so that what it shows moves by as much, without a flick at the \

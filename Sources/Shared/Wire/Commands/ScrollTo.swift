@@ -16,6 +16,8 @@ package struct ScrollTo: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .view(locator) }
+
   package static let method = "scrollTo"
   package static let summary = """
     Scrolls the one scroll view that matches to an end of its content, or to an offset within it, without animation and without a finger.

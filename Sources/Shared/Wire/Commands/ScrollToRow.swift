@@ -34,6 +34,8 @@ package struct ScrollToRow: Command {
     }
   }
 
+  package var need: Need { .row(of: locator) }
+
   package static let method = "scrollToRow"
   package static let summary = """
     Scrolls the one table or collection that matches until a row or item is wholly on the screen, without animation.

@@ -12,6 +12,8 @@ package struct SendScriptMessage: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .view(locator) }
+
   package static let method = "sendScriptMessage"
   package static let summary = """
     Sends the app a message out of the one web view that matches, as `window.webkit.messageHandlers.<name>.postMessage(<body>)` does; \

@@ -12,6 +12,8 @@ package struct SetValue: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "setValue"
   package static let summary = """
     Brings a switch, slider, stepper, segmented control, page control, picker or date picker to a value by taps and drags.

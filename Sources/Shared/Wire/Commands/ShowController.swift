@@ -28,22 +28,27 @@ package struct ShowController: Command {
     package var controller: Int
     /// The name of its class, without the module.
     package var `class`: String
+    /// The controller as it is once it is on the screen.
+    package var shown: ControllerSnapshot
     package var nowMs: Milliseconds
     /// See ``CursorBearing``.
     package var cursor: Int
 
-    package init(controller: Int, class: String, nowMs: Milliseconds, cursor: Int = 0) {
+    package init(controller: Int, class: String, shown: ControllerSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
       self.controller = controller
       self.class = `class`
+      self.shown = shown
       self.nowMs = nowMs
       self.cursor = cursor
     }
   }
 
+  package var need: Need { .parts }
+
   package static let method = "showController"
   package static let summary = """
     Makes a view controller, from a scene of a storyboard or by its class, and makes it the root of the app's window, presents it or \
-    pushes it; its transition is under way when this returns.
+    pushes it; answers when its transition has ended and it is on the screen.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
@@ -60,5 +65,5 @@ package struct ShowController: Command {
   ]
   package static let example = Example(
     ShowController(scene: "Detail", storyboard: "Main", how: .present, style: .formSheet),
-    reply: Reply(controller: 4, class: "DetailController", nowMs: 0, cursor: 12))
+    reply: Reply(controller: 4, class: "DetailController", shown: .example, nowMs: 500, cursor: 12))
 }

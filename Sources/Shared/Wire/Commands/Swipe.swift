@@ -14,6 +14,8 @@ package struct Swipe: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "swipe"
   package static let summary = """
     Moves a finger from the middle of the view in one direction, far and fast enough for a swipe recognizer.

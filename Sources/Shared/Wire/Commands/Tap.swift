@@ -14,6 +14,8 @@ package struct Tap: Command {
 
   package typealias Reply = Acted
 
+  package var need: Need { .touchable(locator) }
+
   package static let method = "tap"
   package static let summary = """
     Taps the one view that matches, by real touches; refuses a view that a person could not tap, and says why.

@@ -20,6 +20,8 @@ package struct Targets: Command {
     }
   }
 
+  package var need: Need { .view(locator) }
+
   package static let method = "targets"
   package static let summary = """
     Tells the targets, actions and control events of a control, of the item behind a bar button, and of the gesture recognisers of \

@@ -40,6 +40,8 @@ package struct Trace: Command {
     }
   }
 
+  package static var isTraced: Bool { false }
+
   package static let method = "trace"
   package static let summary =
     "Sums up every command, event and reply since launch in one hash; the same seed gives the same hash. It is not part of the trace itself."

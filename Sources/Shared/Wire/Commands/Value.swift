@@ -12,6 +12,8 @@ package struct Value: Command {
 
   package typealias Reply = PropertyValue
 
+  package var need: Need { locator.map { .view($0) } ?? .nothing }
+
   package static let method = "value"
   package static let summary = """
     Reads a property by key path, such as 'statusLabel.text', of a view controller or of the one view that matches; changes nothing.

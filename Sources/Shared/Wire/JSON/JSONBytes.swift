@@ -45,6 +45,17 @@ package struct JSONBytes: ~Copyable {
     if !containers.isEmpty { containers.removeAll(keepingCapacity: true) }
   }
 
+  /// Makes the object that was written from a place on the rest of the one that is open before it.
+  mutating func continueObject(at place: Int) {
+    precondition(place > 0 && place + 1 < count && memory[place] == UInt8(ascii: "{"))
+    if memory[place + 1] == UInt8(ascii: "}") {
+      memory[place] = UInt8(ascii: "}")
+      count = place + 1
+    } else {
+      memory[place] = UInt8(ascii: ",")
+    }
+  }
+
   package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -29,6 +29,9 @@ package final class JSONOutput {
   /// Forgets everything after the first `count` bytes.
   package func shorten(to count: Int) { state.shorten(to: count) }
 
+  /// Makes the object that was written from a place on the rest of the one that is open before it.
+  func continueObject(at place: Int) { state.continueObject(at: place) }
+
   /// Forgets everything, but keeps the memory for the next text.
   package func reset() { state.reset() }
 

@@ -18,13 +18,19 @@ package enum OpenRPC {
 
   private static func method<Asked: Command>(of type: Asked.Type, _ probe: SchemaProbe) -> JSONValue {
     let fields = probe.fields(of: type)
-    let parameters = Asked.parameters.map { parameter -> JSONValue in
+    var parameters = Asked.parameters.map { parameter -> JSONValue in
       [
         "name": .string(parameter.name),
         "description": .string(parameter.meaning),
         "required": .bool(fields.required.contains(parameter.name)),
         "schema": (fields.properties[parameter.name] ?? [:]).limited(by: parameter.limits),
       ]
+    }
+    if Asked.effect != .session {
+      parameters.append([
+        "name": .string(TimeLimit.field), "required": false, "schema": probe.schema(of: TimeLimit.self),
+        "description": "How long it may take. It goes by name: parameters that are a list have no place for it.",
+      ])
     }
     return [
       "name": .string(Asked.method),

@@ -3,9 +3,11 @@ import Spelling
 /// One command of a batch, with its method: `{"method": "tap", "params": {"locator": {"label": "Save"}}}`.
 package struct BatchStep: Codable, Equatable, Sendable {
   package let command: any Command
+  /// How long it may take; as long as the batch says unless it says itself.
+  package let limit: TimeLimit
 
-  package init(_ command: any Command) {
-    self.command = command
+  package init(_ command: any Command, within limit: TimeLimit = .standard) {
+    (self.command, self.limit) = (command, limit)
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -24,20 +26,26 @@ package struct BatchStep: Codable, Equatable, Sendable {
       throw DecodingError.dataCorruptedError(forKey: .method, in: fields, debugDescription: reason)
     }
     let hasParameters = try fields.contains(.params) && !fields.decodeNil(forKey: .params)
-    command = try type.decode(
-      from: hasParameters ? fields.superDecoder(forKey: .params) : JSONText(Array("{}".utf8)).root)
+    let parameters = try hasParameters ? fields.superDecoder(forKey: .params) : JSONText(Array("{}".utf8)).root
+    command = try type.decode(from: parameters)
+    limit = try TimeLimit(among: parameters)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(type(of: command).method, forKey: .method)
-    try command.encode(to: fields.superEncoder(forKey: .params))
+    let parameters = fields.superEncoder(forKey: .params)
+    if limit != .standard {
+      var all = parameters.container(keyedBy: AnyKey.self)
+      try all.encode(limit, forKey: AnyKey(TimeLimit.field))
+    }
+    try command.encode(to: parameters)
   }
 
   /// Whether a command may stand in a batch: it must be about a running app, and batches do not hold batches. The trace is looked at by
   /// itself, because looking at it is no part of it.
   package static func canHold(_ type: any Command.Type) -> Bool {
-    type.effect != .session && type != Launch.self && type != Batch.self && type != Trace.self
+    type.effect != .session && type.isTraced && ![Launch.method, Batch.method].contains(type.method)
   }
 
   package static func == (left: BatchStep, right: BatchStep) -> Bool { (try? JSON.encode(left)) == (try? JSON.encode(right)) }

@@ -134,3 +134,11 @@ public struct BarItemSnapshot: Codable, Equatable, Sendable {
     self.enabled = enabled
   }
 }
+
+extension BarItemSnapshot: CustomStringConvertible {
+  /// For failure texts: `'Save'`, `'Save' (disabled)`.
+  public var description: String {
+    let name = title ?? identifier
+    return (name.map { "'\($0)'" } ?? "a button without title") + (enabled ? "" : " (disabled)")
+  }
+}

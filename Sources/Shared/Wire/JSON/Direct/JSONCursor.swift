@@ -9,6 +9,8 @@ package struct JSONCursor {
   private var place = 0
   private var depth = 0
   private let maximumDepth: Int
+  /// Whether the next object is open already, and its first field behind it.
+  private var goesOn = false
 
   /// A cursor at the start of a text; deeper than 16 levels, which nothing is that is said often, it does not go.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = 16) {
@@ -54,7 +56,21 @@ package struct JSONCursor {
     if !take(text) { throw JSONDetour() }
   }
 
-  package mutating func openObject() throws(JSONDetour) { try open("{") }
+  package mutating func openObject() throws(JSONDetour) {
+    guard goesOn else { return try open("{") }
+    goesOn = false
+    depth += 1
+  }
+
+  /// Reads what stands in front of an object's other fields, if it does; these then read as an object of their own.
+  package mutating func firstField<Value: JSONDirect>(_ opening: StaticString) throws(JSONDetour) -> Value? {
+    guard take(opening) else { return nil }
+    let value = try Value(from: &self)
+    guard next == UInt8(ascii: ",") else { throw JSONDetour() }
+    goesOn = true
+    return value
+  }
+
   package mutating func closeObject() throws(JSONDetour) { try close("}") }
   package mutating func openArray() throws(JSONDetour) { try open("[") }
 

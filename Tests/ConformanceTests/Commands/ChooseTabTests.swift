@@ -1,0 +1,38 @@
+import RehearsalWire
+import Testing
+
+@MainActor @Suite struct ChooseTabTests {
+  @Test(arguments: Port.allCases)
+  func whatTheTabShowsIsThereWhenItAnswers(port: Port) throws {
+    let agent = try port.launch("Tour")
+    let guide = try agent.send(ChooseTab("Guide"))
+    #expect(guide.element.class == "UITabBarButton")
+    #expect(guide.shown?.container?.kind == .pages)
+    #expect(try agent.send(Check(.settled)).holds)
+    let first = try agent.send(ChooseTab(index: 0))
+    #expect(first.shown?.title == "Home" || first.shown?.children.first?.title == "Home")
+    let tabs = try #require(try agent.send(Controllers()).roots.first { $0.container?.kind == .tabs })
+    #expect(tabs.container?.selectedIndex == 0)
+    #expect(try agent.send(ChooseTab(index: -1, controller: tabs.id)).shown?.id == tabs.children.last?.id)
+  }
+
+  @Test(arguments: Port.allCases)
+  func whatIsNotThereIsNamedWithWhatIs(port: Port) throws {
+    let agent = try port.launch("Tour")
+    let misspelt = try fault { try agent.send(ChooseTab("Guid")) }
+    #expect(misspelt.code == .noSuchElement)
+    #expect(misspelt.message == "there is no tab 'Guid'; there is 'Guide'")
+    #expect(misspelt.asked == "choose the tab 'Guid'")
+    #expect(misspelt.found.contains("'Guide'"))
+    #expect(try fault { try agent.send(ChooseTab(index: 9)) }.message == "there is no tab number 9")
+    #expect(try fault { try agent.send(ChooseTab()) }.message == "give one of title and index")
+    let page = try #require(try agent.send(Controllers()).roots.first?.children.first?.id)
+    #expect(try fault { try agent.send(ChooseTab("Guide", controller: page)) }.message.hasSuffix("is no UITabBarController"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func whereThereIsNoTabBarItIsSaid(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    #expect(try fault { try agent.send(ChooseTab("Guide")) }.code == .hopelessWait)
+  }
+}
