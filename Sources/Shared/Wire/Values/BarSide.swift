@@ -1,4 +1,4 @@
 /// A side of a navigation bar.
-package enum BarSide: String, ProtocolWord {
+package enum BarSide: String, ProtocolWord, SchemaDescribed {
   case left, right
 }
