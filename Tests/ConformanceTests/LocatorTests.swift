@@ -113,7 +113,7 @@ import Testing
   func aFailureTellsTheWrittenForm(port: Port) throws {
     let agent = try port.launch("Workbench")
     let none = try fault { try agent.send(Read(.label("Latr"))) }
-    #expect(none.tried.last?.text.hasPrefix("looked for \"Latr\" through ") == true)
+    #expect(none.tried.contains { $0.text.hasPrefix("looked for \"Latr\" through ") })
     let several = try fault { try agent.send(Tap(.label("Twin"))) }
     #expect(several.found.map { $0.prefix(9) } == ["\"Twin\"[0]", "\"Twin\"[1]"])
     let second = try Locator(String(several.found[1].prefix(9)))

@@ -75,7 +75,7 @@ import Testing
     let fault = try fault { try agent.send(Advance(byMs: 1)) }
     #expect(fault.code == .timeout)
     #expect(fault.message == "the attempt may take 1000 ms of virtual time, and it is 1001 ms now")
-    #expect(fault.asked == "advance by 1 ms")
+    #expect(fault.asked == "advance byMs 1 ms")
     #expect(try agent.send(Pending()).nowMs == 1001)
   }
 }

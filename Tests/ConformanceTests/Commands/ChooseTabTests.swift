@@ -21,7 +21,7 @@ import Testing
     let agent = try port.launch("Tour")
     let misspelt = try fault { try agent.send(ChooseTab("Guid")) }
     #expect(misspelt.code == .noSuchElement)
-    #expect(misspelt.message == "there is no tab 'Guid'; there is 'Guide'")
+    #expect(misspelt.message == "there is no tab 'Guid'; did you mean 'Guide'?")
     #expect(misspelt.asked == "choose the tab 'Guid'")
     #expect(misspelt.found.contains("'Guide'"))
     #expect(try fault { try agent.send(ChooseTab(index: 9)) }.message == "there is no tab number 9")

@@ -150,7 +150,7 @@ enum DirectSamples {
       row: RowPosition(row: 3), controller: 4, within: .identifier("form")),
     Locator(class: "UIView"),
     Read(.label("Save")), ReadText(.label("Save")), ReadText.Reply(text: nil), ReadText.Reply(text: "24.4"),
-    FindViews(.label("Save")),
+    FindViews(.label("Save")), FindViews(.label("Save"), atLeast: 2),
     FindViews.Reply(elements: []), FindViews.Reply(elements: [.exampleButton]),
   ]
 
