@@ -8,7 +8,9 @@ import Testing
     _ = try agent.send(Await(.controller(class: "UIAlertController", state: .appeared), withinMs: 120_000))
     let steps = try agent.send(Lifecycle(moments: [.appeared], class: "UIAlertController")).steps
     let alert = try #require(steps.last?.controller)
-    let cursor = try agent.send(Dismiss(controller: alert)).cursor
+    // It answers when the alert is gone, and so is what happened to it by then.
+    let cursor = try agent.send(Lifecycle()).cursor
+    _ = try agent.send(Dismiss(controller: alert))
     _ = try agent.send(Await(.lifecycle(LifecyclePattern(.deallocated, controller: alert)), since: cursor))
     let gone = try fault { try agent.send(Dismiss(controller: alert)) }
     #expect(gone.code == .noSuchElement)

@@ -1,5 +1,6 @@
 import RehearsalWire
 import Testing
+import UIKit
 
 @MainActor @Suite struct ShowColumnTests {
   private func regions(_ port: Port, on device: String) throws -> any CommandPort {
@@ -12,6 +13,8 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func theColumnComesAndGoes(port: Port) throws {
+    // Tests of UIKit itself run in this process, too.
+    defer { UIKit.Device.choose(.standard) }
     let agent = try regions(port, on: "iPad mini")
     func mode() throws -> String? {
       func find(_ all: [ControllerSnapshot]) -> String? {
@@ -30,6 +33,7 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func oneStackHasNoColumns(port: Port) throws {
+    defer { UIKit.Device.choose(.standard) }
     let agent = try regions(port, on: "iPhone 14")
     let refused = try fault { try agent.send(ShowColumn()) }
     #expect(refused.code == .refused)
