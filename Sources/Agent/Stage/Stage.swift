@@ -189,15 +189,18 @@ package final class Stage {
   private func prepareDevice(for launch: Launch) throws {
     let asked = "launch '\(launch.app ?? "the app")'"
     AnimationSpeed.factor = 1
+    // In one process an app may follow another that had a device of its own.
+    var model = DeviceModel.standard
     if let name = launch.device {
-      guard let model = DeviceModel.named(name) else {
+      guard let named = DeviceModel.named(name) else {
         let names = DeviceModel.all.map(\.name)
         throw Fault(
           .invalidArgument, "no device '\(name)'; \(NearMiss.suggestion(for: name, among: names))", asked: asked,
           found: names)
       }
-      UIKit.Device.choose(model)
+      model = named
     }
+    if model.name != UIScreen.main.model.name { UIKit.Device.choose(model) }
     try launch.environment?.check(asked: asked)
     Environment.standard.apply()
     launch.environment?.apply()
