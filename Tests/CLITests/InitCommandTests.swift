@@ -79,8 +79,8 @@ import Yams
   }
 
   @Test(arguments: [
-    ("/work/rehearsal", "/work/notes", "../rehearsal"), ("/work/rehearsal", "/work/rehearsal/Examples/Notes", "../.."),
-    ("/work/rehearsal", "/home/me/notes", "/work/rehearsal"),
+    ("/code/rehearsal", "/code/notes", "../rehearsal"), ("/code/rehearsal", "/code/rehearsal/Examples/Notes", "../.."),
+    ("/code/rehearsal", "/home/me/notes", "/code/rehearsal"),
   ])
   func theWayToTheCheckoutIsShortWhereTheyLieTogether(place: String, folder: String, way: String) {
     #expect(RehearsalPlace.path(to: URL(filePath: place), from: URL(filePath: folder)) == way)

@@ -1,5 +1,6 @@
 import RehearsalWire
 import Testing
+import UIKit
 
 @MainActor @Suite struct LaunchTests {
   @Test(arguments: Port.allCases)
@@ -11,6 +12,19 @@ import Testing
     #expect(reply == Launch.Reply(app: "Clockwork", seed: .max, epoch: epoch, nowMs: 0, cursor: reply.cursor))
     #expect(reply.cursor > 0)
     #expect(try agent.send(Read(.identifier("date"))).text == "1896321906.0")
+  }
+
+  @Test func aLaunchHasNothingOfTheDeviceOfTheOneBefore() throws {
+    // Tests of UIKit itself run in this process, too.
+    defer { UIKit.Device.choose(.standard) }
+    func width(_ device: String?) throws -> Double {
+      let agent = try Port.inProcess.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(Launch(app: "Workbench", device: device))
+      return try agent.send(RehearsalWire.Device()).screen.width
+    }
+    #expect(try width("iPad mini") == 744)
+    #expect(try width(nil) == 390)
   }
 
   @Test(arguments: Port.allCases)
