@@ -34,7 +34,11 @@ import Testing
     guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
     let beginning = try #require(try Self.script.firstRange(of: "print(\"apps:"))
     let script =
-      try Self.script[..<beginning.lowerBound] + """
+      try """
+        import signal
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM, signal.SIGABRT])  # which the agent inherits
+
+        """ + Self.script[..<beginning.lowerBound] + """
         ask("hello", protocolVersions=[1])
         ask("launch", app="Workbench")
         hang = {"locator": {"label": "Hang"}, "meta": {"withinRealMs": 500}}

@@ -315,13 +315,18 @@ static void (*observer)(int);
 static volatile sig_atomic_t reported;
 static volatile pid_t reporter;
 
-/// Ends the process by a signal, as if nobody had watched.
-static void end_by(int number) {
-  signal(number, SIG_DFL);
+/// A process inherits what the thread that started it held back.
+static void let_through(int number) {
   sigset_t only;
   sigemptyset(&only);
   sigaddset(&only, number);
   sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
+/// Ends the process by a signal, as if nobody had watched.
+static void end_by(int number) {
+  signal(number, SIG_DFL);
+  let_through(number);
   raise(number);
   _exit(128 + number);
 }
@@ -372,6 +377,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   // A report that waits for a lock which the app holds must not keep the process from ending.
   struct sigaction late = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | SA_RESTART};
   sigaction(SIGALRM, &late, NULL);
+  let_through(SIGALRM);
   alarm(look_seconds);
 
   line text = {.count = 0};
@@ -419,6 +425,7 @@ static void expired(int number, siginfo_t *info, void *context) {
 void rehearsal_begin_limit(long long microseconds) {
   struct sigaction action = {.sa_sigaction = expired, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   sigaction(SIGALRM, &action, NULL);
+  let_through(SIGALRM);
   const struct itimerval timer = {.it_value = {microseconds / 1000000, microseconds % 1000000}};
   setitimer(ITIMER_REAL, &timer, NULL);
 }
@@ -462,7 +469,10 @@ static void watch_signals(void) {
   stack_t stack = {.ss_sp = bytes, .ss_size = sizeof bytes};
   sigaltstack(&stack, NULL);
   struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    sigaction(signals[i], &action, NULL);
+    let_through(signals[i]);
+  }
 }
 
 void rehearsal_report_crashes(void) {
