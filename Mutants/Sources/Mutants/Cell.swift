@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On Linux, where `unshare` is allowed to: a namespace of processes of its own, which ends with all that is in it, and a file system of
 /// which only the copy and the temporary folder can be written.
-struct Cell {
+struct Cell: Sendable {
   let copy: URL
   private let prefix: [String]
   /// Whether a mutant can do no harm outside.

@@ -6,11 +6,16 @@ struct MutantBuild {
   let copy: WorkingCopy
   let swift: String
 
-  /// The first `count` of the mutations that compile, numbered from 0 in the order in which they were drawn.
-  func build(_ drawn: [Mutation], count: Int) throws -> [Mutant] {
-    // A few more than are wanted, for those that will not compile.
-    var candidates = Array(drawn.prefix(count + count / 8 + 4)).enumerated().map {
-      Mutant(number: $0.offset, mutation: $0.element)
+  /// The first `count` mutations of each sample that compile, numbered from 0 in the order in which they were drawn.
+  func build(_ samples: [Sample], count: Int) throws -> [Mutant] {
+    var candidates: [Mutant] = []
+    var places: Set<String> = []
+    for sample in samples {
+      // A few more than are wanted, for those that will not compile.
+      let drawn = sample.drawn.filter { places.insert($0.extent).inserted }.prefix(count + count / 8 + 4)
+      candidates += drawn.enumerated().map {
+        Mutant(number: candidates.count + $0.offset, seed: sample.seed, mutation: $0.element)
+      }
     }
     for round in 1... {
       try copy.update(from: repository, with: candidates)
@@ -28,7 +33,7 @@ struct MutantBuild {
       }
       candidates.removeAll { refused.contains($0.number) }
     }
-    return Array(candidates.prefix(count))
+    return samples.flatMap { sample in candidates.filter { $0.seed == sample.seed }.prefix(count) }
   }
 
   private func errors(in output: String) -> Set<Place> {

@@ -4,7 +4,7 @@ import Foundation
 struct MutantRun: Codable {
   /// What makes two runs the same.
   struct Asked: Codable, Equatable {
-    let seed: UInt64
+    let seeds: [UInt64]
     let count: Int
     let below: [String]
     let at: [String]
@@ -22,7 +22,13 @@ struct MutantRun: Codable {
   }
 
   /// Room for each mutant's byte: the numbers of those that would not compile are not used again, and later ones are built too.
-  var highest: Int { asked.count + asked.count / 8 + 4 }
+  var highest: Int { asked.seeds.count * (asked.count + asked.count / 8 + 4) }
+
+  /// Those that were not tried yet.
+  var left: [Mutant] {
+    let tried = Set(results.map(\.mutant.number))
+    return mutants.filter { !tried.contains($0.number) }
+  }
 
   /// The run that was begun in a folder, if it is the one that is asked for.
   static func read(in copy: URL, asked: Asked) throws -> MutantRun? {

@@ -28,14 +28,14 @@ struct MutantTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One row a mutant, in the order in which they were drawn.
+  /// One row a mutant, by seed, in the order in which they were drawn.
   var rows: String {
-    var lines = ["number\tverdict\tkind\tmodule\tfile\tline\toriginal\tmutated\tby\tsuites\tseconds"]
-    for result in results {
+    var lines = ["seed\tnumber\tverdict\tkind\tmodule\tfile\tline\toriginal\tmutated\tby\tsuites\tseconds"]
+    for result in results.sorted(by: { $0.mutant.number < $1.mutant.number }) {
       let (mutant, mutation) = (result.mutant, result.mutant.mutation)
       lines.append(
         [
-          "\(mutant.number)", result.verdict.rawValue, mutation.kind.rawValue, mutation.module, mutation.file, "\(mutation.line)",
+          "\(mutant.seed)", "\(mutant.number)", result.verdict.rawValue, mutation.kind.rawValue, mutation.module, mutation.file, "\(mutation.line)",
           mutation.original, mutation.mutated, result.by, "\(result.suites)", "\(Int(result.seconds.rounded()))",
         ].joined(separator: "\t"))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Switches one mutant on and runs the suites that reach it, until a test fails.
-struct MutantTrial {
-  enum Verdict: String, Codable {
+struct MutantTrial: Sendable {
+  enum Verdict: String, Codable, Sendable {
     /// A test failed, twice in a row.
     case killed
     /// The tests did not end: five times what they take without it, and twenty seconds.
@@ -18,7 +18,7 @@ struct MutantTrial {
     var isNoticed: Bool { [.killed, .hung, .crashed].contains(self) }
   }
 
-  struct Result: Codable {
+  struct Result: Codable, Sendable {
     let mutant: Mutant
     var verdict: Verdict
     /// The test that failed, or the suites that ended otherwise; the reason of an equivalent one.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 @main
-struct MutantsCommand: ParsableCommand {
+struct MutantsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutants",
     abstract: "Makes many small mistakes in the sources, one at a time, and says which of them no test notices.",
@@ -11,11 +11,14 @@ struct MutantsCommand: ParsableCommand {
       and runs those suites with one mutant on at a time. A run that was ended goes on where it was, as long as the sources are the same.
       """)
 
-  @Option(help: "What the sample is drawn with.")
-  var seed: UInt64 = 1
+  @Option(name: .customLong("seed"), parsing: .upToNextOption, help: "What the sample is drawn with; several make a sample each, in one build.")
+  var seeds: [UInt64] = [1]
 
-  @Option(help: "How many mutants.")
+  @Option(help: "How many mutants for each seed.")
   var count = 100
+
+  @Option(help: "How many suites run at a time; as many as there are processors, unless said otherwise.")
+  var jobs: Int?
 
   @Option(help: "Folders and files to draw from, from the root of the repository.")
   var below: [String] = ["Sources"]
@@ -35,13 +38,13 @@ struct MutantsCommand: ParsableCommand {
   @Option(help: "The swift to build with.")
   var swift = "swift"
 
-  @Option(help: "End after so many minutes; the next run with the same seed goes on from there.")
+  @Option(help: "End after so many minutes; the next run with the same seeds goes on from there.")
   var minutes: Double?
 
   @Option(help: "Where the tables are written, as text and as rows.")
   var output = ".rehearsal/mutants"
 
-  func run() throws {
+  func run() async throws {
     let root = URL(filePath: repository).resolvingSymlinksInPath()
     let place = copy.map { URL(filePath: $0) } ?? root.appending(path: ".build-mutants")
     let end = ContinuousClock.now + .seconds((minutes ?? 1e6) * 60)
@@ -50,13 +53,13 @@ struct MutantsCommand: ParsableCommand {
 
     let work = Repository(root: root)
     let asked = MutantRun.Asked(
-      seed: seed, count: count, below: below, at: at, suites: self.suites, sources: try work.fingerprint())
+      seeds: seeds, count: count, below: below, at: at, suites: self.suites, sources: try work.fingerprint())
     var state = try MutantRun.read(in: place, asked: asked)
     if state == nil {
-      let sample = try Sample(seed: seed, repository: work, below: below, first: at)
-      tell("\(sample.drawn.count) places could be mutated")
+      let samples = try seeds.map { try Sample(seed: $0, repository: work, below: below, first: at) }
+      tell("\(samples.first?.drawn.count ?? 0) places could be mutated")
       let build = MutantBuild(repository: work, copy: WorkingCopy(root: place), swift: swift)
-      state = MutantRun(asked: asked, mutants: try build.build(sample.drawn, count: count))
+      state = MutantRun(asked: asked, mutants: try build.build(samples, count: count))
       try state?.write(in: place)
     }
     guard var state else { return }
@@ -65,9 +68,10 @@ struct MutantsCommand: ParsableCommand {
     if !cell.isClosed { tell("No namespace can be had here: what a mutant does is not kept from the rest of the machine.") }
     let program = try TestProgram(in: place, cell: cell, swift: swift)
     var suites = try state.suites ?? TestSuites(of: program, matching: self.suites)
+    let lanes = Lanes(count: max(jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1))
     guard
-      try suites.measure(
-        with: program, mutants: state.highest, until: end,
+      try await suites.measure(
+        with: program, mutants: state.highest, lanes: lanes, until: end,
         save: { suites in
           state.suites = suites
           try state.write(in: place)
@@ -76,13 +80,13 @@ struct MutantsCommand: ParsableCommand {
 
     let equivalent = try EquivalentMutants(at: root.appending(path: "Mutants/equivalent.tsv"))
     let trial = MutantTrial(program: program, suites: suites)
-    for mutant in state.mutants.dropFirst(state.results.count) {
-      guard ContinuousClock.now < end else { break }
-      let result = try trial.result(of: mutant)
-      tell(
-        "\(state.results.count + 1) of \(state.mutants.count), \(Int(result.seconds.rounded())) s, \(result.verdict.rawValue):\(result.line)"
-      )
+    try await lanes.work(through: state.left, until: end) { mutant, _ in
+      try trial.result(of: mutant)
+    } noting: { result in
       state.results.append(result)
+      tell(
+        "\(state.results.count) of \(state.mutants.count), \(Int(result.seconds.rounded())) s, \(result.verdict.rawValue):\(result.line)"
+      )
       try state.write(in: place)
     }
     try report(state, equivalent, in: root, seconds: (ContinuousClock.now - began) / .seconds(1))
@@ -96,15 +100,15 @@ struct MutantsCommand: ParsableCommand {
       }
       return result
     }
-    let table = MutantTable(results: results)
     let place = root.appending(path: output)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try table.text.write(to: place.appendingPathExtension("txt"), atomically: true, encoding: .utf8)
-    try table.rows.write(to: place.appendingPathExtension("tsv"), atomically: true, encoding: .utf8)
-    tell("\n\(table.text)")
-    let rest = state.mutants.count - results.count
+    let tables = seeds.map { seed in (seed, MutantTable(results: results.filter { $0.mutant.seed == seed })) }
+    let text = tables.map { seed, table in "Seed \(seed)\n\n\(table.text)" }.joined(separator: "\n")
+    try text.write(to: place.appendingPathExtension("txt"), atomically: true, encoding: .utf8)
+    try MutantTable(results: results).rows.write(to: place.appendingPathExtension("tsv"), atomically: true, encoding: .utf8)
+    tell("\n\(text)")
     tell(
-      "Seed \(seed), \(Int(seconds / 60)) minutes; the rows are in \(output).tsv."
-        + (rest > 0 ? " \(rest) are left: run it again." : ""))
+      "\(Int(seconds / 60)) minutes; the rows are in \(output).tsv."
+        + (state.left.isEmpty ? "" : " \(state.left.count) are left: run it again."))
   }
 }

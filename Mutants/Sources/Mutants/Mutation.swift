@@ -33,6 +33,9 @@ struct Mutation: Codable, Sendable {
   /// Where it is, as the tables have it.
   var place: String { "\(file):\(line)" }
 
+  /// The place to the byte. Two mutations of exactly the same place cannot be written around each other.
+  var extent: String { "\(file):\(start)-\(end)" }
+
   /// The folder of the module: `UIKit`, `Driver`.
   var module: String {
     let parts = file.split(separator: "/")
@@ -43,5 +46,7 @@ struct Mutation: Codable, Sendable {
 /// A mutation that was drawn, with the number that switches it on.
 struct Mutant: Codable, Sendable {
   let number: Int
+  /// What it was drawn with.
+  let seed: UInt64
   let mutation: Mutation
 }

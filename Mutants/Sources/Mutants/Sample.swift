@@ -2,6 +2,7 @@ import Foundation
 
 /// Draws mutations from everything that could be mutated: the same ones for the same seed and the same sources.
 struct Sample {
+  let seed: UInt64
   /// All of them, in the order in which they are drawn.
   let drawn: [Mutation]
 
@@ -18,10 +19,10 @@ struct Sample {
     }
     var random = SplitMix(state: seed)
     all.shuffle(using: &random)
-    // Two mutations of exactly the same place cannot be written around each other.
     var places: Set<String> = []
     let (chosen, others) = (all.filter { first.contains($0.place) }, all.filter { !first.contains($0.place) })
-    drawn = (chosen + others).filter { places.insert("\($0.file):\($0.start)-\($0.end)").inserted }
+    drawn = (chosen + others).filter { places.insert($0.extent).inserted }
+    self.seed = seed
   }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The suites of the built tests, what each takes, and which mutants it reaches.
-struct TestSuites: Codable {
-  struct Suite: Codable {
+struct TestSuites: Codable, Sendable {
+  struct Suite: Codable, Sendable {
     /// `UIKitTests.LifetimeTests`.
     let name: String
     let seconds: Double
@@ -26,34 +26,38 @@ struct TestSuites: Codable {
     }
   }
 
-  /// Runs the suites one by one, without a mutant, those that were not run before.
-  mutating func measure(with program: TestProgram, mutants: Int, until end: ContinuousClock.Instant, save: (Self) throws -> Void)
-    throws -> Bool
-  {
+  /// Runs each suite that was not run before in a process of its own, without a mutant; tells whether all are measured at the end.
+  mutating func measure(
+    with program: TestProgram, mutants: Int, lanes: Lanes, until end: ContinuousClock.Instant, save: (Self) throws -> Void
+  ) async throws -> Bool {
     var known = Set(suites.map(\.name) + broken)
     let names = tests.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { known.insert($0).inserted }
-    for (index, name) in names.enumerated() {
-      guard ContinuousClock.now < end else { return false }
-      let measured = try measure(name, with: program, mutants)
-      guard let suite = measured.suite else {
+    var count = 0
+    try await lanes.work(through: names, until: end) { name, lane in
+      (name, try Self.measure(name, with: program, mutants, lane))
+    } noting: { name, measured in
+      count += 1
+      if let suite = measured.suite {
+        suites.append(suite)
+      } else {
         broken.append(name)
         tell("  \(name) fails without a mutant, and is left out: \(measured.failure)")
-        continue
       }
-      suites.append(suite)
-      if index % 20 == 19 {
-        tell("  \(index + 1) of \(names.count) suites")
+      if count % 20 == 0 {
+        tell("  \(count) of \(names.count) suites")
         try save(self)
       }
     }
     try save(self)
-    return true
+    return count == names.count
   }
 
-  private func measure(_ name: String, with program: TestProgram, _ mutants: Int) throws -> (suite: Suite?, failure: String) {
+  private static func measure(_ name: String, with program: TestProgram, _ mutants: Int, _ lane: Int) throws -> (
+    suite: Suite?, failure: String
+  ) {
     var failure = ""
     for _ in 1...2 {
-      let reached = program.copy.appending(path: ".reached-mutants")
+      let reached = program.copy.appending(path: ".reached-mutants-\(lane)")
       try Data(count: max(mutants, 1)).write(to: reached)
       let bare = Suite(name: name, seconds: 0, reached: [])
       let ending = try program.run(
@@ -89,7 +93,7 @@ struct TestSuites: Codable {
 }
 
 /// The built tests as a program.
-struct TestProgram {
+struct TestProgram: Sendable {
   let copy: URL
   let cell: Cell
   private let program: String

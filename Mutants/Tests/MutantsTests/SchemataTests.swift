@@ -8,7 +8,7 @@ import Testing
   private func mutants(of text: String) -> [Mutant] {
     var places: Set<[Int]> = []
     return MutationFinder.mutations(in: text, file: "Sources/A/B/C.swift").filter { places.insert([$0.start, $0.end]).inserted }
-      .enumerated().map { Mutant(number: $0.offset, mutation: $0.element) }
+      .enumerated().map { Mutant(number: $0.offset, seed: 1, mutation: $0.element) }
   }
 
   private func written(_ text: String) -> String { Schemata.text(of: text, with: mutants(of: text)) }
