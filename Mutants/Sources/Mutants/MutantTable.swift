@@ -35,7 +35,8 @@ struct MutantTable {
       let (mutant, mutation) = (result.mutant, result.mutant.mutation)
       lines.append(
         [
-          "\(mutant.seed)", "\(mutant.number)", result.verdict.rawValue, mutation.kind.rawValue, mutation.module, mutation.file, "\(mutation.line)",
+          "\(mutant.seed)", "\(mutant.number)", result.verdict.rawValue, mutation.kind.rawValue, mutation.module, mutation.file,
+          "\(mutation.line)",
           mutation.original, mutation.mutated, result.by, "\(result.suites)", "\(Int(result.seconds.rounded()))",
         ].joined(separator: "\t"))
     }

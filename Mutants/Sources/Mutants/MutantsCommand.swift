@@ -11,7 +11,7 @@ struct MutantsCommand: AsyncParsableCommand {
       and runs those suites with one mutant on at a time. A run that was ended goes on where it was, as long as the sources are the same.
       """)
 
-  @Option(name: .customLong("seed"), parsing: .upToNextOption, help: "What the sample is drawn with; several make a sample each, in one build.")
+  @Option(name: .customLong("seed"), parsing: .upToNextOption, help: "What a sample is drawn with; several seeds share a build.")
   var seeds: [UInt64] = [1]
 
   @Option(help: "How many mutants for each seed.")
