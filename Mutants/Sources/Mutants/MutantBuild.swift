@@ -12,9 +12,9 @@ struct MutantBuild {
     var places: Set<String> = []
     for sample in samples {
       // A few more than are wanted, for those that will not compile.
-      let drawn = sample.drawn.filter { places.insert($0.extent).inserted }.prefix(count + count / 8 + 4)
-      candidates += drawn.enumerated().map {
-        Mutant(number: candidates.count + $0.offset, seed: sample.seed, mutation: $0.element)
+      let room = candidates.count + count + count / 8 + 4
+      for mutation in sample.drawn where candidates.count < room && places.insert(mutation.extent).inserted {
+        candidates.append(Mutant(number: candidates.count, seed: sample.seed, mutation: mutation))
       }
     }
     for round in 1... {
