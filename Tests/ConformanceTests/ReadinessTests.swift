@@ -2,7 +2,8 @@ import Rehearsal
 import RehearsalWire
 import Testing
 
-/// The agent waits for what a command needs, whoever sends it: in the demo app Motion a curtain covers the form for the first second.
+/// The agent waits for what a command needs, whoever sends it: in the demo app Motion a curtain covers the form for the first
+/// second.
 @MainActor @Suite struct ReadinessTests {
   @Test(arguments: Port.allCases)
   func whatIsCoveredIsTouchedOnceItIsNot(port: Port) throws {

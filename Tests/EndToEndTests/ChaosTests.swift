@@ -2,7 +2,8 @@ import Foundation
 import Hashing
 import Testing
 
-/// A run whose workers, agents and fork servers are killed at random: each spec ends once, with a true outcome, and all reports agree.
+/// A run whose workers, agents and fork servers are killed at random: each spec ends once, with a true outcome, and all reports
+/// agree.
 ///
 /// A few hundred specs in each run of the tests; `REHEARSAL_CHAOS=2000`, or `make chaos`, for the whole.
 @Suite struct ChaosTests {

@@ -1,7 +1,8 @@
 import RehearsalAgent
 import UIKit
 
-/// What Obihiro's guide speaks of: a controller with a save button and a status, a child in it, a popover, an alert, bar buttons and a list.
+/// What Obihiro's guide speaks of: a controller with a save button and a status, a child in it, a popover, an alert, bar buttons
+/// and a list.
 @MainActor let obihiro = AppDefinition(
   "Obihiro",
   userActions: [

@@ -1,4 +1,5 @@
-/// The guide's `MainStoryBoard`: the controller with the save button, with a child in it, and a list whose cells lead on by a segue.
+/// The guide's `MainStoryBoard`: the controller with the save button, with a child in it, and a list whose cells lead on by a
+/// segue.
 enum ObihiroStoryboard {
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>

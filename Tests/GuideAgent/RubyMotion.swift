@@ -2,7 +2,8 @@ import Injection
 import RehearsalAgent
 import UIKit
 
-/// What RubyMotion's guide speaks of: a controller that takes over the world, and screens with everything that its gestures touch.
+/// What RubyMotion's guide speaks of: a controller that takes over the world, and screens with everything that its gestures
+/// touch.
 @MainActor let rubyMotion = AppDefinition("RubyMotion", modules: [RubyMotionModule()]) { RubyMotionAppDelegate(injector: $0) }
 
 struct RubyMotionModule: Module {

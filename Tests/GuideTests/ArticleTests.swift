@@ -28,7 +28,8 @@ import Testing
     return names
   }()
 
-  /// The names that code in a table may have, without labels, from every module that a test's author meets; and the labels of parameters.
+  /// The names that code in a table may have, without labels, from every module that a test's author meets; and the labels of
+  /// parameters.
   static let names: (declared: Set<String>, labels: Set<String>) = {
     let parts =
       ["CLI", "Driver", "Matchers", "ScreenSpecs", "Specs", "Testing", "XCTest"].map { "Sources/Driver/\($0)" }
@@ -95,8 +96,8 @@ import Testing
 
   // MARK: Code in tables
 
-  /// The code of the last column of an article's tables, where the names are those of here: texts are left empty, and links, commands of the
-  /// shell, macros and names of files are left out.
+  /// The code of the last column of an article's tables, where the names are those of here: texts are left empty, and links,
+  /// commands of the shell, macros and names of files are left out.
   private func code(in article: String) -> [String] {
     article.split(separator: "\n").filter { $0.hasPrefix("|") }.flatMap { row in
       let cell = String(row.split(separator: "|").last ?? "").replacing(#/``[^`]*``/#, with: "")

@@ -34,7 +34,8 @@ private final class PresentingViewControllerObject: ViewControllerObject {
     #expect(segue?.identifier == "ShowPresented", "The segue from the button shall have an identifier.")
   }
 
-  /// `print(">> segue: …")`: the private class cannot be named in the app, but its name can be read from outside of it, and its kind.
+  /// `print(">> segue: …")`: the private class cannot be named in the app, but its name can be read from outside of it, and its
+  /// kind.
   @Test func buttonSegue_isAShowSegue() throws {
     let action = try #require(try sut.buttonToTap.controlActions().first)
     #expect(action.target == "UIStoryboardShowSegueTemplate")

@@ -21,8 +21,8 @@ private final class EarthquakeDetailControllerObject: ViewControllerObject {
     #expect(try app.view(identifier: "message").text == "Hello Mars")
   }
 
-  /// `describe(@"When connectivity succeeds")` with its `beforeEach`: the host is injected, the request is stubbed with a fixture, and
-  /// `in_time(controller.tableView.visibleCells.count) should be_greater_than(0)`.
+  /// `describe(@"When connectivity succeeds")` with its `beforeEach`: the host is injected, the request is stubbed with a
+  /// fixture, and `in_time(controller.tableView.visibleCells.count) should be_greater_than(0)`.
   @Suite struct WhenConnectivitySucceeds {
     private let app: App
     private let controller: EarthquakesControllerObject

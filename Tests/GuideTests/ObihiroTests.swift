@@ -148,7 +148,8 @@ private final class YourListControllerObject: TableViewControllerObject {}
     #expect(try app.page(YourChildViewControllerObject.self).appeared.holds)
   }
 
-  /// "If the cell is for segue, there looks no way to simulate through public API": the tap above does it; this is the way by a name.
+  /// "If the cell is for segue, there looks no way to simulate through public API": the tap above does it; this is the way by a
+  /// name.
   @Test func aCellIsSelectedByAName() throws {
     try #require(try object.navigationObject()).tapLeftButton("List")
     let list = try app.page(YourListControllerObject.self)

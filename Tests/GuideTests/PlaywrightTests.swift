@@ -104,7 +104,8 @@ private final class ThingRow: PartObject {
 
   // MARK: Assertions
 
-  /// toBeVisible, toBeHidden, toBeEnabled, toBeDisabled, toBeFocused, toHaveText, toContainText, toHaveCount, toHaveValue, toBeAttached and their opposites.
+  /// toBeVisible, toBeHidden, toBeEnabled, toBeDisabled, toBeFocused, toHaveText, toContainText, toHaveCount, toHaveValue,
+  /// toBeAttached and their opposites.
   @Test func assertionsRetryUntilTheyHold() throws {
     try page.heading.visible.require()
     try app.view("Nobody").invisible.require()

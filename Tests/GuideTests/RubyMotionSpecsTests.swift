@@ -10,7 +10,8 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
 
 /// The samples of RubyMotion's guide that are words of a spec file: run as specs, each with its report.
 @Suite struct RubyMotionSpecsTests {
-  /// `describe "The 'taking over the world' view" do tests TakingOverTheWorldViewController`: a window and a controller for each spec.
+  /// `describe "The 'taking over the world' view" do tests TakingOverTheWorldViewController`: a window and a controller for each
+  /// spec.
   @Test func aContextSaysWhichControllerIsSpecified() throws {
     let results = try Guide.run(
       describe("The 'taking over the world' view") {
@@ -29,8 +30,8 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
     #expect(results.map(\.identity.spec.name).count == 2)
   }
 
-  /// "Before and after filter order illustrated": what is written before `tests` runs before there is a window, and what runs after a spec
-  /// still has both.
+  /// "Before and after filter order illustrated": what is written before `tests` runs before there is a window, and what runs
+  /// after a spec still has both.
   @Test func beforeAndAfterFilterOrderIllustrated() throws {
     let order = Mutex<[String]>([])
     let note = { @Sendable (text: String) in order.withLock { $0.append(text) } }
@@ -69,7 +70,8 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
       ])
   }
 
-  /// `return true if RUBYMOTION_ENV == 'test'`: the app does not launch as normal, and the test shows the controller that it is about.
+  /// `return true if RUBYMOTION_ENV == 'test'`: the app does not launch as normal, and the test shows the controller that it is
+  /// about.
   @Test func theAppReturnsEarlyInATest() throws {
     let app = try Guide.launch("RubyMotion") { try App.launch($0, bindings: ["RUBYMOTION_ENV": "test"]) }
     #expect(try app.tree() == [])

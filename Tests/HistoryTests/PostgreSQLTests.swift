@@ -94,8 +94,8 @@ import Testing
     try Data(text.utf8).write(to: table)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: table.path)
 
-    // '\\copy' is 'COPY' of a file that the client reads. What SQLite has is what PostgreSQL has: texts with everything in them, nothing
-    // that is nothing, empty texts, large numbers, moments.
+    // '\\copy' is 'COPY' of a file that the client reads. What SQLite has is what PostgreSQL has: texts with everything in them,
+    // nothing that is nothing, empty texts, large numbers, moments.
     let answers = try backend.ask(
       [
         "SET timezone = 'UTC'", try statement(),

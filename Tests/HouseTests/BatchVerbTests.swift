@@ -3,8 +3,8 @@ import Testing
 /// What can be done with a view can be a step of a batch.
 @Suite struct BatchVerbTests {
   @Test func elementsAndStepsHaveTheSameVerbs() {
-    // A verb of an element is what throws; narrowing and predicates send nothing. What takes a closure cannot be a step: all steps are made
-    // before the first is done.
+    // A verb of an element is what throws; narrowing and predicates send nothing. What takes a closure cannot be a step: all
+    // steps are made before the first is done.
     let verbs = declarations(of: "Element").filter { $0.text.contains(" throws") && !$0.parameters.contains(" throws ->") }
     let steps = declarations(of: "LaterElement").filter { $0.text.contains("Later<") }
     let (here, there) = (Set(verbs.map(\.name)), Set(steps.map(\.name)))

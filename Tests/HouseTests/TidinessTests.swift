@@ -53,4 +53,25 @@ import Testing
     }
     #expect(offences == [])
   }
+
+  @Test(arguments: folders)
+  func commentsFitTheColumnLimit(folder: String) {
+    // What cannot be broken, such as a link, is one word.
+    let long = comments(below: folder).filter { $0.text.count > 130 && $0.text.split(separator: " ").count > 2 }
+    #expect(long.map(\.place) == [])
+  }
+
+  @Test func commentsNameNoRowsOfTheCoverageTables() {
+    // What a row is proven by stands in `Tests/Coverage`; whoever reads the code has not read the rows.
+    let row = #/\b(?:OBH|RM|CED|ASY|ROB|PCK|BLI|BSB|OHS|KIF|SEG|LIF|FLT|NOC|CAS|MB|ITS)-[0-9]{2}/#
+    #expect(comments(below: "Sources").filter { $0.text.contains(row) }.map(\.place) == [])
+  }
+
+  /// The lines of comments, with `path:line` of each.
+  private func comments(below folder: String) -> [(place: String, text: Substring)] {
+    Sources.swiftFiles(below: folder).flatMap { file in
+      file.lines.enumerated().filter { $1.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+        .map { ("\(file.path):\($0 + 1)", $1) }
+    }
+  }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// Half a million real outcomes: 107 Java tests, each rerun 4,000 times by itself, and in 104,000 runs of their suites.
 ///
-/// Lam, Winter, Wei, Xie, Marinov, Bell: "A large-scale longitudinal study of flaky tests" (OOPSLA 2020) and its data on reruns. The expected
-/// numbers were counted from the files by another program.
+/// Lam, Winter, Wei, Xie, Marinov, Bell: "A large-scale longitudinal study of flaky tests" (OOPSLA 2020) and its data on reruns.
+/// The expected numbers were counted from the files by another program.
 @Suite struct RerunTests {
   private static let suites = "rerunning-no-tests/all-multi-flaky-test-failures.csv"
   private static let isolation = "rerunning-no-tests/isolation-per-test-results.zip"

@@ -3,7 +3,8 @@ import RehearsalSpecs
 
 private func file(_ name: String) -> String { FileManager.default.currentDirectoryPath + "/Specs/\(name).swift" }
 
-/// Specs that say to stand in files below the folder of the run, at lines of their own: what chooses by place can be told exactly.
+/// Specs that say to stand in files below the folder of the run, at lines of their own: what chooses by place can be told
+/// exactly.
 let placed: [SpecGroup] = [
   describe("Tags", file: file("TagsSpecs"), line: 5) {
     it("are listed", tags: ["network"], file: file("TagsSpecs"), line: 6) { try expect(true) }

@@ -1,8 +1,8 @@
 import Foundation
 import Rehearsal
 
-/// What agents that show a list need of memory: resident for one, and proportional (PSS, where a page that several processes share counts in
-/// parts) for 1, 50 and 200 of them with the server that they were forked from; in kilobytes.
+/// What agents that show a list need of memory: resident for one, and proportional (PSS, where a page that several processes
+/// share counts in parts) for 1, 50 and 200 of them with the server that they were forked from; in kilobytes.
 func memory(_ peers: Peers) throws -> [Row] {
   let pingPong = PingPong(requestBytes: 8, replyBytes: 8)
   defer { pingPong.end() }

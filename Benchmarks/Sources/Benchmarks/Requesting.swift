@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// What 10,000 stubbed requests take, from `resume` to their handlers, against the least that a stubbed network could do: as many entries of
-/// the same event queue that look a body up by its URL and copy it; in microseconds for one.
+/// What 10,000 stubbed requests take, from `resume` to their handlers, against the least that a stubbed network could do: as many
+/// entries of the same event queue that look a body up by its URL and copy it; in microseconds for one.
 func requesting() -> [Row] {
   let count = 10_000
   let stubs = StubRegistry.main

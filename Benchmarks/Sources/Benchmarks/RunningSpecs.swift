@@ -2,9 +2,9 @@ import Foundation
 import Rehearsal
 import RehearsalSpecs
 
-/// Specs through the whole program as users run it, with workers, agents, history and recordings, each with a fresh app: a list, a tap and a
-/// detail. In milliseconds of a clock on the wall for each spec, beside `swift test` with as many tests that do nothing, and beside Playwright
-/// with Chromium.
+/// Specs through the whole program as users run it, with workers, agents, history and recordings, each with a fresh app: a list,
+/// a tap and a detail. In milliseconds of a clock on the wall for each spec, beside `swift test` with as many tests that do
+/// nothing, and beside Playwright with Chromium.
 func runningSpecs(_ runner: SpecRunner, _ peers: Peers) -> [Row] {
   var rows: [Row] = []
   for lanes in [1, 2, 4, 8] {
@@ -20,8 +20,9 @@ func runningSpecs(_ runner: SpecRunner, _ peers: Peers) -> [Row] {
   return rows
 }
 
-/// What the runner adds to what specs do, in microseconds for each: empty specs through lanes of its own process beside their bodies in a
-/// loop, and through a worker process beside the former; and specs with an app through a worker beside their bodies in a loop.
+/// What the runner adds to what specs do, in microseconds for each: empty specs through lanes of its own process beside their
+/// bodies in a loop, and through a worker process beside the former; and specs with an app through a worker beside their bodies
+/// in a loop.
 func runnerOverhead(_ runner: SpecRunner) throws -> [Row] {
   let count = 10_000
   // Groups of twenty, which is about what people write.

@@ -29,8 +29,8 @@ func measure(_ name: String, times: Int, _ body: () throws -> Void) rethrows -> 
   return Sample(name, values)
 }
 
-/// Times two bodies in turns, fifty calls of the one and then of the other: a burst of other work on the machine falls on both, and not on
-/// whichever happened to be measured then.
+/// Times two bodies in turns, fifty calls of the one and then of the other: a burst of other work on the machine falls on both,
+/// and not on whichever happened to be measured then.
 func measureInTurns(
   _ subject: (name: String, body: () throws -> Void), _ baseline: (name: String, body: () throws -> Void), times: Int
 ) throws -> (Sample, Sample) {

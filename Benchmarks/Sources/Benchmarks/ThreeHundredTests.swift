@@ -1,8 +1,8 @@
 import Foundation
 import Rehearsal
 
-/// 300 tests of the size of the seed's Earthquakes sample, each with a fresh app, on two lanes; in seconds, beside 300 starts of a program that says
-/// hello on as many lanes, and beside the minute that the seed allows itself.
+/// 300 tests of the size of the seed's Earthquakes sample, each with a fresh app, on two lanes; in seconds, beside 300 starts of
+/// a program that says hello on as many lanes, and beside the minute that the seed allows itself.
 func threeHundredTests(hello: String) throws -> [Row] {
   @Sendable func test() throws {
     let app = try App.launch("Earthquakes")

@@ -1,8 +1,8 @@
 import Foundation
 import Rehearsal
 
-/// How far a thousand repeating timers, each due once a virtual second, slow the app's time down: a virtual second with them, against one
-/// with a single timer; in microseconds. Also prints how many virtual seconds pass in a real one.
+/// How far a thousand repeating timers, each due once a virtual second, slow the app's time down: a virtual second with them,
+/// against one with a single timer; in microseconds. Also prints how many virtual seconds pass in a real one.
 func timers() throws -> [Row] {
   var rows: [Row] = []
   var single: Sample?

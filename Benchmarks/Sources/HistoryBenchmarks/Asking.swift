@@ -97,7 +97,8 @@ struct Asking {
     ]
   }
 
-  /// The pages of a hundred flaky tests, each by a command line of its own, but in this process: what is left is no start of a program.
+  /// The pages of a hundred flaky tests, each by a command line of its own, but in this process: what is left is no start of a
+  /// program.
   ///
   /// - Returns: Their median and their slowest, which is the first, as a row of a Markdown table.
   func pagesWithoutStarts(_ suite: SyntheticSuite) throws -> String {

@@ -62,7 +62,8 @@ func importing(_ reports: [String], into path: String) throws -> Measured {
     memory: Double(usage.ru_maxrss) / 1024)
 }
 
-/// The sqlite3 shell's `.import` of the same rows into the same table, with the same indexes; the column that no report knows is left out, because `.import` fills all.
+/// The sqlite3 shell's `.import` of the same rows into the same table, with the same indexes; the column that no report knows is
+/// left out, because `.import` fills all.
 func shellImport(_ suite: SyntheticSuite, into folder: URL) throws -> Measured {
   try shell(
     "sqlite3 `.import`, the same table and indexes", suite, folder,

@@ -1,11 +1,11 @@
 import Foundation
 import RehearsalHistory
 
-// `history-benchmarks [--results N] [--tests N] [--folder PATH]`: imports JUnit reports, and the same rows with the sqlite3 shell; and
-// asks of them what people ask, through the `rehearse` that lies beside this program, if there is one.
+// `history-benchmarks [--results N] [--tests N] [--folder PATH]`: imports JUnit reports, and the same rows with the sqlite3
+// shell; and asks of them what people ask, through the `rehearse` that lies beside this program, if there is one.
 //
-// The reports are made first, in a folder that is removed at the end; ten million results take about 1.3 GB there, and as much again for
-// the histories.
+// The reports are made first, in a folder that is removed at the end; ten million results take about 1.3 GB there, and as much
+// again for the histories.
 
 func option(_ name: String, _ otherwise: Int) -> Int {
   guard let flag = CommandLine.arguments.firstIndex(of: name), CommandLine.arguments.count > flag + 1 else { return otherwise }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the tests of a mutant run: a mutant may send a signal to the wrong process, or remove the wrong folder.
 ///
-/// On Linux, where `unshare` is allowed to: a namespace of processes of its own, which ends with all that is in it, and a file system of
-/// which only the copy and the temporary folder can be written.
+/// On Linux, where `unshare` is allowed to: a namespace of processes of its own, which ends with all that is in it, and a file
+/// system of which only the copy and the temporary folder can be written.
 struct Cell: Sendable {
   let copy: URL
   private let prefix: [String]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The mutants of which somebody has said why no test could tell them: rows of file, what is there, what is put instead, and the reason.
+/// The mutants of which somebody has said why no test could tell them: rows of file, what is there, what is put instead, and the
+/// reason.
 ///
 /// A row names no line, so that it stays true when something above it changes.
 struct EquivalentMutants {

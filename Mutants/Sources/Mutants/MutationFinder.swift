@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Finds everything in a file that a mutation can be made of.
 ///
-/// What would not compile, or could not be seen, is left alone: assignments in initializers (a property would have no value), default
-/// values of parameters, patterns, attributes, code for other platforms, and calls whose value somebody uses.
+/// What would not compile, or could not be seen, is left alone: assignments in initializers (a property would have no value),
+/// default values of parameters, patterns, attributes, code for other platforms, and calls whose value somebody uses.
 final class MutationFinder: SyntaxVisitor {
   private let file: String
   private let source: [UInt8]

@@ -1,5 +1,5 @@
-/// A file with its mutants in it, each behind a switch of its own ("mutant schemata"; Untch, Offutt and Harrold, 1993): many mutants
-/// are built at once, and an environment variable says which of them is on.
+/// A file with its mutants in it, each behind a switch of its own ("mutant schemata"; Untch, Offutt and Harrold, 1993): many
+/// mutants are built at once, and an environment variable says which of them is on.
 enum Schemata {
   static let switchName = "MutantSwitch.swift"
   /// The number of the mutant that is on.

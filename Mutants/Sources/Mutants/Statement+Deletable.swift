@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// Whether the code compiles without this statement, as far as its form tells: a call, or an assignment to what has a value already.
+  /// Whether the code compiles without this statement, as far as its form tells: a call, or an assignment to what has a value
+  /// already.
   ///
   /// - Parameter assignedLater: Local constants and variables that get their first value by an assignment.
   func isDeletable(_ assignedLater: Set<String>) -> Bool {

@@ -26,7 +26,8 @@ struct TestSuites: Codable, Sendable {
     }
   }
 
-  /// Runs each suite that was not run before in a process of its own, without a mutant; tells whether all are measured at the end.
+  /// Runs each suite that was not run before in a process of its own, without a mutant; tells whether all are measured at the
+  /// end.
   mutating func measure(
     with program: TestProgram, mutants: Int, lanes: Lanes, until end: ContinuousClock.Instant, save: (Self) throws -> Void
   ) async throws -> Bool {

@@ -29,8 +29,8 @@ public typealias JSONValue = RehearsalWire.JSONValue
 public enum Agent {
   /// Turns this process into an agent that hosts these apps, until a driver asks it to quit, or is gone.
   ///
-  /// Exit codes: 0 quit as asked, or the connection that it was given has ended; 1 could not listen, or cannot perform its own catalog;
-  /// 64 wrong options.
+  /// Exit codes: 0 quit as asked, or the connection that it was given has ended; 1 could not listen, or cannot perform its own
+  /// catalog; 64 wrong options.
   ///
   /// - Parameter security: What encrypts connections over TCP; without one the agent can be reached from its own machine only.
   @MainActor
@@ -59,8 +59,8 @@ public enum Agent {
     }
   }
 
-  /// Whether the agent says where it crashed, and not the runtime, whose backtrace takes longer than a driver waits: what a driver of ours asks
-  /// for, unless its user sets something else.
+  /// Whether the agent says where it crashed, and not the runtime, whose backtrace takes longer than a driver waits: what a
+  /// driver of ours asks for, unless its user sets something else.
   static let namesItsOwnCrashes = getenv("SWIFT_BACKTRACE").map { String(cString: $0) } == "enable=no"
 
   /// What the program is called, as the handshake tells it.

@@ -5,13 +5,13 @@ import VirtualTime
 
 /// Makes an agent of this process as often as a driver wants one, in a millisecond or two each.
 ///
-/// The dynamic linker has done its work, and Swift has looked up its types, before the first agent is asked for. All agents begin with the
-/// same heap, because the server touches none between them: what depends on addresses is the same in each.
+/// The dynamic linker has done its work, and Swift has looked up its types, before the first agent is asked for. All agents begin
+/// with the same heap, because the server touches none between them: what depends on addresses is the same in each.
 enum ForkServer {
   /// Serves the driver at descriptor 0 until it is gone. Returns in each child, whose descriptors are ``Service/ofChild``'s.
   ///
-  /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The driver then
-  /// starts a process for each agent.
+  /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The
+  /// driver then starts a process for each agent.
   @MainActor
   static func serve(_ options: AgentOptions) throws {
     // A driver of ours set it for the server; the app must not see it.

@@ -1,7 +1,8 @@
 import CFork
 import Foundation
 
-/// Asks a decoder for a container with each type of keys in the program: to find out that a type is one of keys takes longer than to decode with it.
+/// Asks a decoder for a container with each type of keys in the program: to find out that a type is one of keys takes longer than
+/// to decode with it.
 struct KeyProbe: Decodable {
   static func run() throws { _ = try JSONDecoder().decode(KeyProbe.self, from: Data("{}".utf8)) }
 

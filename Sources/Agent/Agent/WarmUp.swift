@@ -7,9 +7,9 @@ import VirtualTime
 
 /// What a fork server does once, so that no agent has to: an app of ours is launched, looked at and touched.
 ///
-/// Most of an app's first milliseconds are Swift's and Foundation's: types are looked up by name, tables of locales and fonts are read. All
-/// of that is kept by the process and shared by its forks. Of the app itself nothing is left: each launch begins with a new `UIApplication`,
-/// queue and device, as it does in a process that never launched anything.
+/// Most of an app's first milliseconds are Swift's and Foundation's: types are looked up by name, tables of locales and fonts are
+/// read. All of that is kept by the process and shared by its forks. Of the app itself nothing is left: each launch begins with a
+/// new `UIApplication`, queue and device, as it does in a process that never launched anything.
 enum WarmUp {
   @MainActor
   static func run() throws {
@@ -55,7 +55,8 @@ enum WarmUp {
   ]
 }
 
-/// Answers each command with its example: once all have been read, checked and answered, every type of the protocol has been looked up.
+/// Answers each command with its example: once all have been read, checked and answered, every type of the protocol has been
+/// looked up.
 private final class ExamplePort: ServingPort {
   func answer<Asked: Command>(
     _ command: Asked, within limit: TimeLimit, for session: Session, writingTo output: JSONOutput

@@ -487,7 +487,8 @@ void rehearsal_report_crashes(void) {
   is_exit_watched = true;
 }
 
-/// An agent that a driver of ours starts is watched before the program's own first line runs: what makes its list of apps may crash as well.
+/// An agent that a driver of ours starts is watched before the program's own first line runs: what makes its list of apps may
+/// crash as well.
 __attribute__((constructor)) static void watch_early(int count, char **arguments, char **environment) {
   (void)environment;
   const char *runtimes = getenv("SWIFT_BACKTRACE");

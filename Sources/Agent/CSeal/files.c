@@ -151,8 +151,8 @@ int statvfs64(const char *path, struct statvfs64 *result) { return statvfs(path,
 
 // MARK: Making and removing
 
-/// Whether a path leads to where apps see their containers: nothing is there for the machine, and nothing may come to be there because
-/// Foundation, which knows the home from the environment, makes a folder for a cache while the seal is open.
+/// Whether a path leads to where apps see their containers: nothing is there for the machine, and nothing may come to be there
+/// because Foundation, which knows the home from the environment, makes a folder for a cache while the seal is open.
 static bool is_of_containers(const char *path) {
   static const char home[] = "/var/mobile";
   return path && strncmp(path, home, sizeof home - 1) == 0 && (path[sizeof home - 1] == 0 || path[sizeof home - 1] == '/');

@@ -95,8 +95,8 @@ static FILE *open_stream(const char *path, const char *mode, FILE *(*library)(co
 FILE *fopen(const char *path, const char *mode) { return open_stream(path, mode, LIBRARY(fopen)); }
 FILE *fopen64(const char *path, const char *mode) { return open_stream(path, mode, LIBRARY(fopen64)); }
 
-// The usual way to have an app's log in its documents. The C library opens the file by a way that nobody can stand before, so it is
-// led to the file that is open already.
+// The usual way to have an app's log in its documents. The C library opens the file by a way that nobody can stand before, so it
+// is led to the file that is open already.
 static FILE *reopen_stream(
   const char *path, const char *mode, FILE *stream, FILE *(*library)(const char *, const char *, FILE *)) {
   place found = {0};

@@ -79,8 +79,8 @@ open class CLLocation: NSObject, @unchecked Sendable {
       verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// Metres along the great circle of a sphere with the Earth's mean radius; a device takes an ellipsoid, from which this differs by
-  /// half a percent at most.
+  /// Metres along the great circle of a sphere with the Earth's mean radius; a device takes an ellipsoid, from which this differs
+  /// by half a percent at most.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     func radians(_ degrees: CLLocationDegrees) -> Double { degrees * .pi / 180 }
     let (here, there) = (coordinate, location.coordinate)

@@ -12,8 +12,8 @@ package enum DeviceLocation {
     weak var manager: CLLocationManager?
   }
 
-  // Unchecked, because Core Location belongs to no actor: an agent has one thread, and in a test process only the main actor comes
-  // here.
+  // Unchecked, because Core Location belongs to no actor: an agent has one thread, and in a test process only the main actor
+  // comes here.
   nonisolated(unsafe) package private(set) static var authorization = CLAuthorizationStatus.notDetermined
   nonisolated(unsafe) package private(set) static var accuracy = CLAccuracyAuthorization.fullAccuracy
   nonisolated(unsafe) package private(set) static var areServicesEnabled = true

@@ -25,8 +25,8 @@ package final class Geocoding {
     }
   }
 
-  // Unchecked, because Core Location belongs to no actor: an agent has one thread, and in a test process only the main actor comes
-  // here.
+  // Unchecked, because Core Location belongs to no actor: an agent has one thread, and in a test process only the main actor
+  // comes here.
   nonisolated(unsafe) private static var answers: [Answer] = []
   /// Everything that was asked since launch, oldest first.
   nonisolated(unsafe) package private(set) static var all: [Geocoding] = []

@@ -163,8 +163,8 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   /// How many may be under way that are not yet.
   private var room: Int { isHeld ? 0 : limit < 0 ? .max : max(0, limit - begun.count) }
 
-  /// Puts the starts into the event queue for which there is room, and takes out those that lost their place: because the queue was
-  /// suspended, or because something of higher priority came.
+  /// Puts the starts into the event queue for which there is room, and takes out those that lost their place: because the queue
+  /// was suspended, or because something of higher priority came.
   func startWhatIsReady() {
     let room = room
     let chosen = room == 0 ? [] : candidates.prefix(room)

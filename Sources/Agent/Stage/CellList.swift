@@ -31,7 +31,7 @@ enum CellList {
     }
   }
 
-  /// The index path that a position means, negative numbers counting from the end (KIF-49, KIF-50).
+  /// The index path that a position means, negative numbers counting from the end.
   func resolve(_ position: RowPosition, asked: String) throws -> IndexPath {
     do {
       switch self {
@@ -74,8 +74,8 @@ enum CellList {
   /// The first row whose cell satisfies `visit`.
   func search(_ visit: (UIView) -> Bool) -> IndexPath? { visitRows { visit($1) } }
 
-  /// Calls `visit` with each row and its cell, in view for as long as that takes, until it gives true; the row, or nil after the last,
-  /// and then the list is as it was.
+  /// Calls `visit` with each row and its cell, in view for as long as that takes, until it gives true; the row, or nil after the
+  /// last, and then the list is as it was.
   @discardableResult
   func visitRows(_ visit: (IndexPath, UIView) -> Bool) -> IndexPath? {
     switch self {

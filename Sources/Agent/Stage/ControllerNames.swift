@@ -3,8 +3,8 @@ import UIKit
 
 /// Tells people which controllers a fault means: the wire knows them by number, which says nothing to anybody.
 ///
-/// `controller 92` and `NoteController (number 92)` become `NoteController`. Where there are several of the class that is `NoteController 'Shopping'`,
-/// and where these are alike, too, the number stays: `NoteController (number 92)`.
+/// `controller 92` and `NoteController (number 92)` become `NoteController`. Where there are several of the class that is
+/// `NoteController 'Shopping'`, and where these are alike, too, the number stays: `NoteController (number 92)`.
 @MainActor
 struct ControllerNames {
   let controllers: [UIViewController]

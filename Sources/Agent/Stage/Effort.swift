@@ -2,11 +2,11 @@ import Patterns
 import RehearsalWire
 import VirtualTime
 
-/// How much a command may do before it is stopped, so that an agent answers every command soon: the events that it runs, and the views that it
-/// compares with locators.
+/// How much a command may do before it is stopped, so that an agent answers every command soon: the events that it runs, and the
+/// views that it compares with locators.
 ///
-/// Counted and not timed: the same command stops at the same place in every run, on every machine. An event of the app that takes long by itself, or
-/// never ends, is for the driver's watchdog.
+/// Counted and not timed: the same command stops at the same place in every run, on every machine. An event of the app that takes
+/// long by itself, or never ends, is for the driver's watchdog.
 @MainActor
 final class Effort {
   /// The events that one command may run.

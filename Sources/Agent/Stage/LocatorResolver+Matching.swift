@@ -98,7 +98,7 @@ extension LocatorResolver {
 }
 
 extension UIView {
-  /// Whether a property is as wanted; one that the view does not have is not (ROB-09), and one behind nothing is nothing.
+  /// Whether a property is as wanted; one that the view does not have is not, and one behind nothing is nothing.
   func satisfies(_ test: PropertyTest) -> Bool {
     let object = (self as? ElementView)?.element ?? self
     do throws(KeyPathFailure) {

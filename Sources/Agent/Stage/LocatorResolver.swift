@@ -4,7 +4,7 @@ import VirtualTime
 
 /// Finds the views that a locator means, in reading order: from the top, then from the left, and a view before what is in it.
 ///
-/// By place and not by tree (RM-13): a table, for one, keeps its cells in any order.
+/// By place and not by tree: a table, for one, keeps its cells in any order.
 @MainActor
 struct LocatorResolver {
   let windows: [UIWindow]
@@ -74,8 +74,9 @@ struct LocatorResolver {
 
   /// Whether a view is a key of the system's keyboard, and the search did not begin within the keyboard.
   ///
-  /// The keyboard is the system's and not the app's: a label "a" is meant to be the app's own. Within the keyboard keys are found:
-  /// `.label("a").inside(.ofClass("KeyboardView"))`. An app's input view or accessory view is its own, and found as any other.
+  /// The keyboard is the system's and not the app's: a label "a" is meant to be the app's own. Within the keyboard keys are
+  /// found: `.label("a").inside(.ofClass("KeyboardView"))`. An app's input view or accessory view is its own, and found as any
+  /// other.
   func isKey(_ view: UIView, in window: UIWindow?, from root: UIView) -> Bool {
     guard window is KeyboardWindow, root is UIWindow, let superview = view.superview else {
       return false
@@ -151,7 +152,8 @@ struct LocatorResolver {
     return places.sorted { ($0.corner.y, $0.corner.x, $0.inTree) < ($1.corner.y, $1.corner.x, $1.inTree) }.map(\.view)
   }
 
-  /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller with what it shows in bars.
+  /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller with what it shows in
+  /// bars.
   func roots(of locator: Locator) throws -> [UIView] {
     if let ancestor = locator.within {
       var inner = ancestor

@@ -51,7 +51,8 @@ extension PropertyValue {
     }
   }
 
-  /// A whole number as JSON writes it, so that it is the same on either side of a socket; infinities as words, which JSON has no number for.
+  /// A whole number as JSON writes it, so that it is the same on either side of a socket; infinities as words, which JSON has no
+  /// number for.
   private static func number(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .string("\(value)") }
     return Int64(exactly: value).map { .int($0) } ?? .double(value)

@@ -54,8 +54,8 @@ extension SeenButNotFound {
     return name
   }
 
-  /// Why a view with the right label is not found by it: as in UIKit, only accessibility elements have labels for others, and what
-  /// is in one is a part of it.
+  /// Why a view with the right label is not found by it: as in UIKit, only accessibility elements have labels for others, and
+  /// what is in one is a part of it.
   private func hiddenLabel(of view: UIView) -> String {
     guard view.isAccessibilityElement else {
       let note = view is UIImageView ? ", as no UIImageView is unless the app says so" : ""

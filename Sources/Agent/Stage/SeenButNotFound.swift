@@ -4,8 +4,8 @@ import UIKit
 /// Why views are not found that are, to a person, what a locator says.
 ///
 /// What `rehearse inspect` prints and what a locator finds differ where UIKit's rules do: a label belongs to an accessibility
-/// element, text is compared letter by letter, and a state or a place is part of what was asked for. A view with the name that was
-/// asked for is told with all that keeps it from being found; one with another name only where a single thing does.
+/// element, text is compared letter by letter, and a state or a place is part of what was asked for. A view with the name that
+/// was asked for is told with all that keeps it from being found; one with another name only where a single thing does.
 @MainActor
 struct SeenButNotFound {
   let locator: Locator

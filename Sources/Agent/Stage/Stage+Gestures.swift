@@ -6,10 +6,11 @@ extension Stage {
   /// Makes a gesture on the one view that matches, as a person would.
   ///
   /// ```
-  /// settle ─▶ find the view, standing still ─▶ what of it is seen, and can be touched? ─▶ make the stream ─▶ check every finger ─▶ play ─▶ end transitions
+  /// settle ─▶ find the view, standing still ─▶ what of it is seen, and can be touched? ─▶ make the stream
+  ///        ─▶ check every finger ─▶ play ─▶ end transitions
   /// ```
-  /// Every finger must come down on the view, where nothing covers it, and may then leave the view, but not the screen. Named places
-  /// are those of the part that can be seen.
+  /// Every finger must come down on the view, where nothing covers it, and may then leave the view, but not the screen. Named
+  /// places are those of the part that can be seen.
   func gesture(
     _ purpose: String, on locator: Locator, fingers: Int = 1, _ make: (TouchedView) throws -> TouchStream
   ) throws -> Acted {

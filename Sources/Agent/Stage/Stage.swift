@@ -118,8 +118,8 @@ package final class Stage {
     return reply
   }
 
-  /// Fails once the app has used up the virtual time that it was launched for. The command that goes beyond it is told as the one that hung, with
-  /// what the app was waiting for.
+  /// Fails once the app has used up the virtual time that it was launched for. The command that goes beyond it is told as the one
+  /// that hung, with what the app was waiting for.
   private func checkEnd<Asked: Performable>(after command: Asked) throws {
     guard let end, queue.now > end, Asked.effect == .action || Asked.effect == .wait else { return }
     let allowed = Milliseconds(nanoseconds: end.nanoseconds)
@@ -297,8 +297,8 @@ package final class Stage {
     queue.runNextEvent(upTo: limit).map(Self.item)
   }
 
-  /// Runs the touches and keys that were put into the queue, what is due when the last of them has been delivered, and the transitions
-  /// that they began.
+  /// Runs the touches and keys that were put into the queue, what is due when the last of them has been delivered, and the
+  /// transitions that they began.
   func deliverInput() throws {
     while queue.awaits([.input]), queue.runNext() {
       try turn()

@@ -10,8 +10,8 @@ import VirtualTime
 ///   an animation that repeats without end ─▶ known at once, from the layers of the view and of those around it
 ///   a display link, or a timer as fast    ─▶ seen: the view is looked at twice, one tick apart (PW: "stable")
 /// ```
-/// Only an app with such a tick pays with time for the second look. A view that was seen to move counts as moving until it has stood
-/// still for a whole tick, or nothing ticks any more: that is what a wait until it can be touched waits for.
+/// Only an app with such a tick pays with time for the second look. A view that was seen to move counts as moving until it has
+/// stood still for a whole tick, or nothing ticks any more: that is what a wait until it can be touched waits for.
 @MainActor
 enum Steadiness {
   /// Why a view cannot be touched.

@@ -5,8 +5,8 @@ import UIKit
 
 /// A check of a storyboard in a fork of the agent: code of the app's that traps ends that one, and not the agent.
 ///
-/// Each time that an `init(coder:)` of the app's ends the fork, the check begins anew without that class, until nothing traps. What traps
-/// elsewhere, in `awakeFromNib` or in a setter, is told as a refusal: nobody knows what else would have happened.
+/// Each time that an `init(coder:)` of the app's ends the fork, the check begins anew without that class, until nothing traps.
+/// What traps elsewhere, in `awakeFromNib` or in a setter, is told as a refusal: nobody knows what else would have happened.
 @MainActor
 struct StoryboardTrial {
   let bytes: Data

@@ -16,7 +16,7 @@ struct Touchability {
     let seen: CGRect
   }
 
-  /// The middle of what can be seen of the view; if that is covered, a point near a corner (KIF-20). Or the point that is given,
+  /// The middle of what can be seen of the view; if that is covered, a point near a corner. Or the point that is given,
   /// in window coordinates, and no other. For several fingers side by side it is the middle between them.
   ///
   /// - Throws: Element not interactable (hidden, off the screen, disabled), or click intercepted, naming what would be hit.
@@ -66,7 +66,8 @@ struct Touchability {
       found: found)
   }
 
-  /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never gets to it.
+  /// What is left of `rect` within the views around a view: they need not clip what sticks out of them, but a touch there never
+  /// gets to it.
   private func reach(of view: UIView, in rect: CGRect, _ refused: (String, [String]) -> Fault) throws -> CGRect {
     var left = rect
     var next = view.superview
@@ -115,8 +116,9 @@ struct Touchability {
 
   /// What a touch would hit, and whether that is touching `view`: it is in it, or it is an ancestor that takes touches for it.
   ///
-  /// An ancestor is hit where nothing lies in front of the view that would take the touch: a cell for its label, say. Then the point
-  /// must be on the view, and not only on the ancestor, and within every view in between, or the touch would never have got to it.
+  /// An ancestor is hit where nothing lies in front of the view that would take the touch: a cell for its label, say. Then the
+  /// point must be on the view, and not only on the ancestor, and within every view in between, or the touch would never have got
+  /// to it.
   private func hit(at point: CGPoint, on view: UIView) -> (view: UIView?, reaches: Bool) {
     guard let hit = hit(at: point) else { return (nil, false) }
     if hit.isDescendant(of: view) { return (hit, true) }

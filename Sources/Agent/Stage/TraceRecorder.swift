@@ -15,8 +15,8 @@ import VirtualTime
 ///         hash = mixed(hash, int.from_bytes(entry[start:start + 8], "little"))
 ///     hash = mixed(hash, len(entry))
 /// ```
-/// Eight bytes at a time, because a hash of single bytes took as long as a small command. Entries are text, so a difference between
-/// two runs can be read, not only noticed.
+/// Eight bytes at a time, because a hash of single bytes took as long as a small command. Entries are text, so a difference
+/// between two runs can be read, not only noticed.
 final class TraceRecorder {
   /// Version of what goes into the hash; part of it, so that two versions never seem to agree.
   static let version = 5
@@ -28,8 +28,8 @@ final class TraceRecorder {
   /// Where in `kept` the oldest entry is that is still there.
   private var oldest = 0
   private var keptBytes = 0
-  /// How many bytes of entries are kept, unless fewer are asked for: more than a spec makes, less than a benchmark that reads trees
-  /// all day.
+  /// How many bytes of entries are kept, unless fewer are asked for: more than a spec makes, less than a benchmark that reads
+  /// trees all day.
   static let keptLimit = 32 << 20
   private let keptLimit: Int
   /// The lower half of the hash after each entry: what tells at which one two runs part.

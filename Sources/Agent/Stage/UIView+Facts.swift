@@ -11,7 +11,8 @@ extension UIView {
     ClassNames.lineage(of: self).contains(name)
   }
 
-  /// What it shows while it is empty, and keeps while it is not: XCUITest's `placeholderValue`. Of a search bar it is the field's.
+  /// What it shows while it is empty, and keeps while it is not: XCUITest's `placeholderValue`. Of a search bar it is the
+  /// field's.
   var shownPlaceholder: String? { (self as? UITextField)?.placeholder }
 
   /// The name of the image that it shows, as the app asked for it.
@@ -23,7 +24,7 @@ extension UIView {
   /// Whether a person could see it.
   var isVisibleOnScreen: Bool { visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false }
 
-  /// Whether its frame meets the screen, seen or not (ROB-20).
+  /// Whether its frame meets the screen, seen or not.
   var isOnScreen: Bool { window != nil && frameInWindow.intersects(UIScreen.main.bounds) }
 
   /// Whether assistive technology meets it by itself: the label inside a button is the button's.
@@ -101,7 +102,8 @@ extension UIView {
 
 /// Names of classes and their superclasses, remembered by type: trees are large.
 ///
-/// From the runtime itself: `String(describing:)` first looks through all conformances of the program for a better description of each type.
+/// From the runtime itself: `String(describing:)` first looks through all conformances of the program for a better description of
+/// each type.
 @MainActor
 enum ClassNames {
   private static var known: [ObjectIdentifier: [String]] = [:]

@@ -1,7 +1,7 @@
 import RehearsalWire
 import UIKit
 
-/// Something that a driver can have the app do by a name, where no touch leads (OBH-31).
+/// Something that a driver can have the app do by a name, where no touch leads.
 ///
 /// ```swift
 /// AppDefinition("Sketch", userActions: [
@@ -9,9 +9,10 @@ import UIKit
 ///   UserAction("selectTool", on: CanvasController.self) { (canvas, tool: Tool) in canvas.select(tool) },
 /// ]) { _ in SketchAppDelegate() }
 /// ```
-/// What it is told is decoded from JSON and what it gives is encoded as such. With `on:` it is given a view controller: the one whose page
-/// object asks, or the only one of that type. It runs in the app, in virtual time; what it starts that takes time is still under way when the
-/// driver goes on. Prefer touches: an action by name shows that the code works, not that a person can reach it.
+/// What it is told is decoded from JSON and what it gives is encoded as such. With `on:` it is given a view controller: the one
+/// whose page object asks, or the only one of that type. It runs in the app, in virtual time; what it starts that takes time is
+/// still under way when the driver goes on. Prefer touches: an action by name shows that the code works, not that a person can
+/// reach it.
 public struct UserAction {
   /// The name by which drivers ask for it.
   public let name: String

@@ -5,10 +5,11 @@ import VirtualTime
 // What a person does to bring a date picker to a date:
 //
 //   wheels    turns each wheel
-//   compact   taps the day, turns the calendar to the month, taps the day in it, taps beside the card; the same with the time's wheels
+//   compact   taps the day, turns the calendar to the month, taps the day in it, taps beside the card;
+//             the same with the time's wheels
 //   inline    the same, without a card for the calendar
 extension ValueSetter {
-  /// Brings a date picker of any style to a date or a length of time (KIF-39).
+  /// Brings a date picker of any style to a date or a length of time.
   func pick(in picker: UIDatePicker, _ value: JSONValue) throws {
     if picker.datePickerMode == .countDownTimer {
       guard let seconds = value.number, let wheels = picker.wheels else { throw wrong(value, "seconds for a countdown") }
@@ -36,8 +37,8 @@ extension ValueSetter {
     return text.hasSuffix("Z") && !text.contains(".") && date.formatted(.iso8601) != text ? nil : date
   }
 
-  /// What a picker takes that does not show all of a date: `2026-03-01` where only days are picked, `2026-03` for months, `14:30` where
-  /// only times are. Days and times are those of the picker's time zone.
+  /// What a picker takes that does not show all of a date: `2026-03-01` where only days are picked, `2026-03` for months, `14:30`
+  /// where only times are. Days and times are those of the picker's time zone.
   private static func part(_ text: String, of picker: UIDatePicker) -> Date? {
     switch picker.datePickerMode {
     case .date:

@@ -9,7 +9,7 @@ struct ValueSetter {
 
   // MARK: Switches and sliders
 
-  /// Taps a switch unless it stands so already (KIF-36).
+  /// Taps a switch unless it stands so already.
   func turn(_ control: UISwitch, to value: JSONValue) throws {
     let wanted: Bool
     switch value {
@@ -28,7 +28,7 @@ struct ValueSetter {
     }
   }
 
-  /// Drags the thumb of a slider (KIF-37).
+  /// Drags the thumb of a slider.
   func slide(_ control: UISlider, to value: JSONValue) throws {
     guard let wanted = value.number.map({ Float($0) }) else { throw wrong(value, "a number for a UISlider") }
     guard wanted >= control.minimumValue else {
@@ -102,7 +102,7 @@ struct ValueSetter {
 
   // MARK: Wheels
 
-  /// Turns a wheel to the row with a title, or each wheel to one (KIF-38).
+  /// Turns a wheel to the row with a title, or each wheel to one.
   func pick(in picker: UIPickerView, _ value: JSONValue, component: Int?) throws {
     switch value {
     case .string(let title):

@@ -1,5 +1,5 @@
-// Swift Testing looks for this module in every file that imports both Testing and a module called UIKit. What belongs here is what
-// makes views attachable to tests.
+// Swift Testing looks for this module in every file that imports both Testing and a module called UIKit. What belongs here is
+// what makes views attachable to tests.
 public import Testing
 @_exported public import UIKit
 

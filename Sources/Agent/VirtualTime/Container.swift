@@ -3,9 +3,9 @@ import Foundation
 
 /// The app's container: its home, with documents, library, caches and temporary files, and what it keeps in user defaults.
 ///
-/// While the seal is closed, Foundation and the C library find it where they look for a user's folders. It is in this process's memory, so
-/// it is empty at each launch, ends with the process, and costs nothing that an app does not use. Dates are virtual; folders are listed in
-/// the order of their names; inodes are counted.
+/// While the seal is closed, Foundation and the C library find it where they look for a user's folders. It is in this process's
+/// memory, so it is empty at each launch, ends with the process, and costs nothing that an app does not use. Dates are virtual;
+/// folders are listed in the order of their names; inodes are counted.
 ///
 /// Why `nonisolated(unsafe)`: only the one thread that runs the app launches it.
 package enum Container {
@@ -37,15 +37,15 @@ package enum Container {
     hasBeenUsed = false
   }
 
-  /// Writes what the app has set in user defaults, of any suite, into files of the container, and reads them anew: what the system does for an app
-  /// at a moment of its own.
+  /// Writes what the app has set in user defaults, of any suite, into files of the container, and reads them anew: what the
+  /// system does for an app at a moment of its own.
   package static func synchronizeDefaults() { Seal.closed { rehearsal_flush_preferences() } }
 
   /// Sets the environment of the whole process: for an agent, which has one app.
   package static func setEnvironment() { rehearsal_container_set_environment() }
 
-  /// Registered defaults stay, because Foundation has no way to take them back: in a process of tests the next app finds them. An agent runs
-  /// one app.
+  /// Registered defaults stay, because Foundation has no way to take them back: in a process of tests the next app finds them. An
+  /// agent runs one app.
   private static func forgetDefaults() {
     rehearsal_flush_preferences()
     let standard = UserDefaults.standard
@@ -54,7 +54,8 @@ package enum Container {
     }
   }
 
-  /// Folders of the machine that stand for the container's: those that Foundation goes on to name where it read the environment before.
+  /// Folders of the machine that stand for the container's: those that Foundation goes on to name where it read the environment
+  /// before.
   private static let standIns: Void = {
     let folders: [(FileManager.SearchPathDirectory, String)] = [
       (.documentDirectory, "Documents"), (.cachesDirectory, "Library/Caches"),

@@ -2,11 +2,11 @@ import CSeal
 import Glibc
 import Symbols
 
-/// What this process writes to its standard error output when it ends against its will: a report in addresses, which a driver puts into names and lines, and
-/// then, for whoever else reads along, the app's functions by their names.
+/// What this process writes to its standard error output when it ends against its will: a report in addresses, which a driver
+/// puts into names and lines, and then, for whoever else reads along, the app's functions by their names.
 ///
-/// In place of the runtime's own backtrace, which takes ten seconds and more for a large program, while a driver waits. `SWIFT_BACKTRACE`
-/// brings that back.
+/// In place of the runtime's own backtrace, which takes ten seconds and more for a large program, while a driver waits.
+/// `SWIFT_BACKTRACE` brings that back.
 package enum CrashReport {
   /// Begins to watch; to be called by an agent.
   package static func begin() {

@@ -10,7 +10,8 @@ public struct Escape: Hashable, Sendable {
     case socket
     /// The process slept in real time.
     case sleep
-    /// `/dev/urandom` or its kin was read. The bytes are the seed's, so the run stays repeatable; but the app draws them past the API.
+    /// `/dev/urandom` or its kin was read. The bytes are the seed's, so the run stays repeatable; but the app draws them past the
+    /// API.
     case randomDevice
     /// One file was opened again and again at one instant, as when somebody waits for it to change.
     case polling

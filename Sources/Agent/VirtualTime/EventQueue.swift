@@ -29,7 +29,8 @@ public final class EventQueue: @unchecked Sendable {
     var task: UInt64?
     /// How many entries that looked the same led to this one, each put into the queue by the one before.
     var generation = 0
-    /// For a job that was due at once, what it goes on with: a sleep ends, its task goes on in a job of its own, and sleeps again.
+    /// For a job that was due at once, what it goes on with: a sleep ends, its task goes on in a job of its own, and sleeps
+    /// again.
     var origin: Origin?
     var action: () -> Void
 
@@ -69,8 +70,8 @@ public final class EventQueue: @unchecked Sendable {
   /// How many entries are not perpetual.
   private var transients = 0
 
-  /// After how many generations something that asks for itself anew each time it runs counts as perpetual: a blinking cursor made of `asyncAfter`,
-  /// or a task that sleeps in an endless loop.
+  /// After how many generations something that asks for itself anew each time it runs counts as perpetual: a blinking cursor made
+  /// of `asyncAfter`, or a task that sleeps in an endless loop.
   public static let perpetualGenerations = 50
 
   /// The present virtual instant.
@@ -91,7 +92,8 @@ public final class EventQueue: @unchecked Sendable {
   /// On whose behalf the app's code runs now: what it puts into the queue is that one's, and what comes of it later.
   public private(set) var owner: EventOwner?
 
-  /// Called before time moves on to an instant. A clock that keeps to real time waits in here; nil for virtual time, which waits for nothing.
+  /// Called before time moves on to an instant. A clock that keeps to real time waits in here; nil for virtual time, which waits
+  /// for nothing.
   package var pace: ((VirtualInstant) -> Void)?
 
   /// How many events may run at one instant before the app counts as never resting.
@@ -144,16 +146,16 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Takes an entry out; one that has run or was cancelled already is left alone.
   public func cancel(_ token: EventToken) {
-    // Its slot is skipped when the heap reaches it. What only its action kept alive may cancel entries of its own as it goes: it must
-    // not go before the dictionary is at rest.
+    // Its slot is skipped when the heap reaches it. What only its action kept alive may cancel entries of its own as it goes: it
+    // must not go before the dictionary is at rest.
     let entry = entries.removeValue(forKey: token.sequence)
     if let entry, !entry.isPerpetual { transients -= 1 }
     withExtendedLifetime(entry) {}
     if heap.count > 64 && heap.count > 2 * entries.count { dropStaleSlots() }
   }
 
-  /// Runs the app's code on behalf of a class, such as that of a controller: what it puts into the queue is told as that one's, and so is what
-  /// comes of it later.
+  /// Runs the app's code on behalf of a class, such as that of a controller: what it puts into the queue is told as that one's,
+  /// and so is what comes of it later.
   public func onBehalf<Result>(of owner: Any.Type, _ body: () throws -> Result) rethrows -> Result {
     let former = self.owner
     self.owner = EventOwner(type: owner)
@@ -239,7 +241,8 @@ public final class EventQueue: @unchecked Sendable {
     entries.values.contains { kinds.contains($0.kind) && $0.due != nil && $0.period == nil }
   }
 
-  /// Of the entries of `kinds` that repeat, once in `period` at least, the one that takes longest to come again; nil where there is none.
+  /// Of the entries of `kinds` that repeat, once in `period` at least, the one that takes longest to come again; nil where there
+  /// is none.
   public func slowest(_ kinds: Set<EventKind>, repeatingWithin period: Duration) -> PendingEvent? {
     let fast = entries.filter { kinds.contains($0.value.kind) && $0.value.period.map { $0 <= period } ?? false }
     let slowest = fast.max { ($0.value.period!, $0.key) < ($1.value.period!, $1.key) }

@@ -70,8 +70,8 @@ public struct PendingEvent: Sendable {
   /// ``EventQueue/perpetualGenerations`` times.
   public let isPerpetual: Bool
 
-  /// Where it was created, in words: file and line, or for a task the function that made it, `NotesController.load() of Notes`; nil when neither is
-  /// known.
+  /// Where it was created, in words: file and line, or for a task the function that made it, `NotesController.load() of Notes`;
+  /// nil when neither is known.
   ///
   /// A task does not know its line, and its function only by the program's symbols: a stripped program tells none.
   public var place: String? { site?.description ?? task.flatMap { TaskPlaces.place(of: $0) } }

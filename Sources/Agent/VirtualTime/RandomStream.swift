@@ -2,8 +2,8 @@ import Hashing
 
 /// Random numbers of one purpose of a run, drawn from its seed by SplitMix64.
 ///
-/// Each purpose has a stream of its own: one that draws more often, such as latencies, does not change what another draws, least of all the app's own
-/// random numbers.
+/// Each purpose has a stream of its own: one that draws more often, such as latencies, does not change what another draws, least
+/// of all the app's own random numbers.
 public struct RandomStream: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 

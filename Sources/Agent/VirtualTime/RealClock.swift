@@ -2,8 +2,8 @@ import Glibc
 
 /// The machine's own clock, for an app whose time was asked to be real.
 ///
-/// The order of events stays the queue's; only the moments at which they run are the machine's. Since commands then come at chance moments, no run
-/// repeats another: an agent names it among the escapes.
+/// The order of events stays the queue's; only the moments at which they run are the machine's. Since commands then come at
+/// chance moments, no run repeats another: an agent names it among the escapes.
 package struct RealClock: Sendable {
   private let start = Self.nanoseconds
 

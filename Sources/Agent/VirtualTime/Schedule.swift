@@ -1,8 +1,8 @@
 /// Decides which of several events that are due at the same instant goes first: the one place where an order is chosen.
 ///
-/// Not everything may change places. A main queue runs its blocks in the order of their coming, touches arrive in the order in which fingers
-/// moved; such kinds offer only their first event (``EventKind/keepsOrder``). Timers, responses and jobs of Swift concurrency have no
-/// such promise, so each of them is a candidate.
+/// Not everything may change places. A main queue runs its blocks in the order of their coming, touches arrive in the order in
+/// which fingers moved; such kinds offer only their first event (``EventKind/keepsOrder``). Timers, responses and jobs of Swift
+/// concurrency have no such promise, so each of them is a candidate.
 public protocol Schedule: Sendable {
   /// Whether it always takes the first. The queue then need not gather the candidates.
   var isInOrder: Bool { get }
@@ -42,7 +42,8 @@ public struct ReplayedSchedule: Schedule {
 }
 
 extension EventKind {
-  /// Whether events of this kind that are due at one instant come in the order in which they were put into the queue, whatever the schedule.
+  /// Whether events of this kind that are due at one instant come in the order in which they were put into the queue, whatever
+  /// the schedule.
   public var keepsOrder: Bool {
     switch self {
     case .main, .dispatch, .input, .layout, .animation, .transition: true

@@ -3,8 +3,8 @@ import Symbols
 
 /// The functions that are being called, innermost first, by the names that the program's own symbols give them.
 ///
-/// Looked up in the symbol table, and not in the debugging information: that takes milliseconds, where the toolchain's backtrace of a large program takes
-/// seconds, during which a driver would think that the agent hangs. So there are names, but no lines.
+/// Looked up in the symbol table, and not in the debugging information: that takes milliseconds, where the toolchain's backtrace
+/// of a large program takes seconds, during which a driver would think that the agent hangs. So there are names, but no lines.
 struct StackPlaces {
   let symbols: [String]
 
@@ -54,7 +54,8 @@ struct StackPlaces {
     return found
   }
 
-  /// The function of the app that has the runtime make a task; nil when the runtime is doing something else, such as to resume one.
+  /// The function of the app that has the runtime make a task; nil when the runtime is doing something else, such as to resume
+  /// one.
   var taskMaker: String? {
     let runtime = symbols.prefix { symbol in FunctionName.module(of: symbol).map(Self.others.contains) ?? true }
     return runtime.contains { name in Self.makers.contains { name.hasPrefix($0) } } ? app : nil

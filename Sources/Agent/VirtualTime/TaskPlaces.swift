@@ -7,8 +7,9 @@ import Symbols
 /// ```
 ///  app: Task { … } ─▶ runtime: swift_task_create ─▶ executor: enqueue ─▶ note
 /// ```
-/// A task comes to its executor for the first time while the function that makes it is being called. Only the addresses of the callers are kept then,
-/// which takes some tens of nanoseconds; names are looked up when somebody asks what is pending. So addresses, which differ from run to run, are never told.
+/// A task comes to its executor for the first time while the function that makes it is being called. Only the addresses of the
+/// callers are kept then, which takes some tens of nanoseconds; names are looked up when somebody asks what is pending. So
+/// addresses, which differ from run to run, are never told.
 ///
 /// Why `nonisolated(unsafe)`: an agent has one thread, as with ``EventQueue``.
 enum TaskPlaces {
@@ -18,7 +19,8 @@ enum TaskPlaces {
     var callers: rehearsal_callers
   }
 
-  /// Nobody tells when a task ends, so each stays until a later one needs its slot. Zeros take no memory before they are written over.
+  /// Nobody tells when a task ends, so each stays until a later one needs its slot. Zeros take no memory before they are written
+  /// over.
   nonisolated(unsafe) private static let slots = UnsafeMutableBufferPointer(
     start: calloc(count, MemoryLayout<Slot>.stride)?.assumingMemoryBound(to: Slot.self), count: count)
 

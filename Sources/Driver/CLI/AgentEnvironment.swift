@@ -4,7 +4,8 @@ import Rehearsal
 import RehearsalHarness
 import RehearsalSpecs
 
-/// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the attempt.
+/// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the
+/// attempt.
 ///
 /// What it starts in a `beforeAll` block lasts until the suite has ended. When a body has passed, the invariants are checked.
 public struct AgentEnvironment: RunEnvironment {

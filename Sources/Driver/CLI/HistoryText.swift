@@ -6,8 +6,8 @@ import Spelling
 
 /// What `rehearse history` prints.
 enum HistoryText {
-  /// The version of the JSON documents. Fields may be added within a version. What imported runs cannot know may be absent: seed, jobs, planned,
-  /// durations, requirements and places.
+  /// The version of the JSON documents. Fields may be added within a version. What imported runs cannot know may be absent: seed,
+  /// jobs, planned, durations, requirements and places.
   static let version = 1
 
   static func json(_ document: some Encodable) throws(UsageProblem) -> String {

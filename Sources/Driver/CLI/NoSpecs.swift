@@ -2,7 +2,8 @@ import Foundation
 
 /// What a program without specs says where it is asked to run some.
 ///
-/// The `rehearse` that is installed is such a program: specs are Swift code, so only the executable that their package builds can run them.
+/// The `rehearse` that is installed is such a program: specs are Swift code, so only the executable that their package builds can
+/// run them.
 enum NoSpecs {
   /// - Parameter folder: Where the program was started, which may have a package in it.
   static func words(program: String, in folder: String) -> String {

@@ -1,6 +1,7 @@
 import Rehearsal
 
-/// Which Rehearsal this is. The archives that `make dist` makes are named by what `rehearse --version` says, so the number stands here alone.
+/// Which Rehearsal this is. The archives that `make dist` makes are named by what `rehearse --version` says, so the number stands
+/// here alone.
 enum RehearsalVersion {
   /// A semantic version: `-dev` is what comes before that release.
   static let number = "0.1.0-dev"

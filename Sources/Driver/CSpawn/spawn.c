@@ -10,8 +10,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// Moves a descriptor above the numbers that a child is given: dup2 must not close it. -1 and `errno` on failure, and for -1; the descriptor is
-/// closed then.
+/// Moves a descriptor above the numbers that a child is given: dup2 must not close it. -1 and `errno` on failure, and for -1; the
+/// descriptor is closed then.
 static int raised(int descriptor) {
   if (descriptor < 0 || descriptor >= 10) return descriptor;
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);

@@ -2,8 +2,8 @@
 //
 //   app code: Task { … } ─▶ swift_task_create (here) ─▶ count ─▶ swift_task_create (of the runtime)
 //
-// The hooks that the runtime offers do not see a main actor's tasks on Swift 6.3; every task is made by this function. It is weak, so that a
-// program that links the runtime statically keeps the runtime's own, and counts nothing.
+// The hooks that the runtime offers do not see a main actor's tasks on Swift 6.3; every task is made by this function. It is
+// weak, so that a program that links the runtime statically keeps the runtime's own, and counts nothing.
 #define _GNU_SOURCE
 #include "taskwatch.h"
 

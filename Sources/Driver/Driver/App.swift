@@ -10,13 +10,13 @@ public final class App {
   public let name: String
   /// What all randomness of this run is drawn from.
   public let seed: UInt64
-  /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's (RM-19), which is what the agent waits for any driver.
+  /// Budget of virtual time for waits that name none; 3 s, as RubyMotion's, which is what the agent waits for any driver.
   public var defaultTimeout: Duration = TimeLimit.standardWait.duration
   /// How much real time a command may take; 30 s unless set. An app that hangs for longer is asked where it is, and ended.
   public var realTimeout: Duration?
 
-  /// What the app did while it was launched that reaches out of virtual time, such as starting a thread, and where; empty for an app whose run
-  /// is its seed's. What it does later is in ``TraceSummary/escapes``.
+  /// What the app did while it was launched that reaches out of virtual time, such as starting a thread, and where; empty for an
+  /// app whose run is its seed's. What it does later is in ``TraceSummary/escapes``.
   public let escapesAtLaunch: [String]
 
   /// Whether a closure is being evaluated that asks how things are at one instant, so that nothing in it may wait.
@@ -38,7 +38,7 @@ public final class App {
   var conclusion: TraceSummary?
   private let agent: AgentProcess?
   private let willRequire: () -> Void
-  /// Page objects that are alive, so that the same controller gives the same object (OBH-11).
+  /// Page objects that are alive, so that the same controller gives the same object.
   let objects = ObjectCache()
   /// What stands for which controller, wherever it is met.
   let registry = ObjectRegistry(parent: nil)
@@ -53,13 +53,15 @@ public final class App {
   ///   - epoch: What the app's clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
   ///   - bindings: What the app's injection keys stand for, by name: values, `.fixture("offline")`, `.double`.
   ///   - stubs: Answers for the requests that it sends; the last one that matches wins.
-  ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the list.
+  ///   - device: Name of the device, such as `iPhone SE (3rd generation)` or `iPad mini`; an unknown one is refused with the
+  ///     list.
   ///   - environment: Settings of the device at launch.
   ///   - triesBindings: Whether every key's value is made once beforehand, so that all that is missing is told at once.
   ///   - clock: `.real` lets time keep to the machine's, for looking at an app as it moves; no such run repeats another.
   ///   - schedule: Which of several events that are due at one instant goes first; in order unless given.
   ///   - network: What the network is like from the start; see ``AppNetwork/set(_:file:line:)``.
-  ///   - defaults: What its user defaults hold, by key; `["$date": "2024-01-01T00:00:00Z"]` is a date, `["$data": …]` data in Base64.
+  ///   - defaults: What its user defaults hold, by key; `["$date": "2024-01-01T00:00:00Z"]` is a date, `["$data": …]` data in
+  ///     Base64.
   ///   - suites: What the user defaults of suites hold, by the name of the suite and then by key.
   ///   - files: What its container holds besides, by path: `["Documents/note.txt": "Milk"]`.
   public static func launch(
@@ -140,7 +142,7 @@ public final class App {
   /// The last lines that the app and its agent printed.
   public var log: [String] { agent?.log ?? [] }
 
-  /// Adds answers for requests that the app will send; the one added last wins (OHS-02).
+  /// Adds answers for requests that the app will send; the one added last wins.
   public func stub(_ stubs: StubDeclaration..., file: StaticString = #filePath, line: UInt = #line) throws {
     _ = try send(Stub(stubs), file, line)
   }
@@ -154,16 +156,17 @@ public final class App {
   ///
   /// - Parameters:
   ///   - key: Only those of this key's double; a key that has none in this launch is refused.
-  ///   - function: Only those of this method, as Swift spells it: `post(_:times:)`. One that the double does not have is refused with what it has, as far as
-  ///     the agent's symbols tell: those of a stripped program, and of a private or generic double, tell nothing.
+  ///   - function: Only those of this method, as Swift spells it: `post(_:times:)`. One that the double does not have is refused
+  ///     with what it has, as far as the agent's symbols tell: those of a stripped program, and of a private or generic double,
+  ///     tell nothing.
   public func calls(
     to key: String? = nil, _ function: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [CallRecord] {
     try send(Calls(key: key, function: function), file, line).calls
   }
 
-  /// Answers that the launch gave to doubles and that no call has asked for so far, as `post.count(of:)`; a misspelt method is among
-  /// them.
+  /// Answers that the launch gave to doubles and that no call has asked for so far, as `post.count(of:)`; a misspelt method is
+  /// among them.
   public func unusedAnswers(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
     try send(Calls(), file, line).unusedAnswers
   }
@@ -173,8 +176,9 @@ public final class App {
     try send(Tree(), file, line).windows
   }
 
-  /// Every window, back to front, with everything in it, as the text that KIF prints (KIF-75): a line for each view, with its label, its identifier, and
-  /// the states of a control; with several windows each stands under `Window level 0 (key window)` and before an empty line.
+  /// Every window, back to front, with everything in it, as the text that KIF prints: a line for each view, with its label, its
+  /// identifier, and the states of a control; with several windows each stands under `Window level 0 (key window)` and before an
+  /// empty line.
   public func hierarchy(file: StaticString = #filePath, line: UInt = #line) throws -> String {
     try send(Hierarchy(), file, line).text
   }
@@ -239,7 +243,8 @@ public final class App {
     return try body()
   }
 
-  /// How long a command may take. In the closure of a wait, which is evaluated after each event, nothing waits: time would pass unseen.
+  /// How long a command may take. In the closure of a wait, which is evaluated after each event, nothing waits: time would pass
+  /// unseen.
   func limit<Asked: Command>(of command: Asked, _ budget: Duration?) -> TimeLimit {
     let real = realTimeout.map { Milliseconds($0) }
     guard command.need != .nothing else { return TimeLimit(withinRealMs: real) }

@@ -3,8 +3,8 @@ import RehearsalSpecs
 
 /// The `swift test` that started this process.
 ///
-/// With `--parallel` it starts one for each XCTest. Their files go into one folder, so that those of one call stay together, and the oldest
-/// call's are the ones that make room.
+/// With `--parallel` it starts one for each XCTest. Their files go into one folder, so that those of one call stay together, and
+/// the oldest call's are the ones that make room.
 enum ParentRun {
   /// A name for its files, in the form of a run's name; nil when something else started this process.
   static let name: String? = {

@@ -7,8 +7,8 @@ import Synchronization
 
 /// One test, with the apps that it launches.
 ///
-/// Why `@unchecked Sendable`: an attempt belongs to its one test, whose steps follow one another; only the count of requirements is touched
-/// from elsewhere, under its lock.
+/// Why `@unchecked Sendable`: an attempt belongs to its one test, whose steps follow one another; only the count of requirements
+/// is touched from elsewhere, under its lock.
 package final class TestAttempt: @unchecked Sendable {
   package let identity: AttemptIdentity
   /// Where `App.launch` takes agent and seed from while the test runs.

@@ -12,8 +12,8 @@ import Synchronization
 ///                  ├─▶ TestAttempt ─▶ TestRun ─▶ RunEvent ─▶ Recorder ─▶ history.sqlite
 ///  Swift Testing ──┘                      begins with the first attempt, ends with the process
 /// ```
-/// A bundle of tests does not say beforehand which of them will run, so as many were planned as have begun by the end; `swift test --parallel` gives each XCTest a
-/// process, and with it a run, of its own.
+/// A bundle of tests does not say beforehand which of them will run, so as many were planned as have begun by the end;
+/// `swift test --parallel` gives each XCTest a process, and with it a run, of its own.
 package final class TestRun: Sendable {
   /// That of this process, as its environment says.
   package static let current: TestRun = {

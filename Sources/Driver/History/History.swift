@@ -14,8 +14,8 @@ public struct History: Sendable {
 
   /// Opens a history to add to it; makes the file, and the directories around it, if there is none.
   ///
-  /// - Parameter patience: How long to wait for another program that is writing; by default a minute. A recorder holds the file for one
-  ///   attempt at a time, but an import for as long as its largest run takes.
+  /// - Parameter patience: How long to wait for another program that is writing; by default a minute. A recorder holds the file
+  ///   for one attempt at a time, but an import for as long as its largest run takes.
   /// - Throws: ``HistoryError``.
   public init(recordingAt path: String, patience: Duration = .seconds(60)) throws {
     try Self.refuseFolder(path)
@@ -58,7 +58,8 @@ public struct History: Sendable {
     }
   }
 
-  /// Opens a history to look at it, and to keep what is worked out from it; where the file may not be written, only to look at it.
+  /// Opens a history to look at it, and to keep what is worked out from it; where the file may not be written, only to look at
+  /// it.
   ///
   /// - Throws: ``HistoryError``, also if there is none.
   package init(consulting path: String) throws {
@@ -90,8 +91,8 @@ public struct History: Sendable {
 
   /// What SQLite is to open to read a history.
   ///
-  /// It would make the index of the journal beside the file, also to read. Where it cannot, the file is said to stand still, unless a
-  /// journal shows that somebody else may write.
+  /// It would make the index of the journal beside the file, also to read. Where it cannot, the file is said to stand still,
+  /// unless a journal shows that somebody else may write.
   static func address(toRead path: String) -> String {
     if mayAddFiles(beside: path) || FileManager.default.fileExists(atPath: path + "-wal") { return path }
     return URL(filePath: path).absoluteString + "?immutable=1"

@@ -2,8 +2,9 @@ import Foundation
 
 /// Who owns which files, as GitHub and GitLab read it from `CODEOWNERS`: the last line whose pattern fits counts.
 ///
-/// Patterns are those of `.gitignore` without `!` and `[…]`: `*` stays within a folder, `**` does not, a leading or inner slash ties a pattern to the
-/// root, and a folder stands for all below it. GitLab's section headings are read over; their default owners count for lines without owners.
+/// Patterns are those of `.gitignore` without `!` and `[…]`: `*` stays within a folder, `**` does not, a leading or inner slash
+/// ties a pattern to the root, and a folder stands for all below it. GitLab's section headings are read over; their default
+/// owners count for lines without owners.
 package struct CodeOwners: Sendable, Hashable {
   package struct Rule: Sendable, Hashable {
     package let pattern: String

@@ -15,8 +15,8 @@ import Yams
 ///     until: 2026-12-05
 /// ```
 ///
-/// Quarantined tests run, and their failures are told; they only do not make a build red. Nothing is forgiven without a reason, an owner, an issue and
-/// an end, which lies at most 90 days after the beginning.
+/// Quarantined tests run, and their failures are told; they only do not make a build red. Nothing is forgiven without a reason,
+/// an owner, an issue and an end, which lies at most 90 days after the beginning.
 package struct QuarantineFile: Sendable, Hashable {
   /// The text, as it is in the file.
   package let text: String

@@ -1,7 +1,7 @@
 import Rehearsal
 import RehearsalSpecs
 
-/// A controller alone in a window, made afresh for each spec: what RubyMotion's `tests` gives a context (RM-01).
+/// A controller alone in a window, made afresh for each spec: what RubyMotion's `tests` gives a context.
 ///
 /// Make one with `tests`, and ask it inside of specs and blocks.
 public final class Screen<Controller: ViewControllerObject> {
@@ -20,10 +20,10 @@ public final class Screen<Controller: ViewControllerObject> {
   /// The app that the screen is in.
   public var app: App { get throws { try open().app } }
 
-  /// The page object of the controller, which has appeared (RM-07).
+  /// The page object of the controller, which has appeared.
   public var controller: Controller { get throws { try open().controller } }
 
-  /// The window that has the controller as its root, and nothing else on the screen before it (RM-06).
+  /// The window that has the controller as its root, and nothing else on the screen before it.
   public var window: Element { get throws { try open().app.view(class: "UIWindow", file: place.file, line: place.line).at(-1) } }
 
   /// Launches the app and shows the controller, unless that is done already.
@@ -36,6 +36,6 @@ public final class Screen<Controller: ViewControllerObject> {
     return new
   }
 
-  /// Lets go of both: the next spec gets new ones (RM-08).
+  /// Lets go of both: the next spec gets new ones.
   func close() { shown = nil }
 }

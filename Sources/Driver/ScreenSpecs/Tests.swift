@@ -1,7 +1,7 @@
 @_exported import Rehearsal
 @_exported import RehearsalSpecs
 
-/// Says which screen the specs of a group are about, and gives each of them one of its own (RM-01, RM-02, RM-03).
+/// Says which screen the specs of a group are about, and gives each of them one of its own.
 ///
 /// ```swift
 /// let detail = describe("The detail of an earthquake") {
@@ -11,8 +11,8 @@
 ///   }
 /// }
 /// ```
-/// It stands for a `before` block, which launches the app and shows the controller as the root of its window, and an `after` block, which
-/// lets go of both:
+/// It stands for a `before` block, which launches the app and shows the controller as the root of its window, and an `after`
+/// block, which lets go of both:
 /// ```
 /// before { }                 a block in front of tests: there is no screen yet
 /// tests(…) { screen in       ──▶ the app is launched, the controller is shown
@@ -21,13 +21,13 @@
 ///   after { }                it still is
 /// }                          ──▶ both are let go
 /// ```
-/// What has to happen before the view is loaded (RM-04) is the business of the app's bindings, since the controller lives in the agent.
+/// What has to happen before the view is loaded is the business of the app's bindings, since the controller lives in the agent.
 ///
 /// - Parameters:
 ///   - type: The page object of the controller. Without `id` and `storyboard` its `controllerClass` says what is made.
 ///   - id: The scene's storyboard identifier; the storyboard's initial one unless given.
 ///   - storyboard: The storyboard's name; `Main` unless given.
-///   - inNavigation: Whether a navigation controller goes around it (RM-11).
+///   - inNavigation: Whether a navigation controller goes around it.
 ///   - app: How the app is launched; the agent's only app unless given.
 ///   - specs: The specs and blocks that use the screen.
 public func tests<Controller: ViewControllerObject>(

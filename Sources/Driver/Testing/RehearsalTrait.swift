@@ -77,8 +77,8 @@ extension Trait where Self == RehearsalTrait {
   /// What else the test launches is recorded, seeded and ended with it too.
   /// - Parameters:
   ///   - name: Which of the agent's apps; may be left out when it has just one.
-  ///   - sharesApp: Whether all tests of the suite use one app: one after the other, even where the suite is not `.serialized`, but in no
-  ///     order that they could rely on. Such tests have no recording that could be replayed.
+  ///   - sharesApp: Whether all tests of the suite use one app: one after the other, even where the suite is not `.serialized`,
+  ///     but in no order that they could rely on. Such tests have no recording that could be replayed.
   public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false) -> Self {
     rehearsal(sharesApp: sharesApp) { try App.launch(name) }
   }

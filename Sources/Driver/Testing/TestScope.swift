@@ -5,8 +5,8 @@ import Testing
 
 /// What is bound around one case of a test.
 ///
-/// Why `@unchecked Sendable`: it belongs to the one test, whose steps follow one another. Issues may come from the test's child tasks, so what
-/// they touch is under the lock.
+/// Why `@unchecked Sendable`: it belongs to the one test, whose steps follow one another. Issues may come from the test's child
+/// tasks, so what they touch is under the lock.
 final class TestScope: @unchecked Sendable {
   @TaskLocal static var current: TestScope?
 

@@ -14,9 +14,9 @@ import RehearsalSpecs
 ///   }
 /// }
 /// ```
-/// What a test throws points at the line that failed; with the first failure the app's picture, view tree, controllers, commands, trace and
-/// log are kept in files that the failure names, and every test is recorded in the history as `rehearse run` does. `swift test --parallel`
-/// runs each test in a process of its own.
+/// What a test throws points at the line that failed; with the first failure the app's picture, view tree, controllers, commands,
+/// trace and log are kept in files that the failure names, and every test is recorded in the history as `rehearse run` does.
+/// `swift test --parallel` runs each test in a process of its own.
 open class RehearsalTestCase: XCTestCase {
   /// Which of the agent's apps; nil, unless overridden, for its only one.
   open class var appName: String? { nil }

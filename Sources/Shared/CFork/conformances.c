@@ -4,8 +4,8 @@
 #include <dlfcn.h>
 #include <stdint.h>
 
-// The records of conformances that the compiler writes into a program, as Swift's runtime reads them: docs/ABI/TypeMetadata.rst and
-// include/swift/ABI/Metadata.h of swiftlang/swift. References are relative to where they stand.
+// The records of conformances that the compiler writes into a program, as Swift's runtime reads them: docs/ABI/TypeMetadata.rst
+// and include/swift/ABI/Metadata.h of swiftlang/swift. References are relative to where they stand.
 
 struct conformance {
   int32_t protocol; // to the protocol, or, with the lowest bit set, to a pointer to it

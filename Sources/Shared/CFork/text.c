@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// A fork has none of the page table entries of mapped files, and gets them fault by fault: hundreds of faults in the life of a short agent,
-// each some microseconds. Of anonymous memory in huge pages it inherits 512 entries at once.
+// A fork has none of the page table entries of mapped files, and gets them fault by fault: hundreds of faults in the life of a
+// short agent, each some microseconds. Of anonymous memory in huge pages it inherits 512 entries at once.
 
 enum { page_size = 4096, pages_of_huge = 512, huge_size = page_size * pages_of_huge };
 

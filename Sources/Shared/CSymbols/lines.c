@@ -3,8 +3,8 @@
 //   .debug_line   unit: header │ folders │ files │ program
 //                                                  program: sequence, sequence …; each a run of rows with rising addresses
 //
-// All programs are run once, to learn which addresses each sequence covers; afterwards only the sequence that covers an address is. A debug build of a
-// large program has some ten megabytes of them, which Swift, before it is optimised, takes seconds for.
+// All programs are run once, to learn which addresses each sequence covers; afterwards only the sequence that covers an address
+// is. A debug build of a large program has some ten megabytes of them, which Swift, before it is optimised, takes seconds for.
 #include "CSymbols.h"
 
 #include <stdlib.h>

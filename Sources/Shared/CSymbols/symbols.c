@@ -1,4 +1,5 @@
-// The two passes over a program's symbols. There are a million of them in a large one: Swift, before it is optimised, takes a second for each.
+// The two passes over a program's symbols. There are a million of them in a large one: Swift, before it is optimised, takes a
+// second for each.
 #include "CSymbols.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 // Where a trap without a line comes from.
 //
-// The compiler puts the traps of a function behind its code, and jumps there where a check fails. The trap belongs to no line, but the jump does:
+// The compiler puts the traps of a function behind its code, and jumps there where a check fails. The trap belongs to no line,
+// but the jump does:
 //
 //   notes.swift:12   add   $1, %rax
 //                    jo    ──────────┐

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Why something could not be done with a file, in plain words and with its path: `'r.xml' cannot be written: no space is left on the device`.
+/// Why something could not be done with a file, in plain words and with its path:
+/// `'r.xml' cannot be written: no space is left on the device`.
 package struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

@@ -11,15 +11,15 @@ import Synchronization
 
 /// A file that appears whole or not at all.
 ///
-/// It is written beside its place, and takes it when all is written: whoever reads meanwhile reads the old one, and the old one stays where the
-/// new one could not be finished. It is not pushed to the disk: that is for what outlives a loss of power.
+/// It is written beside its place, and takes it when all is written: whoever reads meanwhile reads the old one, and the old one
+/// stays where the new one could not be finished. It is not pushed to the disk: that is for what outlives a loss of power.
 ///
 /// ```
 /// reports/r.xml            the old file ─────────────────────────────┐
 /// reports/.r.xml.4711-0    write … write … finish ─ rename ──────────┴▶ reports/r.xml
 /// ```
-/// What is there and is no file, such as `/dev/stderr` or a pipe with a name, is written to as it is. A link stays one: what it leads to is
-/// replaced.
+/// What is there and is no file, such as `/dev/stderr` or a pipe with a name, is written to as it is. A link stays one: what it
+/// leads to is replaced.
 package final class WholeFile {
   /// As it was named.
   package let path: String

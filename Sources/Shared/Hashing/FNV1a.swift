@@ -1,4 +1,5 @@
-/// The 64-bit hash FNV-1a (Fowler, Noll and Vo): unlike `Hasher`, the same in every process and on every machine, so that it may be written down.
+/// The 64-bit hash FNV-1a (Fowler, Noll and Vo): unlike `Hasher`, the same in every process and on every machine, so that it may
+/// be written down.
 ///
 /// Not for what strangers may choose: whoever wants to can make two texts with one hash.
 package struct FNV1a: Hashable, Sendable {

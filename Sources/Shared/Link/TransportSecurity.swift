@@ -2,8 +2,8 @@ import NIOCore
 
 /// What encrypts a connection, for servers and clients that are given it.
 ///
-/// A protocol, so that only programs that want TLS build it: BoringSSL takes longer than most agents. The module `LinkSecurity` has the one
-/// there is.
+/// A protocol, so that only programs that want TLS build it: BoringSSL takes longer than most agents. The module `LinkSecurity`
+/// has the one there is.
 package protocol TransportSecurity: Sendable {
   /// Makes the handler of each connection to a server that shows these files; throws when they cannot be used.
   func serverHandler(showing files: TLSFiles) throws -> @Sendable () -> any ChannelHandler

@@ -38,7 +38,8 @@ package enum KnownPatterns {
     }
   }
 
-  /// Begins to count: until the next call all searches together may take ``Pattern/stepLimit`` steps. Gives the steps that were counted so far.
+  /// Begins to count: until the next call all searches together may take ``Pattern/stepLimit`` steps. Gives the steps that were
+  /// counted so far.
   @discardableResult
   package static func beginCount() -> Int {
     memory.withLock { memory in

@@ -1,10 +1,11 @@
-/// A regular expression that is looked for in time proportional to the length of the pattern times that of the text, whatever both are.
+/// A regular expression that is looked for in time proportional to the length of the pattern times that of the text, whatever
+/// both are.
 ///
-/// Swift's own `Regex` tries one way after the other and comes back from each: `^(a+)+$` takes twice as long for every further letter, and nobody
-/// can stop it. Here all ways are followed at once, one character of the text after the other (Thompson 1968), so what would need a way back is not
-/// in the dialect: back references, looking ahead and behind, atomic groups and possessive quantifiers. Whether a pattern is found is otherwise
-/// as `Regex` says, with two exceptions: `\b` lies between a word character and another one, as in most languages, and `[\r\n]` has CR and LF each
-/// and together.
+/// Swift's own `Regex` tries one way after the other and comes back from each: `^(a+)+$` takes twice as long for every further
+/// letter, and nobody can stop it. Here all ways are followed at once, one character of the text after the other (Thompson 1968),
+/// so what would need a way back is not in the dialect: back references, looking ahead and behind, atomic groups and possessive
+/// quantifiers. Whether a pattern is found is otherwise as `Regex` says, with two exceptions: `\b` lies between a word character
+/// and another one, as in most languages, and `[\r\n]` has CR and LF each and together.
 package struct Pattern: Sendable {
   /// What one sign of a pattern stands for.
   package enum Unit: Hashable, Sendable {

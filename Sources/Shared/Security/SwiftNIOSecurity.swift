@@ -19,7 +19,8 @@ package struct SwiftNIOSecurity: TransportSecurity {
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.trustRoots = .file(certificates)
     configuration.minimumTLSVersion = .tlsv12
-    // TLS has no way to ask for an address, so without a name NIOSSL compares the certificate with where the channel is connected to.
+    // TLS has no way to ask for an address, so without a name NIOSSL compares the certificate with where the channel is connected
+    // to.
     return try NIOSSLClientHandler(context: try NIOSSLContext(configuration: configuration), serverHostname: name)
   }
 }

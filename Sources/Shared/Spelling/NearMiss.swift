@@ -6,9 +6,9 @@ package enum NearMiss {
   /// The candidates that are most like `word`, best first: those within a third of its length in edits, or that contain
   /// it and are not much longer.
   ///
-  /// Case counts for nothing. A word of more than ``longestWord`` characters is like none: nobody misspells such a one, and comparing it would take
-  /// minutes. Beside a name that is one letter off, one that is four off is noise: what takes more than twice as many
-  /// edits as the best is left out, unless it contains the word.
+  /// Case counts for nothing. A word of more than ``longestWord`` characters is like none: nobody misspells such a one, and
+  /// comparing it would take minutes. Beside a name that is one letter off, one that is four off is noise: what takes more than
+  /// twice as many edits as the best is left out, unless it contains the word.
   package static func candidates(for word: String, among known: some Sequence<String>, limit: Int = 3) -> [String] {
     guard word.utf8.count <= 4 * longestWord, word.count <= longestWord else { return [] }
     var seen = Set<String>()

@@ -2,8 +2,8 @@ import CSymbols
 
 /// Who calls whom at one instant, down to the function that takes it.
 ///
-/// It is taken in a microsecond, and put into words only when somebody asks, because most failures are never told: a wait meets one after each
-/// event.
+/// It is taken in a microsecond, and put into words only when somebody asks, because most failures are never told: a wait meets
+/// one after each event.
 package struct CallStack: Sendable {
   private let addresses: [ReturnAddress]
 

@@ -49,7 +49,8 @@ struct ElfFile: @unchecked Sendable {
   /// Which processor it is for: EM_X86_64 is 62, EM_AARCH64 is 183.
   var machine: Int { Int(header.e_machine) }
 
-  /// The bytes that are loaded at some addresses, counted from the start of the program; nil where the file does not have all of them.
+  /// The bytes that are loaded at some addresses, counted from the start of the program; nil where the file does not have all of
+  /// them.
   func code(at range: Range<UInt64>) -> UnsafeRawBufferPointer? {
     // 8 is the type of what takes no room in the file.
     let found = sections.first { section in

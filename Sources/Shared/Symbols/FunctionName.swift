@@ -8,14 +8,15 @@
 package struct FunctionName: Equatable, Sendable {
   /// The module that has it.
   package let module: String
-  /// Its types and its own name, without labels: `NotesController.load`. Where that cannot be told, everything that the symbol says.
+  /// Its types and its own name, without labels: `NotesController.load`. Where that cannot be told, everything that the symbol
+  /// says.
   package let path: String
   /// Its own name as `#function` spells it, `load(page:)`; that of a property for what gets or sets it.
   package let spelling: String
   /// Whether it is a closure within that function.
   package let isClosure: Bool
-  /// Whether somebody declared it, in a type or in a protocol that the type answers for; what the compiler makes besides is not: closures, specialisations, parts
-  /// of an asynchronous function.
+  /// Whether somebody declared it, in a type or in a protocol that the type answers for; what the compiler makes besides is not:
+  /// closures, specialisations, parts of an asynchronous function.
   package let isDeclared: Bool
 
   /// - Returns: nil for what is no function of a Swift module.
@@ -56,7 +57,8 @@ package struct FunctionName: Equatable, Sendable {
     return text[..<end.lowerBound].dropFirst(witness.count).drop { $0 != "." }.dropFirst()
   }
 
-  /// What follows the module where the function is named, and not a type in its parameters, in its result or in another one's brackets.
+  /// What follows the module where the function is named, and not a type in its parameters, in its result or in another one's
+  /// brackets.
   private static func start(of module: String, in text: String) -> Substring {
     let start = text.ranges(of: module + ".").last { range in
       let before = text[..<range.lowerBound]

@@ -1,6 +1,7 @@
 import CSymbols
 
-/// A line of a file, both as the compiler spells them in `#filePath` and `#line`: in the arguments of a macro the line of the macro.
+/// A line of a file, both as the compiler spells them in `#filePath` and `#line`: in the arguments of a macro the line of the
+/// macro.
 package struct SourcePlace: Hashable, Sendable {
   /// The file, as `#filePath` spells it.
   package let file: String

@@ -1,6 +1,7 @@
 /// The file that the compiler makes for what stands in the place of a macro such as `#expect(…)`.
 ///
-/// Its name tells where that is: `@__swiftmacro_5Notes0017NotesTestsswift_eDAEifMX8_4_6expectfMf_.swift` is of line 9 of `NotesTests.swift`.
+/// Its name tells where that is: `@__swiftmacro_5Notes0017NotesTestsswift_eDAEifMX8_4_6expectfMf_.swift` is of line 9 of
+/// `NotesTests.swift`.
 struct MacroExpansion {
   static let mark = "@__swiftmacro_"
 
@@ -8,7 +9,8 @@ struct MacroExpansion {
   let line: Int
   private let words: Substring
 
-  /// - Returns: nil for any other file, for what an attached macro such as `@Test` makes, and for a macro within what another one makes.
+  /// - Returns: nil for any other file, for what an attached macro such as `@Test` makes, and for a macro within what another one
+  ///   makes.
   init?(file: String) {
     guard let mark = file.firstRange(of: Self.mark) else { return nil }
     let name = file[mark.upperBound...]

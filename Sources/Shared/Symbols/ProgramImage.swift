@@ -58,7 +58,8 @@ package struct ProgramImage: Sendable {
 
   /// What the instructions at some offsets from the start of the program belong to.
   ///
-  /// A trap that was written nowhere is told by the line of the check that leads to it, and other code that the compiler put between two lines by the one before.
+  /// A trap that was written nowhere is told by the line of the check that leads to it, and other code that the compiler put
+  /// between two lines by the one before.
   package func locations(at offsets: [UInt64]) -> [Location] {
     let functions = symbols?.functions(at: offsets) ?? offsets.map { _ in nil }
     let places = lines?.places(at: offsets) ?? offsets.map { _ in nil }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Which lines of the sources the running program was made of, as its debug information tells.
 ///
-/// The first question passes over all of it, some 70 ms for a program of 280 MB; further ones take microseconds, and the same again nothing. A program
-/// without debug information knows no lines.
+/// The first question passes over all of it, some 70 ms for a program of 280 MB; further ones take microseconds, and the same
+/// again nothing. A program without debug information knows no lines.
 struct SourceLines: Sendable {
   private static let known = Mutex<[ReturnAddress: SourcePlace?]>([:])
 

@@ -25,7 +25,8 @@ package struct SymbolTable: @unchecked Sendable {
     names = file.start(of: sections[Int(table.sh_link)]).assumingMemoryBound(to: CChar.self)
   }
 
-  /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none does.
+  /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none
+  /// does.
   ///
   /// One pass over the table, however many there are.
   package func names(at offsets: [UInt64]) -> [String?] {
@@ -40,7 +41,8 @@ package struct SymbolTable: @unchecked Sendable {
     package let code: Range<UInt64>
   }
 
-  /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none does.
+  /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none
+  /// does.
   package func functions(at offsets: [UInt64]) -> [Function?] {
     var found = [UnsafePointer<Elf64_Sym>?](repeating: nil, count: offsets.count)
     rehearsal_functions_at(offsets, &found, found.count, first, count)

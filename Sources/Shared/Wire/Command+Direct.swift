@@ -1,5 +1,5 @@
-// Which of two ways a command and its reply are read and written: the direct one where their types are ``JSONDirect``, else the one
-// of `Codable`. The compiler chooses, once for each command, so nothing has to be asked when one is sent.
+// Which of two ways a command and its reply are read and written: the direct one where their types are ``JSONDirect``, else the
+// one of `Codable`. The compiler chooses, once for each command, so nothing has to be asked when one is sent.
 
 extension Command {
   package static func read(from json: inout JSONCursor) throws(JSONDetour) -> Self { throw JSONDetour() }

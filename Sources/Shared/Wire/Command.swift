@@ -21,8 +21,8 @@ package protocol Command: Codable, Equatable, Sendable {
   /// A call and its answer, for documentation and goldens.
   static var example: Example<Self> { get }
 
-  /// Whether it leaves a trace, and is recorded; true unless a command says otherwise. Looking at the trace is no part of it: what a run comes to does not
-  /// depend on whether somebody looked.
+  /// Whether it leaves a trace, and is recorded; true unless a command says otherwise. Looking at the trace is no part of it:
+  /// what a run comes to does not depend on whether somebody looked.
   static var isTraced: Bool { get }
 
   /// What must be there before it can be carried out, which is waited for; nothing unless a command says otherwise.
@@ -34,8 +34,8 @@ package protocol Command: Codable, Equatable, Sendable {
   func write(to output: JSONOutput) throws
   static func write(_ reply: Reply, to output: JSONOutput) throws
 
-  /// Notes in a reply how far the log of life cycles has come, where the reply has a place for it: see ``CursorBearing``. Nothing to
-  /// declare either.
+  /// Notes in a reply how far the log of life cycles has come, where the reply has a place for it: see ``CursorBearing``. Nothing
+  /// to declare either.
   static func mark(_ reply: inout Reply, cursor: @autoclosure () -> Int)
 }
 

@@ -14,7 +14,8 @@ public struct Fault: Error, Codable, Equatable, Sendable {
   public var tried: [CallLogEntry]
   /// What the app was waiting for.
   public var pending: [PendingItem]
-  /// What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
+  /// What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for
+  /// people.
   public var results: [JSONValue]?
 
   public init(

@@ -8,8 +8,8 @@ package enum Need: Equatable, Sendable {
   case view(Locator)
   /// So many views that match.
   case views(Locator, atLeast: Int)
-  /// A view that a touch could reach. An action that fails after it has begun must fail with another code than those of W3C for what
-  /// cannot be touched, or it would be begun again.
+  /// A view that a touch could reach. An action that fails after it has begun must fail with another code than those of W3C for
+  /// what cannot be touched, or it would be begun again.
   case touchable(Locator)
   /// A list that matches, and that has the row.
   case row(of: Locator)

@@ -13,8 +13,8 @@ package protocol ServingPort: AnyObject, Sendable {
   /// Counts one more request of the line, and tells why it must not be carried out, as a clause; nil while it may.
   func endOfLine() -> String?
 
-  /// What happened to view controllers after a cursor: what the subscriptions of sessions are kept up with. It is no command, so being told
-  /// changes nothing, not even the trace.
+  /// What happened to view controllers after a cursor: what the subscriptions of sessions are kept up with. It is no command, so
+  /// being told changes nothing, not even the trace.
   func lifecycle(since cursor: Int) -> LifecycleExcerpt
 }
 

@@ -3,12 +3,14 @@
 /// ```json
 /// {"locator": {"label": "Save"}, "meta": {"withinMs": 5000}}
 /// ```
-/// It stands among the parameters because every JSON-RPC library lets a client say what these are, and none what else a request holds; and by name
-/// only, because a list of parameters has no place for it.
+/// It stands among the parameters because every JSON-RPC library lets a client say what these are, and none what else a request
+/// holds; and by name only, because a list of parameters has no place for it.
 package struct TimeLimit: Equatable, Sendable {
-  /// How much virtual time may pass until the command can be carried out; ``standardWait`` unless given. At 0 nothing is waited for.
+  /// How much virtual time may pass until the command can be carried out; ``standardWait`` unless given. At 0 nothing is waited
+  /// for.
   package var withinMs: Milliseconds?
-  /// How much real time the command may take in all; as much as it needs unless given. An agent that takes longer says where it is, and ends.
+  /// How much real time the command may take in all; as much as it needs unless given. An agent that takes longer says where it
+  /// is, and ends.
   package var withinRealMs: Milliseconds?
 
   package init(withinMs: Milliseconds? = nil, withinRealMs: Milliseconds? = nil) {

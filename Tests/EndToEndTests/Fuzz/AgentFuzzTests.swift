@@ -3,12 +3,12 @@ import Testing
 
 @testable import Rehearsal
 
-/// Lines made from what the agent says of itself, with extremes of every kind, to every demo app: nothing ends an agent, nothing keeps
-/// it busy for a second, and what it answers afterwards is true.
+/// Lines made from what the agent says of itself, with extremes of every kind, to every demo app: nothing ends an agent, nothing
+/// keeps it busy for a second, and what it answers afterwards is true.
 ///
-/// 20,000 lines in all, or as many as `REHEARSAL_FUZZ` says: a million by `make fuzz`, none for 0. `REHEARSAL_FUZZ_SEED` chooses other
-/// lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build. When an agent dies, is silent or says what is not true, all
-/// that was said to it is written to `.rehearsal/fuzz/`, and `REHEARSAL_FUZZ_REPLAY` names such a file to say it again.
+/// 20,000 lines in all, or as many as `REHEARSAL_FUZZ` says: a million by `make fuzz`, none for 0. `REHEARSAL_FUZZ_SEED` chooses
+/// other lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build. When an agent dies, is silent or says what is not
+/// true, all that was said to it is written to `.rehearsal/fuzz/`, and `REHEARSAL_FUZZ_REPLAY` names such a file to say it again.
 @Suite struct AgentFuzzTests {
   /// Processor time, so that a machine with other work to do does not matter.
   private static let longestAnswer = 1.0

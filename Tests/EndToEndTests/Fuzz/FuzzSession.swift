@@ -81,7 +81,8 @@ final class FuzzSession {
     try look()
   }
 
-  /// Lets a finger that was to stay down for an hour come up: each action goes on with it, as many events at a time as a command may run.
+  /// Lets a finger that was to stay down for an hour come up: each action goes on with it, as many events at a time as a command
+  /// may run.
   private func awaitRest() throws {
     for _ in 0..<200 where try !ask("tap", #"{"locator":{"identifier":"none"}}"#).contains(#""code":"restless app""#) { return }
     throw Untruth(description: "the app never rests")

@@ -1,5 +1,5 @@
-/// Makes lines for an agent out of what it says of itself: requests that are right, requests with parts that are extreme, wrong, missing or unknown,
-/// and lines that are none.
+/// Makes lines for an agent out of what it says of itself: requests that are right, requests with parts that are extreme, wrong,
+/// missing or unknown, and lines that are none.
 struct LineMaker {
   /// What is on the screen of the app under test: locators that mean nothing lead nowhere.
   struct Vocabulary {

@@ -5,7 +5,8 @@ import VirtualTime
 
 /// Pictures of screens, held equal to those that people looked at: `Goldens/<name>.svg` beside this file.
 ///
-/// `RECORD_GOLDENS=1 swift test --filter Gallery` writes them anew: to be done on purpose only, and each that changed is to be looked at.
+/// `RECORD_GOLDENS=1 swift test --filter Gallery` writes them anew: to be done on purpose only, and each that changed is to be
+/// looked at.
 @MainActor
 enum GoldenPicture {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Storyboards and xibs of real projects, where they are at hand: `REHEARSAL_FIXTURES`, or `shared/fixtures` beside the repository.
+/// Storyboards and xibs of real projects, where they are at hand: `REHEARSAL_FIXTURES`, or `shared/fixtures` beside the
+/// repository.
 @MainActor
 @Suite struct FixtureTests {
   nonisolated private static let folder: URL? = {

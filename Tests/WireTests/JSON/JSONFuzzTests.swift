@@ -84,7 +84,8 @@ import Testing
     #expect(accepted > 20, "some texts stay JSON")
   }
 
-  /// With every number as the nearest `Double`: Foundation takes a fraction for whole when its nearest `Double` is, and we do not.
+  /// With every number as the nearest `Double`: Foundation takes a fraction for whole when its nearest `Double` is, and we do
+  /// not.
   private static func rounded(_ value: JSONValue) -> JSONValue {
     switch value {
     case .int(let whole): .double(Double(whole))

@@ -101,8 +101,8 @@ bool rehearsal_address_randomisation_is_off(void);
 
 // MARK: What ends the process
 
-/// Has a report of whatever ends this process written to descriptor 2: a signal that its code earns (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
-/// SIGSYS, SIGABRT), and a call of `exit` that nobody announced. Doing it again does nothing.
+/// Has a report of whatever ends this process written to descriptor 2: a signal that its code earns (SIGILL, SIGTRAP, SIGSEGV,
+/// SIGBUS, SIGFPE, SIGSYS, SIGABRT), and a call of `exit` that nobody announced. Doing it again does nothing.
 ///
 /// ```
 /// --- crash report 1
@@ -118,8 +118,8 @@ bool rehearsal_address_randomisation_is_off(void);
 /// module 0x555555554000 0x555555554000 0x55555a123000 /home/me/.build/debug/agent
 /// --- end of crash report
 /// ```
-/// The first lines are written before anything is tried that may fail. It all takes no memory, no lock and no clock; addresses become names and lines in whoever
-/// reads them. Lines that could not be written are missing, the last one too.
+/// The first lines are written before anything is tried that may fail. It all takes no memory, no lock and no clock; addresses
+/// become names and lines in whoever reads them. Lines that could not be written are missing, the last one too.
 ///
 /// The process has two seconds for it, and then ends by the signal that it began with, whatever goes wrong meanwhile.
 void rehearsal_report_crashes(void);
@@ -127,8 +127,8 @@ void rehearsal_report_crashes(void);
 /// Tells an observer of such a signal when the report is written.
 void rehearsal_on_crash(void (*observer)(int number));
 
-/// Ends this process as by SIGABRT, with a line that says why, once so much real time has passed; until it is taken back. It takes the
-/// process's timer of real time (`setitimer`), and so its `alarm`.
+/// Ends this process as by SIGABRT, with a line that says why, once so much real time has passed; until it is taken back. It
+/// takes the process's timer of real time (`setitimer`), and so its `alarm`.
 void rehearsal_begin_limit(long long microseconds);
 
 /// Takes that back.

@@ -2,7 +2,7 @@ import Injection
 import RehearsalAgent
 import UIKit
 
-/// As many views, rows and repeating timers as one asks for: what tells whether the cost of a find, a scroll or a second grows with an app.
+/// As many views, rows and timers as one asks for: tells whether the cost of a find, a scroll or a second grows with an app.
 @MainActor let multitude = AppDefinition(
   "Multitude", modules: [MultitudeModule()],
   makeDelegate: { injector in

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A journey through everything that a storyboard can lead to: tabs, a list with details, a sheet, a popover, alerts, a share sheet, pages,
-/// a split view and an embedded controller.
+/// A journey through everything that a storyboard can lead to: tabs, a list with details, a sheet, a popover, alerts, a share
+/// sheet, pages, a split view and an embedded controller.
 final class TourAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -7,7 +7,7 @@ struct WorkbenchModule: Module {
 }
 
 extension Key where Value == Bool {
-  /// Whether there are buttons and keys with which the app crashes, hangs, never rests or leaves virtual time: not for who touches it at random.
+  /// Whether there are buttons and keys that crash, hang, never rest or leave virtual time: not for who touches at random.
   static var dangers: Key { Key("dangers", default: true) }
 }
 

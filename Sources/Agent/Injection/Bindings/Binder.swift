@@ -1,6 +1,6 @@
 /// What takes bindings: an ``Injector``, seen by a module that fills it.
 ///
-/// Of several bindings of one key the last holds (BLI-01).
+/// Of several bindings of one key the last holds.
 @MainActor
 public protocol Binder: AnyObject {
   /// Takes a binding; modules call one of the methods below, which make it.
@@ -10,27 +10,28 @@ public protocol Binder: AnyObject {
 extension Binder {
   // MARK: To a value
 
-  /// Binds `key` to a value that exists already, which is handed out as it is (BLI-03).
+  /// Binds `key` to a value that exists already, which is handed out as it is.
   public func bind<Value>(_ key: Key<Value>, to value: Value) {
     add(Binding(key.erased, .made { _ in value }, decode: Binding.decoder(of: Value.self)))
   }
 
   // MARK: To what makes it
 
-  /// Binds `key` to a function that makes the value, with the injector at hand for what it needs in turn (BLI-04).
+  /// Binds `key` to a function that makes the value, with the injector at hand for what it needs in turn.
   ///
-  /// The function runs when the key is asked for: each time when `scope` is `.unscoped`, once when it is `.singleton`. An object that
-  /// it makes has its properties injected then.
+  /// The function runs when the key is asked for: each time when `scope` is `.unscoped`, once when it is `.singleton`. An object
+  /// that it makes has its properties injected then.
   public func bind<Value>(
     _ key: Key<Value>, scope: Scope = .unscoped, provider: @escaping @MainActor (Injector) throws -> Value
   ) {
     add(Binding(key.erased, .makes(provider), scope: scope, decode: Binding.decoder(of: Value.self)))
   }
 
-  /// Binds `key` to a function, most often an initialiser, of other keys' values: `bind(.feed, needs: .feedHost, .clock, provider: Feed.init)`.
+  /// Binds `key` to a function, most often an initialiser, of other keys' values:
+  /// `bind(.feed, needs: .feedHost, .clock, provider: Feed.init)`.
   ///
-  /// As the needs are said, ``Injector/validate(byMaking:)`` knows ahead of time whether they can be had, and the compiler whether
-  /// their number and types fit (BLI-10). They are thereby declared, too.
+  /// As the needs are said, ``Injector/validate(byMaking:)`` knows ahead of time whether they can be had, and the compiler
+  /// whether their number and types fit. They are thereby declared, too.
   public func bind<Value, First, each Rest>(
     _ key: Key<Value>, scope: Scope = .unscoped, needs first: Key<First>, _ rest: repeat Key<each Rest>,
     provider: @escaping @MainActor (First, repeat each Rest) throws -> Value
@@ -45,25 +46,25 @@ extension Binder {
   }
 
   /// Binds `key` to whatever another key stands for:
-  /// `bind(.detail, toValueOf: .controller("detail", inStoryboard: "Main"))` (BSB-04).
+  /// `bind(.detail, toValueOf: .controller("detail", inStoryboard: "Main"))`.
   public func bind<Value>(_ key: Key<Value>, toValueOf other: Key<Value>, scope: Scope = .unscoped) {
     bind(key, scope: scope, needs: other) { $0 }
   }
 
-  /// Binds `key` to an object that makes the values (BLI-05).
+  /// Binds `key` to an object that makes the values.
   public func bind<P: Provider>(_ key: Key<P.Value>, scope: Scope = .unscoped, provider: P) {
     bind(key, scope: scope) { injector in try provider.provide(injector) }
   }
 
   // MARK: To a type
 
-  /// Binds `key` to instances of a type that makes itself out of an injector: `bind(.feed, to: Feed.self, scope: .singleton)` (BLI-06).
+  /// Binds `key` to instances of a type that makes itself out of an injector: `bind(.feed, to: Feed.self, scope: .singleton)`.
   public func bind<Made: Injectable>(_ key: Key<Made>, to type: Made.Type, scope: Scope = .unscoped) {
     bind(key, to: type, scope: scope) { $0 }
   }
 
-  /// The same for a key of a protocol or a superclass; `conversion` is written `{ $0 }`, and lets the compiler see that the type fits:
-  /// `bind(Key<any Feeding>(), to: Feed.self) { $0 }`.
+  /// The same for a key of a protocol or a superclass; `conversion` is written `{ $0 }`, and lets the compiler see that the type
+  /// fits: `bind(Key<any Feeding>(), to: Feed.self) { $0 }`.
   public func bind<Value, Made: Injectable>(
     _ key: Key<Value>, to type: Made.Type, scope: Scope = .unscoped, as conversion: @escaping @MainActor (Made) -> Value
   ) {
@@ -72,12 +73,12 @@ extension Binder {
     add(Binding(key.erased, makes, scope: scope, laterNeeds: needs, decode: Binding.decoder(of: Value.self)))
   }
 
-  /// Keeps instances of an ``Injectable`` type in a scope, under its own key (BLI-07).
+  /// Keeps instances of an ``Injectable`` type in a scope, under its own key.
   public func bind<Made: Injectable>(_ type: Made.Type, scope: Scope) { bind(Key(type), to: type, scope: scope) }
 
   // MARK: To a factory
 
-  /// Binds `key` to a function of some arguments that only the caller knows (BLI-11), asked for by ``Injector/make(_:_:)``.
+  /// Binds `key` to a function of some arguments that only the caller knows, asked for by ``Injector/make(_:_:)``.
   ///
   /// ```swift
   /// extension Key where Value == Factory<DetailController, Earthquake> {
@@ -113,7 +114,7 @@ extension Binder {
     add(Binding(key.erased, .declared, decode: Binding.decoder(of: Value.self)))
   }
 
-  /// Takes a key's binding away again, so that its default, or the type's own initialiser, holds (BLI-06).
+  /// Takes a key's binding away again, so that its default, or the type's own initialiser, holds.
   public func unbind<Value>(_ key: Key<Value>) {
     add(Binding(key.erased, .cleared, decode: Binding.decoder(of: Value.self)))
   }

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// Source: BLI-02.
+/// Source: Blindside's modules.
 @MainActor
 public protocol Module {
   /// Makes the module's bindings; called once for each injector.

@@ -1,4 +1,4 @@
-/// An object that makes the values of a binding, for what a closure would be too small for (BLI-05).
+/// An object that makes the values of a binding, for what a closure would be too small for.
 @MainActor
 public protocol Provider {
   associatedtype Value

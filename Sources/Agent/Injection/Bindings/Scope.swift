@@ -2,7 +2,7 @@
 public enum Scope: Sendable {
   /// Not at all: each look makes a new one.
   case unscoped
-  /// As long as its binding: the first look makes the one that all get (BLI-09; the value is kept by the binding, so that two
+  /// As long as its binding: the first look makes the one that all get (the value is kept by the binding, so that two
   /// bindings never share one by accident).
   case singleton
   /// As long as an object of the app's says: see ``CustomScope`` and ``EndableScope``.
@@ -14,8 +14,8 @@ public enum Scope: Sendable {
 /// One object may serve many bindings, and injectors; it tells their values apart by `binding`.
 @MainActor
 public protocol CustomScope: AnyObject, Sendable {
-  /// The value that is kept for a binding; nil when one is to be made. Set when one was made, before its properties are injected; set
-  /// to nil when that failed.
+  /// The value that is kept for a binding; nil when one is to be made. Set when one was made, before its properties are injected;
+  /// set to nil when that failed.
   subscript(binding: BindingID) -> Any? { get set }
 }
 

@@ -17,8 +17,8 @@ import VirtualTime
 /// ```
 /// A driver chooses it with `bindings: ["feed": .double(answers: ["quakes(page:)": [...]])]`, and asks `app.calls(to: "feed")`.
 ///
-/// Why `@unchecked Sendable`: a double stands in for services of any isolation; as with the event queue an agent has one thread, and in a
-/// test process only the main actor uses it.
+/// Why `@unchecked Sendable`: a double stands in for services of any isolation; as with the event queue an agent has one thread,
+/// and in a test process only the main actor uses it.
 public final class CallRecorder: @unchecked Sendable {
   /// The name of the key for which the double stands.
   public let key: String

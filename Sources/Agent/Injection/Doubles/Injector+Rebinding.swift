@@ -61,7 +61,8 @@ extension Injector {
   /// The names of the keys that doubles stand for now, in the order in which they were chosen.
   public var doubledNames: [String] { callLog.recorders.map(\.key) }
 
-  /// The functions that doubles have, by the program's symbols and by what was called so far; only those of one key's double when that is given.
+  /// The functions that doubles have, by the program's symbols and by what was called so far; only those of one key's double when
+  /// that is given.
   ///
   /// Nil when they cannot be told: a stripped program has no symbols, and neither has a private or generic double.
   public func functionsOfDoubles(for key: String? = nil) -> [String]? {

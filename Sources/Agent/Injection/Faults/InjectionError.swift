@@ -4,7 +4,7 @@ import Spelling
 public enum InjectionError: Error, Equatable, Sendable {
   /// Nothing binds the key, and it has no default. `path` leads from what was asked for to the key that is missing.
   case missingBinding(path: [String], known: [String])
-  /// The value of a key needs, in the end, itself. `chain` starts and ends with that key (BLI-20).
+  /// The value of a key needs, in the end, itself. `chain` starts and ends with that key.
   case cyclicDependency(chain: [String])
   /// One name is used for two types.
   case typeClash(name: String, bound: String, wanted: String)

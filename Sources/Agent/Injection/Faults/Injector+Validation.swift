@@ -1,11 +1,11 @@
 extension Injector {
   /// Throws all that is wrong with the bindings, at once, before anything is made.
   ///
-  /// Looked at is what is declared: the keys of `bind(_:needs:provider:)`, the properties that a bound type lists, keys that are declared
-  /// and have no value. What a closure asks for is seen by `byMaking` alone.
+  /// Looked at is what is declared: the keys of `bind(_:needs:provider:)`, the properties that a bound type lists, keys that are
+  /// declared and have no value. What a closure asks for is seen by `byMaking` alone.
   ///
-  /// - Parameter byMaking: whether every value is also made once, in an injector of its own that is then forgotten. What making does
-  ///   beside, it does; and a closure that asks by subscript for what is missing ends the process, as it would later.
+  /// - Parameter byMaking: whether every value is also made once, in an injector of its own that is then forgotten. What making
+  ///   does beside, it does; and a closure that asks by subscript for what is missing ends the process, as it would later.
   /// - Throws: ``InjectionFaults``.
   public func validate(byMaking: Bool = false) throws {
     let faults = faults(byMaking: byMaking)

@@ -10,12 +10,13 @@
 /// let host = injector[.feedHost]
 /// ```
 ///
-/// What there is only one of needs no name: `Key<Clock>()`, and most often just `injector.get(Clock.self)`, stands for the type itself.
+/// What there is only one of needs no name: `Key<Clock>()`, and most often just `injector.get(Clock.self)`, stands for the type
+/// itself.
 ///
-/// Two keys with the same name are the same key, so a name is used with one type only. A driver can give a new value to a key by its
-/// name, or that of its type, when `Value` is `Decodable`; else it can choose a fixture or a double.
+/// Two keys with the same name are the same key, so a name is used with one type only. A driver can give a new value to a key by
+/// its name, or that of its type, when `Value` is `Decodable`; else it can choose a fixture or a double.
 ///
-/// An optional key is never missing: `Key<String?>("subtitle")` is nil when nothing binds it (BLI-12). Source: BLI-08.
+/// An optional key is never missing: `Key<String?>("subtitle")` is nil when nothing binds it.
 public struct Key<Value>: Sendable {
   /// The name that errors, and bindings that come from a driver, use; that of the type where the key has none of its own.
   public let name: String

@@ -1,4 +1,4 @@
-/// Makes a value out of what an injector has and of arguments that only the caller knows: assisted injection (BLI-11).
+/// Makes a value out of what an injector has and of arguments that only the caller knows: assisted injection.
 ///
 /// The number and types of the arguments are the compiler's to check. Bound by ``Binder/bind(_:factory:)``.
 @MainActor
@@ -12,7 +12,7 @@ public struct Factory<Value, each Argument> {
 }
 
 extension Injector {
-  /// Makes a value by the factory that is bound to `key` (BLI-17).
+  /// Makes a value by the factory that is bound to `key`.
   public func make<Value, each Argument>(
     _ key: Key<Factory<Value, repeat each Argument>>, _ argument: repeat each Argument
   ) throws -> Value {

@@ -1,4 +1,4 @@
-/// A type that makes itself out of what an injector has: initialiser injection (BLI-10, BLI-13).
+/// A type that makes itself out of what an injector has: initialiser injection.
 ///
 /// ```swift
 /// final class Feed: Injectable {

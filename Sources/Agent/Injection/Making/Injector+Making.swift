@@ -60,10 +60,10 @@ extension Injector {
 
   // MARK: Properties
 
-  /// Injects the properties of an object that was made elsewhere, out of a storyboard or by a test, and wakes it (BLI-18).
+  /// Injects the properties of an object that was made elsewhere, out of a storyboard or by a test, and wakes it.
   ///
-  /// All properties are tried, superclasses' first; the first ``InjectionError`` is thrown when all are through, and then the object is
-  /// not woken.
+  /// All properties are tried, superclasses' first; the first ``InjectionError`` is thrown when all are through, and then the
+  /// object is not woken.
   public func inject(_ object: AnyObject) throws {
     note(object)
     var failure: (any Error)?

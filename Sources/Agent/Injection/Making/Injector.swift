@@ -3,11 +3,11 @@ import VirtualTime
 /// Hands out dependencies: what modules bound, what a driver put in its place, and defaults.
 ///
 /// An agent makes one for each launch, out of the modules in the app's definition and the values that the driver gave, and passes
-/// it to the code that builds the app. Whatever is made out of a storyboard, where nobody could pass it, has its properties injected, and
-/// finds the injector as ``current``.
+/// it to the code that builds the app. Whatever is made out of a storyboard, where nobody could pass it, has its properties
+/// injected, and finds the injector as ``current``.
 ///
 /// ```
-/// get(key):  binding ─▶ the key's default ─▶ the injector itself, an optional, a deferred value, an Injectable type ─▶ missing  (BLI-19)
+/// get(key):  binding ─▶ the key's default ─▶ the injector itself, an optional, a deferred value, an Injectable type ─▶ missing
 ///               │
 ///               └─ kept by its scope? else: make ─ keep ─ inject properties ─ awakeFromInjection
 /// ```
@@ -29,7 +29,7 @@ public final class Injector: Binder {
   let callLog = CallLog()
   private static let numbers = SerialNumbers()
 
-  /// An injector with the bindings of `modules`; a later module wins over an earlier one (BLI-01).
+  /// An injector with the bindings of `modules`; a later module wins over an earlier one.
   public init(_ modules: [any Module] = []) {
     for module in modules { module.configure(self) }
   }
@@ -37,7 +37,7 @@ public final class Injector: Binder {
   /// Names of all keys that are bound or declared, sorted.
   public var knownNames: [String] { Set(bindings.values.map(\.key.name)).sorted() }
 
-  // An injector takes bindings at any time, so that a test can put one thing in another's place (BLI-21). What was made before
+  // An injector takes bindings at any time, so that a test can put one thing in another's place. What was made before
   // stays as it was made.
   public func add(_ binding: Binding) {
     var binding = binding
@@ -78,7 +78,7 @@ public final class Injector: Binder {
 
   /// The value for `key`: its binding's, else its default, else what its type makes of itself.
   ///
-  /// Throws ``InjectionError`` when there is none, or when the value depends on itself (BLI-20), and whatever the key's provider
+  /// Throws ``InjectionError`` when there is none, or when the value depends on itself, and whatever the key's provider
   /// throws.
   public func get<Value>(_ key: Key<Value>) throws -> Value {
     let found = try value(for: key.erased)

@@ -1,16 +1,16 @@
-/// A property that is filled by an injector (BLI-14).
+/// A property that is filled by an injector.
 ///
 /// ```swift
 /// @Inject(.theMessage) private var message: String
 /// @Inject private var feed: Feed                     // by its type
-/// @Inject private var injector: Injector             // the injector itself (BLI-15)
-/// @Inject(.subtitle) private var subtitle: String?   // nil when nothing is bound (BLI-12)
+/// @Inject private var injector: Injector             // the injector itself
+/// @Inject(.subtitle) private var subtitle: String?   // nil when nothing is bound
 /// @Inject(.pageSize) private var pageSize = 10       // 10 when nothing is bound
 /// ```
 ///
-/// Controllers that come out of storyboards and xibs are injected after `awakeFromNib` and before `viewDidLoad`; what the injector makes
-/// itself when it is made; everything else by ``Injector/inject(_:)``. The properties of superclasses are found as well, and come
-/// first.
+/// Controllers that come out of storyboards and xibs are injected after `awakeFromNib` and before `viewDidLoad`; what the
+/// injector makes itself when it is made; everything else by ``Injector/inject(_:)``. The properties of superclasses are found as
+/// well, and come first.
 ///
 /// Found by reflection, like `@Outlet`: the property's observers are not told. A class whose observers must hear of it lists the
 /// property in ``PropertyInjected/injectedProperties``.

@@ -1,4 +1,4 @@
-/// A class that lists what is injected into it, where `@Inject` does not do: computed properties, and those with observers (BLI-14).
+/// A class that lists what is injected into it, where `@Inject` does not do: computed properties, and those with observers.
 ///
 /// ```swift
 /// class MenuController: UIViewController, PropertyInjected {
@@ -31,7 +31,7 @@ public struct InjectedProperty {
   }
 }
 
-/// An object that wants to know when its properties have been injected (BLI-16).
+/// An object that wants to know when its properties have been injected.
 @MainActor
 public protocol InjectionAware: AnyObject {
   /// Called once for each injection, when all properties are there; not when one of them could not be had.

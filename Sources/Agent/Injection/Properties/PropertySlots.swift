@@ -18,8 +18,8 @@ enum PropertySlots {
     }
     for mirror in mirrors.reversed() {
       for child in mirror.children {
-        // A wrapper is stored under its property's name with `_` before it. Only there is the value looked at: the first question whether
-        // a type has a protocol searches every conformance of the process.
+        // A wrapper is stored under its property's name with `_` before it. Only there is the value looked at: the first question
+        // whether a type has a protocol searches every conformance of the process.
         guard let label = child.label, label.hasPrefix("_"), let inject = child.value as? any ReflectedInject else { continue }
         slots.append(Slot(name: "\(mirror.subjectType).\(label.dropFirst())") { try inject.fill(from: $0) })
       }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Keys that need no binding: they stand for a new controller out of a storyboard (BSB-05), and can be bound to something else in a test.
+// Keys that need no binding: they stand for a new controller out of a storyboard, and can be bound to something else in a test.
 extension Key where Value: UIViewController {
   /// The controller that a storyboard begins with; its name is that of the storyboard.
   ///

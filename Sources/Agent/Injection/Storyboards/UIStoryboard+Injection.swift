@@ -1,12 +1,14 @@
 import UIKit
 
 // ```
-// init(coder:) ─ children, each all of this ─ awakeFromNib ─ properties injected ─ awakeFromInjection ─ … ─ embedded ones ─ viewDidLoad
+// init(coder:) ─ children, each all of this ─ awakeFromNib ─ properties injected ─ awakeFromInjection
+//   ─ … ─ embedded ones ─ viewDidLoad
 // ```
-// Children come before the controller that contains them, so that a container finds them ready; Blindside's storyboard injects it first.
+// Children come before the controller that contains them, so that a container finds them ready; Blindside's storyboard injects it
+// first.
 extension UIStoryboard {
   /// A storyboard whose controllers have their properties injected by `injector`, with children, embedded controllers, segues'
-  /// destinations and what it refers to in other storyboards (BSB-01, BSB-02, BSB-03).
+  /// destinations and what it refers to in other storyboards.
   ///
   /// Needed only for an injector that is not the app's: see ``Injector/becomeCurrent()``. What is missing is a complaint, as an
   /// exception of UIKit's is; nothing of the controller is called then, so that it cannot stumble over what it lacks.
@@ -17,7 +19,8 @@ extension UIStoryboard {
 }
 
 extension Injector {
-  /// Makes this the app's injector: ``current``, and the one that injects the controllers of storyboards and xibs that name no other.
+  /// Makes this the app's injector: ``current``, and the one that injects the controllers of storyboards and xibs that name no
+  /// other.
   ///
   /// An agent does this at launch.
   public func becomeCurrent() {

@@ -3,8 +3,8 @@ import FoundationNetworking
 
 /// Where an app keeps its cookies: Foundation's interface, in memory.
 ///
-/// Foundation's own writes them into a file of the user's, which would carry them from one run into the next. Here each launch starts
-/// with none. Whether a cookie has expired is judged by the app's clock, which is virtual.
+/// Foundation's own writes them into a file of the user's, which would carry them from one run into the next. Here each launch
+/// starts with none. Whether a cookie has expired is judged by the app's clock, which is virtual.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 public final class HTTPCookieStorage: @unchecked Sendable {

@@ -5,7 +5,7 @@ extension URLRequest {
   /// The request that follows a redirect; nil when `response` is none.
   ///
   /// A 303 turns into a GET, as does a POST that gets 301 or 302; 307 and 308 keep method and body (RFC 9110, 15.4). Headers
-  /// that speak to one host do not travel (OHS-30). OHHTTPStubs keeps a POST on 301 and 302; Foundation does not, nor do we.
+  /// that speak to one host do not travel. OHHTTPStubs keeps a POST on 301 and 302; Foundation does not, nor do we.
   func redirected(by response: HTTPURLResponse) -> URLRequest? {
     guard [301, 302, 303, 307, 308].contains(response.statusCode),
       let location = response.value(forHTTPHeaderField: "Location"),

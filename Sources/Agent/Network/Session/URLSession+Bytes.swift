@@ -18,7 +18,8 @@ extension URLSession {
       var parts: AsyncThrowingStream<Data, any Error>.AsyncIterator
       var part = Data()[...]
 
-      /// The next byte; nil after the last. Throws what the task failed with, `URLError.cancelled` when the Swift task is cancelled.
+      /// The next byte; nil after the last. Throws what the task failed with, `URLError.cancelled` when the Swift task is
+      /// cancelled.
       public mutating func next() async throws -> UInt8? {
         while part.isEmpty {
           guard let next = try await parts.next() else {

@@ -109,8 +109,8 @@ extension URLSession {
     downloadTask(with: URLRequest(url: url), completionHandler: completionHandler, file: file, line: line)
   }
 
-  /// A suspended task that sends `request` and takes the answer into a file, which `completionHandler` must move or read before it
-  /// returns.
+  /// A suspended task that sends `request` and takes the answer into a file, which `completionHandler` must move or read before
+  /// it returns.
   public func downloadTask(
     with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void,
     file: StaticString = #fileID, line: Int = #line

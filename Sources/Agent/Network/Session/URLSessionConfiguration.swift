@@ -3,18 +3,20 @@ import FoundationNetworking
 
 /// What all requests of a session have in common; Foundation's names and defaults.
 ///
-/// Nothing is ever cached, so there is no `urlCache`; there are no proxies, no TLS settings and no background sessions, because stubs
-/// have no use for them.
+/// Nothing is ever cached, so there is no `urlCache`; there are no proxies, no TLS settings and no background sessions, because
+/// stubs have no use for them.
 public final class URLSessionConfiguration {
   /// How long a task waits for the next sign of life from its server, in seconds of virtual time; 60 unless set.
   ///
-  /// Applies to requests whose own `timeoutInterval` is Foundation's default of 60; each byte that is sent or comes starts it anew.
+  /// Applies to requests whose own `timeoutInterval` is Foundation's default of 60; each byte that is sent or comes starts it
+  /// anew.
   public var timeoutIntervalForRequest: TimeInterval = 60
   /// How long a task may take from its start to its last byte, in seconds of virtual time; seven days unless set.
   public var timeoutIntervalForResource: TimeInterval = 604_800
   /// Headers for every request; a header that the request itself has wins.
   public var httpAdditionalHeaders: [AnyHashable: Any]?
-  /// Where cookies are kept and taken from: the app's shared storage; one of its own for each ephemeral configuration; nil for none.
+  /// Where cookies are kept and taken from: the app's shared storage; one of its own for each ephemeral configuration; nil for
+  /// none.
   public var httpCookieStorage: HTTPCookieStorage?
   /// Which cookies are kept.
   public var httpCookieAcceptPolicy: HTTPCookie.AcceptPolicy = .onlyFromMainDocumentDomain
@@ -24,8 +26,9 @@ public final class URLSessionConfiguration {
   public var requestCachePolicy: NSURLRequest.CachePolicy = .useProtocolCachePolicy
   /// Whether a task that finds no connection waits for one instead of failing; false unless set.
   ///
-  /// What counts as "no connection" is a stub, or a setting of the network, that fails with `notConnectedToInternet`, `dataNotAllowed`,
-  /// `internationalRoamingOff` or `callIsActive`. The wait ends when the stubs or the settings change so that the answer is another.
+  /// What counts as "no connection" is a stub, or a setting of the network, that fails with `notConnectedToInternet`,
+  /// `dataNotAllowed`, `internationalRoamingOff` or `callIsActive`. The wait ends when the stubs or the settings change so that
+  /// the answer is another.
   public var waitsForConnectivity = false
   /// Kept for the app, without effect: the simulated device has one kind of network.
   public var allowsCellularAccess = true

@@ -3,9 +3,9 @@ import FoundationNetworking
 
 /// What a session tells its delegate about itself.
 ///
-/// Foundation's protocols, with methods that may be left out. Absent: everything about authentication, background sessions, metrics,
-/// streams and web sockets, and the `async` spellings of the methods below. All calls come from entries of the event queue, one
-/// after the other, whatever the session's `delegateQueue` is.
+/// Foundation's protocols, with methods that may be left out. Absent: everything about authentication, background sessions,
+/// metrics, streams and web sockets, and the `async` spellings of the methods below. All calls come from entries of the event
+/// queue, one after the other, whatever the session's `delegateQueue` is.
 public protocol URLSessionDelegate: AnyObject, Sendable {
   /// The session is of no use any more; it lets go of its delegate after this call. The error is nil when that was asked for.
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)

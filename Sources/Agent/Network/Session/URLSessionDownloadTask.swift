@@ -17,7 +17,8 @@ public final class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
 
   override var isForDelegates: Bool { fileHandler == nil }
 
-  /// Gives up, and hands over what ``URLSession/downloadTask(withResumeData:file:line:)`` needs to go on; nil when that cannot be.
+  /// Gives up, and hands over what ``URLSession/downloadTask(withResumeData:file:line:)`` needs to go on; nil when that cannot
+  /// be.
   ///
   /// It can be for a GET whose response has a validator (`ETag` or `Last-Modified`), as with Foundation.
   public func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {

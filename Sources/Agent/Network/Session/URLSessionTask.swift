@@ -10,8 +10,8 @@ import VirtualTime
 ///      └────────────cancel()─────────────┴──────▶ canceling ──────────────┘  with URLError.cancelled
 /// ```
 ///
-/// A task begins suspended. While it is, nothing moves and no timeout counts. Absent: authentication, metrics, and the sizes that a
-/// client expects.
+/// A task begins suspended. While it is, nothing moves and no timeout counts. Absent: authentication, metrics, and the sizes that
+/// a client expects.
 ///
 /// Why `@unchecked Sendable`: see ``URLSession``.
 public class URLSessionTask: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// How many bytes a second a network carries; OHHTTPStubs' named profiles (OHS-28).
+/// How many bytes a second a network carries; OHHTTPStubs' named profiles.
 ///
 /// A kilobyte is 1000 bytes. OHHTTPStubs' own `SLOW` is 1 KB/s by a slip in its arithmetic; ours is the 1.5 that it speaks of.
 public struct Bandwidth: Hashable, Sendable {

@@ -24,7 +24,8 @@ struct Glob {
     self.parts = parts
   }
 
-  /// Tells whether the whole of `text` matches; takes time in proportion to pattern length times text length, whatever the pattern.
+  /// Tells whether the whole of `text` matches; takes time in proportion to pattern length times text length, whatever the
+  /// pattern.
   func matches(_ text: String) -> Bool {
     // The places in the pattern that the text so far can have led to.
     var places = followed([0])

@@ -5,14 +5,14 @@ import VirtualTime
 public struct NetworkSettings: Equatable, Sendable {
   /// Which of several stubs answers.
   public enum Precedence: String, Sendable {
-    /// The one added last, as with OHHTTPStubs (OHS-02).
+    /// The one added last, as with OHHTTPStubs.
     case lastAdded
-    /// The one added first, as with Nocilla (NOC-09).
+    /// The one added first, as with Nocilla.
     case firstAdded
   }
 
   public var precedence = Precedence.lastAdded
-  /// Whether stubs answer at all (OHS-06).
+  /// Whether stubs answer at all.
   public var areStubsEnabled = true
   /// Whether there is a connection; without one every request fails with `notConnectedToInternet`, at once.
   public var isOnline = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP response as text: status line, headers, empty line, body; lines end in CR LF or LF (OHS-31, NOC-05).
+/// An HTTP response as text: status line, headers, empty line, body; lines end in CR LF or LF.
 ///
 /// Interim responses (`HTTP/1.1 100 Continue`, and what `curl -isL` prints of redirects) are skipped when another follows. A
 /// `Transfer-Encoding` is dropped, because what `curl` prints is decoded already.

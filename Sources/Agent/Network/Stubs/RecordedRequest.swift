@@ -21,8 +21,8 @@ public struct RecordedRequest: Equatable, Sendable {
   public internal(set) var answeredAt: VirtualInstant?
   /// The status of its response; nil before, and where it has none.
   public internal(set) var status: Int?
-  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was
-  /// redirected.
+  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a
+  /// request that was redirected.
   public internal(set) var handledAt: VirtualInstant?
   /// What it failed with, by Foundation's name: `cancelled`, `timedOut`; nil before, and after a response.
   public internal(set) var failure: String?

@@ -9,33 +9,33 @@ import Patterns
 /// ```
 /// Conditions compare what is sent: with the session's headers and cookies, and with the whole body, a stream's too.
 public indirect enum RequestCondition: Sendable {
-  /// HTTP method, in any case (OHS-13).
+  /// HTTP method, in any case.
   case method(String)
-  /// Scheme, in any case, without "://" (OHS-14).
+  /// Scheme, in any case, without "://".
   case scheme(String)
-  /// Host, in any case: `quakes.example` at any port, `localhost:6666` at that one (OHS-14).
+  /// Host, in any case: `quakes.example` at any port, `localhost:6666` at that one.
   case host(Text)
   /// Port, the scheme's own where the URL names none.
   case port(Int)
   /// The whole URL as text, as the app wrote it.
   case url(Text)
-  /// Path, percent escapes resolved; "/" where the URL has none (OHS-15).
+  /// Path, percent escapes resolved; "/" where the URL has none.
   case path(Text)
-  /// What follows the last dot of the path's last part (OHS-16).
+  /// What follows the last dot of the path's last part.
   case pathExtension(String)
-  /// A query item with such a value; nil for any value or none. An item without "=" has an empty value (OHS-17).
+  /// A query item with such a value; nil for any value or none. An item without "=" has an empty value.
   case query(String, Text?)
-  /// A query item without "=" (OHS-17's nil).
+  /// A query item without "=" (nil in OHHTTPStubs).
   case queryFlag(String)
-  /// A header, its name in any case, with such a value; nil for any (OHS-18).
+  /// A header, its name in any case, with such a value; nil for any.
   case header(String, Text?)
   /// The body as UTF-8 text.
   case body(Text)
-  /// Exactly these bytes as the body (OHS-19).
+  /// Exactly these bytes as the body.
   case bodyData(Data)
-  /// A JSON body that is equal to this one, whatever the order of its keys (OHS-19).
+  /// A JSON body that is equal to this one, whatever the order of its keys.
   case json(Data)
-  /// A form (`application/x-www-form-urlencoded`) with just these fields, in any order; nil for one without "=" (OHS-19).
+  /// A form (`application/x-www-form-urlencoded`) with just these fields, in any order; nil for one without "=".
   case form([String: String?])
   /// What a closure of the app's own says, with words for it.
   case custom(String, @Sendable (URLRequest) -> Bool)
@@ -53,8 +53,8 @@ public indirect enum RequestCondition: Sendable {
     case containing(String)
     /// `*` stands for anything but a slash, `**` for anything.
     case glob(String)
-    /// A regular expression that matches somewhere in the text; Swift's syntax, as far as it can be looked for in linear time. One that is
-    /// wrong matches nothing (OHS-15).
+    /// A regular expression that matches somewhere in the text; Swift's syntax, as far as it can be looked for in linear time.
+    /// One that is wrong matches nothing.
     case matching(String)
 
     func matches(_ text: String) -> Bool {

@@ -35,7 +35,8 @@ struct RequestParts {
 
   func header(_ name: String) -> String? { request.value(forHTTPHeaderField: name) }
 
-  /// How the queue names the request: with its query, which often is all that tells two apart, but no more of it than a person reads.
+  /// How the queue names the request: with its query, which often is all that tells two apart, but no more of it than a person
+  /// reads.
   static func label(of request: URLRequest) -> String {
     let parts = RequestParts(request, body: nil)
     var query = request.url?.query.map { "?\($0)" } ?? ""

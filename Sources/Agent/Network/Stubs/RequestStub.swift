@@ -7,7 +7,7 @@ import FoundationNetworking
 public final class RequestStub: @unchecked Sendable {
   /// Unique within a run, counted from 1.
   public internal(set) var id = 0
-  /// For logs and lists (OHS-03).
+  /// For logs and lists.
   public var name: String?
   public let condition: RequestCondition
   /// Whether it answers at all; true unless set.
@@ -23,7 +23,7 @@ public final class RequestStub: @unchecked Sendable {
   /// One after the other; the last one stays.
   private let sequence: [StubResponse]
 
-  /// A stub whose answer is made for each request (OHS-01).
+  /// A stub whose answer is made for each request.
   public init(
     _ condition: RequestCondition, named name: String? = nil, times limit: Int? = nil,
     _ respond: @escaping @Sendable (URLRequest) -> StubResponse
@@ -33,7 +33,7 @@ public final class RequestStub: @unchecked Sendable {
 
   /// A stub that answers one after the other, and then the last for good.
   ///
-  /// - Parameter responses: One at least; without any, it answers with nothing, status 200 (NOC-04).
+  /// - Parameter responses: One at least; without any, it answers with nothing, status 200.
   public init(
     _ condition: RequestCondition, named name: String? = nil, times limit: Int? = nil, sequence responses: [StubResponse]
   ) {

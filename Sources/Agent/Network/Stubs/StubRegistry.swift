@@ -14,9 +14,10 @@ public final class StubRegistry: @unchecked Sendable {
   /// The one that every session of this process asks.
   public static let main = StubRegistry()
 
-  /// In order of addition (OHS-05).
+  /// In order of addition.
   public private(set) var stubs: [RequestStub] = []
-  /// The requests since the last reset, oldest first: all of them up to ``requestCapacity``, and then the last ones, give or take a tenth.
+  /// The requests since the last reset, oldest first: all of them up to ``requestCapacity``, and then the last ones, give or take
+  /// a tenth.
   public private(set) var requests: [RecordedRequest] = []
   /// How many requests are kept.
   public static let requestCapacity = 10_000
@@ -25,13 +26,13 @@ public final class StubRegistry: @unchecked Sendable {
     didSet { if settings != oldValue { noteChange() } }
   }
 
-  /// Called when a stub begins to answer a request (OHS-08), once for each request and redirect.
+  /// Called when a stub begins to answer a request, once for each request and redirect.
   public var onActivation: (@Sendable (URLRequest, RequestStub, StubResponse) -> Void)?
-  /// Called when a stub's answer leads to another request (OHS-09).
+  /// Called when a stub's answer leads to another request.
   public var onRedirect: (@Sendable (_ from: URLRequest, _ to: URLRequest, RequestStub, HTTPURLResponse) -> Void)?
-  /// Called when a stub's answer has come to its end, or to an error (OHS-10).
+  /// Called when a stub's answer has come to its end, or to an error.
   public var onFinish: (@Sendable (URLRequest, RequestStub, (any Error)?) -> Void)?
-  /// Called when no stub answers a request (OHS-11), which then fails or goes to a real server.
+  /// Called when no stub answers a request, which then fails or goes to a real server.
   public var onMissing: (@Sendable (URLRequest) -> Void)?
 
   /// Called at each moment of each request.
@@ -57,7 +58,7 @@ public final class StubRegistry: @unchecked Sendable {
     return stub
   }
 
-  /// Adds a stub whose answer is made for each request (OHS-01).
+  /// Adds a stub whose answer is made for each request.
   @discardableResult
   public func add(
     _ condition: RequestCondition, named name: String? = nil, times: Int? = nil,
@@ -72,9 +73,9 @@ public final class StubRegistry: @unchecked Sendable {
     add(RequestStub(condition, response))
   }
 
-  /// Removes a stub; false when it is not there (OHS-04).
+  /// Removes a stub; false when it is not there.
   ///
-  /// A request that is on its way gets its answer all the same: OHHTTPStubs lets it fail (OHS-12), which users took for a bug.
+  /// A request that is on its way gets its answer all the same: OHHTTPStubs lets it fail, which users took for a bug.
   @discardableResult
   public func remove(_ stub: RequestStub) -> Bool {
     guard let place = stubs.firstIndex(where: { $0 === stub }) else { return false }
@@ -83,7 +84,7 @@ public final class StubRegistry: @unchecked Sendable {
     return true
   }
 
-  /// Removes all stubs (OHS-04).
+  /// Removes all stubs.
   public func removeAll() {
     stubs = []
     noteChange()

@@ -15,7 +15,7 @@ public struct StubResponse: Equatable, Sendable {
   }
 
   package var outcome: Outcome
-  /// Virtual time from request to response, or to the error (OHS-24, OHS-27); one is drawn from the run's seed for each request when
+  /// Virtual time from request to response, or to the error; one is drawn from the run's seed for each request when
   /// the bounds differ. Nil for what the network has as its latency, which is none unless set.
   package var delay: ClosedRange<Duration>?
   /// Virtual time from the headers to the end of the body, drawn likewise; nil for what ``bandwidth`` says.
@@ -32,7 +32,7 @@ public struct StubResponse: Equatable, Sendable {
 
   // MARK: What
 
-  /// A response with a body of bytes; `Content-Length` is added when `headers` lack it (OHS-21).
+  /// A response with a body of bytes; `Content-Length` is added when `headers` lack it.
   public static func data(
     _ body: Data = Data(), status: Int = 200, headers: [String: String] = [:], delay: ClosedRange<Duration>? = nil
   ) -> StubResponse {
@@ -47,7 +47,7 @@ public struct StubResponse: Equatable, Sendable {
     data(Data(body.utf8), status: status, headers: headers, delay: delay)
   }
 
-  /// A response with a JSON body, its keys sorted; `Content-Type: application/json` is added when `headers` lack it (OHS-23).
+  /// A response with a JSON body, its keys sorted; `Content-Type: application/json` is added when `headers` lack it.
   ///
   /// Throws `EncodingError` for a value that JSON cannot hold.
   public static func json(
@@ -59,14 +59,14 @@ public struct StubResponse: Equatable, Sendable {
     return data(try encoder.encode(value), status: status, headers: headers, delay: delay)
   }
 
-  /// A response whose body is a file's contents (OHS-22); throws when it cannot be read.
+  /// A response whose body is a file's contents; throws when it cannot be read.
   public static func file(
     _ file: URL, status: Int = 200, headers: [String: String] = [:], delay: ClosedRange<Duration>? = nil
   ) throws -> StubResponse {
     data(try Data(contentsOf: file), status: status, headers: headers, delay: delay)
   }
 
-  /// A response as it came over the wire, such as `curl -is` prints it: status line, headers, empty line, body (OHS-31, NOC-05).
+  /// A response as it came over the wire, such as `curl -is` prints it: status line, headers, empty line, body.
   ///
   /// Throws ``RawResponse/Problem`` for text that is none.
   public static func raw(_ message: Data, delay: ClosedRange<Duration>? = nil) throws -> StubResponse {
@@ -84,7 +84,7 @@ public struct StubResponse: Equatable, Sendable {
     StubResponse(.failure(code), delay)
   }
 
-  /// No response: the request fails with an error of any domain (NOC-06).
+  /// No response: the request fails with an error of any domain.
   public static func error(_ error: NSError, delay: ClosedRange<Duration>? = nil) -> StubResponse {
     StubResponse(.error(error), delay)
   }
@@ -101,7 +101,7 @@ public struct StubResponse: Equatable, Sendable {
   /// The same after a time.
   public func delayed(by delay: Duration) -> StubResponse { delayed(by: delay...delay) }
 
-  /// The same, with a body that takes some time after the headers, in parts every quarter of a second (OHS-27, OHS-29).
+  /// The same, with a body that takes some time after the headers, in parts every quarter of a second.
   public func lasting(_ time: ClosedRange<Duration>) -> StubResponse {
     var changed = self
     changed.bodyTime = Self.clamped(time)
@@ -111,7 +111,7 @@ public struct StubResponse: Equatable, Sendable {
   /// The same, with a body that takes some time after the headers.
   public func lasting(_ time: Duration) -> StubResponse { lasting(time...time) }
 
-  /// The same over a network of such a bandwidth (OHS-27, OHS-28).
+  /// The same over a network of such a bandwidth.
   public func at(_ bandwidth: Bandwidth) -> StubResponse {
     var changed = self
     changed.bandwidth = bandwidth

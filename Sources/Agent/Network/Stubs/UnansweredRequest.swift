@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says that the app sent a request for which nobody declared an answer, and how to declare one (NOC-10).
+/// Says that the app sent a request for which nobody declared an answer, and how to declare one.
 package struct UnansweredRequest: Equatable, Sendable {
   /// The request.
   package let request: RecordedRequest
   /// The fact in one line.
   package let message: String
-  /// The stub that comes closest and what of the request it does not match; nil when there is none alike (NOC-11).
+  /// The stub that comes closest and what of the request it does not match; nil when there is none alike.
   package let closest: String?
   /// A stub for just this request, as Swift source to paste into a test.
   package let remedy: String

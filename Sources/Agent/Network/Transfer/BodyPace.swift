@@ -3,7 +3,7 @@ import VirtualTime
 /// How fast a response's body comes, after its headers.
 ///
 /// Over a time, parts come every quarter of a second, each with the share that is due, fractions carried on; the first after a
-/// quarter of a second, or with the whole when there is less time than that (OHS-29).
+/// quarter of a second, or with the whole when there is less time than that.
 public enum BodyPace: Equatable, Sendable {
   /// All at once, with the headers.
   case atOnce

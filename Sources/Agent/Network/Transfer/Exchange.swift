@@ -9,10 +9,11 @@ import VirtualTime
 ///                    ▲                                                      │
 ///                    └──────────── redirect, if the delegate lets it ───────┘
 /// ```
-/// Each arrow is one entry of the event queue, or none where nothing lies between. At most one entry waits at a time: that is what
-/// makes `suspend` and the timeouts simple. A step that would take longer than its timeout is replaced by that timeout.
+/// Each arrow is one entry of the event queue, or none where nothing lies between. At most one entry waits at a time: that is
+/// what makes `suspend` and the timeouts simple. A step that would take longer than its timeout is replaced by that timeout.
 ///
-/// Why `@unchecked Sendable`: a delegate's handlers hold it, which are `@Sendable` as Foundation's are; all run on the app's one thread.
+/// Why `@unchecked Sendable`: a delegate's handlers hold it, which are `@Sendable` as Foundation's are; all run on the app's one
+/// thread.
 final class Exchange: @unchecked Sendable {
   /// A data task that turns into a download hands its exchange over.
   var task: URLSessionTask
@@ -47,7 +48,8 @@ final class Exchange: @unchecked Sendable {
   func begin() {
     guard let request = task.currentRequest else { return }
     deadline = EventQueue.main.now.advanced(by: .timeout(settings.timeoutIntervalForResource, or: 604_800))
-    // A request does not tell whether its 60 seconds were set or are Foundation's default; the configuration may change the latter.
+    // A request does not tell whether its 60 seconds were set or are Foundation's default; the configuration may change the
+    // latter.
     let wanted = request.timeoutInterval == 60 ? settings.timeoutIntervalForRequest : request.timeoutInterval
     timeout = .timeout(wanted, or: 60)
     if let date = task.earliestBeginDate, date > Date() {

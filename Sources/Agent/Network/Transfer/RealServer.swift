@@ -4,8 +4,9 @@ import VirtualTime
 
 /// Asks a real server, for hosts that were named for it: ``NetworkSettings/passThroughHosts``.
 ///
-/// The app stands still meanwhile, and no virtual time passes: how long a real server takes must not be seen, what it answers cannot be
-/// helped. That the run is not its seed's any more is noted as an escape. Redirects and cookies are left to the session.
+/// The app stands still meanwhile, and no virtual time passes: how long a real server takes must not be seen, what it answers
+/// cannot be helped. That the run is not its seed's any more is noted as an escape. Redirects and cookies are left to the
+/// session.
 enum RealServer {
   static func answer(to request: URLRequest) -> Answer {
     let label = RequestParts.label(of: request)

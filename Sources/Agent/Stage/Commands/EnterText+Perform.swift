@@ -23,8 +23,8 @@ extension EnterText: Performable {
     return stage.acted(on: field, before: before)
   }
 
-  /// Why typing cannot go on: the field that was named has lost the focus, to a return key for example, or nothing has it any more.
-  /// Without a field, keys go to whatever has the focus, as a person's do.
+  /// Why typing cannot go on: the field that was named has lost the focus, to a return key for example, or nothing has it any
+  /// more. Without a field, keys go to whatever has the focus, as a person's do.
   @MainActor
   private func interruption(of field: UIView, after outcome: Typist.Outcome, asked: String) -> Fault? {
     let focused = Typist.responder

@@ -25,14 +25,14 @@ extension MoveRow: Performable {
     return stage.acted(on: table.cellForRow(at: destination) ?? cell, before: snapshot)
   }
 
-  /// Drags a row to the place of another, by way of the edge of the table where that is not in view: there the table scrolls as long as
-  /// the finger rests.
+  /// Drags a row to the place of another, by way of the edge of the table where that is not in view: there the table scrolls as
+  /// long as the finger rests.
   ///
   /// ```
-  /// down ─ rest ─▶ edge ─ rest until the place is in view ─▶ place ─ rest ─ up          the way by the edge only where it must be
+  /// down ─ rest ─▶ edge ─ rest until the place is in view ─▶ place ─ rest ─ up   (by the edge only where it must be)
   /// ```
-  /// The finger rests at the beginning, for longer than the table waits whether it will scroll, and at the end, so that the rows have
-  /// made room before it is lifted.
+  /// The finger rests at the beginning, for longer than the table waits whether it will scroll, and at the end, so that the rows
+  /// have made room before it is lifted.
   @MainActor
   private func drag(
     _ cell: UITableViewCell, from target: Touchability.Target, to destination: IndexPath, of table: UITableView, on stage: Stage,

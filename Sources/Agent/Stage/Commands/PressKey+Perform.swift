@@ -42,7 +42,7 @@ extension PressKey: Performable {
     }
   }
 
-  /// Keys that only the software keyboard has (ROB-37).
+  /// Keys that only the software keyboard has.
   private static let softwareKeys: [String: KeyboardKey] = [
     "shift": .shift, "more": .plane(.numbers), "international": .nextKeyboard, "dictation": .dictation, "dismiss": .dismiss,
   ]

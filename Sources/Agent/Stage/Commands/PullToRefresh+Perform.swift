@@ -16,7 +16,7 @@ extension PullToRefresh: Performable {
           asked: asked,
           found: stage.scrollViews(at: start).map { "\(ElementSnapshot(of: $0)) has no refresh control that takes part" })
       }
-      // As many points for a second as KIF sends (KIF-34).
+      // As many points for a second as KIF sends.
       return .drag(
         along: TouchStream.line(from: start, to: end, count: 100),
         duration: TouchStream.length(durationMs, default: .seconds(1)))

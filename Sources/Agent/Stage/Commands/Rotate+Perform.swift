@@ -11,8 +11,8 @@ extension Rotate: Performable {
     }
   }
 
-  /// RubyMotion's half width, less a point so that no finger comes down on the edge; where that begins beside the view or leads off
-  /// the screen, what fits into both.
+  /// RubyMotion's half width, less a point so that no finger comes down on the edge; where that begins beside the view or leads
+  /// off the screen, what fits into both.
   @MainActor
   private func radius(_ touched: TouchedView, around center: CGPoint) throws -> CGFloat {
     let (view, seen, screen) = (touched.view, touched.seen, UIScreen.main.bounds)

@@ -10,7 +10,7 @@ extension Scroll: Performable {
       throw Fault(.invalidArgument, "give horizontal or vertical, from -1 to 1 and not 0", asked: asked)
     }
     return try stage.gesture("scroll", on: locator) { touched in
-      // The middle of the way is the middle of what is seen of the view, so that both ends lie in it (KIF-33); the finger rests
+      // The middle of the way is the middle of what is seen of the view, so that both ends lie in it; the finger rests
       // before it is lifted, so that nothing goes on moving.
       let seen = touched.seen
       let inside = seen.insetBy(dx: min(1, seen.width / 2), dy: min(1, seen.height / 2))

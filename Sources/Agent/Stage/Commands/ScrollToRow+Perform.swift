@@ -20,7 +20,7 @@ extension ScrollToRow: Performable {
       cell: ElementSnapshot(of: cell), row: RowPosition(section: path.section, row: path.row), nowMs: stage.nowMs)
   }
 
-  /// Looks at one cell after the other (KIF-18); in vain the list is as it was.
+  /// Looks at one cell after the other; in vain the list is as it was.
   @MainActor
   private func find(in list: CellList, _ stage: Stage, _ asked: String) throws -> IndexPath {
     let content = holding ?? Locator()

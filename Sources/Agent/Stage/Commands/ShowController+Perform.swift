@@ -55,7 +55,7 @@ extension ShowController: Performable {
       // As Obihiro does it: a popover must point somewhere.
       popover.sourceView = presenter.view
     }
-    // Where that is refused (LIF-10) UIKit's line on the console becomes the fault.
+    // Where that is refused UIKit's line on the console becomes the fault.
     presenter.present(controller, animated: animated ?? true)
   }
 

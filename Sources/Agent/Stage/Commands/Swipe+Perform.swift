@@ -11,7 +11,7 @@ extension Swipe: Performable {
     return try stage.gesture(purpose, on: locator, fingers: touches ?? 1) { touched in
       let (start, way) = (touched.target.point, GestureDirection(direction))
       if let distance { return .swipe(from: start, way, distance: CGFloat(distance), touches: touches ?? 1, gap: touched.gap) }
-      // Half of the screen's width and 5 points to the side (KIF-31), if so much is left of the screen.
+      // Half of the screen's width and 5 points to the side, if so much is left of the screen.
       let screen = UIScreen.main.bounds
       let spread = CGFloat((touches ?? 1) - 1) / 2 * touched.gap
       let room =

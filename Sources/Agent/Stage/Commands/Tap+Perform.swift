@@ -13,7 +13,7 @@ extension Tap: Performable {
 }
 
 extension Stage {
-  /// Refuses a bar button item that would do nothing: it has no action, target or menu, or its target is gone (FLT-10).
+  /// Refuses a bar button item that would do nothing: it has no action, target or menu, or its target is gone.
   func refuseIdleItem(at point: CGPoint, asked: String) throws {
     let hit = Touchability(windows: windows).hit(at: point)
     let button = sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIBarButton }.first

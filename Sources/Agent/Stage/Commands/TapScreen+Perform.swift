@@ -17,7 +17,7 @@ extension TapScreen: Performable {
     guard let window = stage.windows.last else {
       throw Fault(.noSuchElement, "the app shows no window", asked: asked)
     }
-    // The status bar is the system's, and in front of everything (KIF-53).
+    // The status bar is the system's, and in front of everything.
     if place.y < UIScreen.main.safeAreaInsets.top, (try? UIKit.Device.tapStatusBar()) != nil {
       try stage.turn()
       return Reply(hit: nil, nowMs: stage.nowMs)

@@ -8,8 +8,8 @@ extension Stage {
   /// ```
   ///   perform ─▶ done
   ///     └─▶ no such view ─▶ is it in a row that has no cell? scroll to the row, perform again
-  ///     │                └▶ let events run until it is there ─▶ perform again ─▶ done, or the fault with what was waited for
-  ///     └─▶ hidden, disabled, covered, on the move (where it is to be touched) ─▶ let events run until a touch could reach it ─▶ perform again
+  ///     │                └▶ let events run until it is there ─▶ again ─▶ done, or the fault with what was waited for
+  ///     └─▶ hidden, disabled, covered, moving (where it is to be touched) ─▶ let events run until a touch reaches it ─▶ again
   /// ```
   /// What is there at once is waited for by nobody, and costs nothing. A wait that nothing pending could end, ends at once.
   func performWhenReady<Asked: Performable>(_ command: Asked) throws -> Asked.Reply {
@@ -139,7 +139,8 @@ extension Stage {
     return nil
   }
 
-  /// Scrolls to the row in whose cell the view is that a command needs, if it is in one that has no cell now; tells whether it did.
+  /// Scrolls to the row in whose cell the view is that a command needs, if it is in one that has no cell now; tells whether it
+  /// did.
   private func bringCell(for need: Need) throws -> Bool {
     guard let (part, list, row) = need.locator.flatMap(row(in:)) else { return false }
     guard try resolver.matches(of: part).isEmpty else { return false }

@@ -34,8 +34,8 @@ extension UIAccessibilityObject {
     return nil
   }
 
-  /// Does what a double tap of a VoiceOver user does: asks `accessibilityActivate`, and when that did nothing taps at the activation
-  /// point (KIF-61).
+  /// Does what a double tap of a VoiceOver user does: asks `accessibilityActivate`, and when that did nothing taps at the
+  /// activation point.
   ///
   /// - Returns: how long it takes; nil when nothing was there to be tapped.
   package func activateByAssistiveTechnology() -> Duration? {
@@ -46,8 +46,8 @@ extension UIAccessibilityObject {
     return TouchSynthesizer().tap(at: inWindow, in: window)
   }
 
-  /// Performs the custom action of this name, on this element or on the nearest of those around it that has one; nil when there is
-  /// none, and otherwise what the action answered (KIF-61).
+  /// Performs the custom action of this name, on this element or on the nearest of those around it that has one; nil when there
+  /// is none, and otherwise what the action answered.
   package func performCustomAction(named name: String) -> Bool? {
     var next: UIAccessibilityObject? = self
     while let object = next {

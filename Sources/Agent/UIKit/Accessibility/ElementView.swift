@@ -1,8 +1,8 @@
 /// Stands for an accessibility element that is no view, where a view is asked for.
 ///
-/// Locators, snapshots and touches are about views. An element of a container, such as a slice of a chart, is given to them as this:
-/// it answers as the element does, lies where the element is, and belongs to its container without being among its subviews, so that
-/// nobody draws or touches it by itself: a finger there touches the container, as on a device.
+/// Locators, snapshots and touches are about views. An element of a container, such as a slice of a chart, is given to them as
+/// this: it answers as the element does, lies where the element is, and belongs to its container without being among its
+/// subviews, so that nobody draws or touches it by itself: a finger there touches the container, as on a device.
 @MainActor
 package final class ElementView: UIView {
   /// What it stands for.

@@ -112,8 +112,8 @@ public enum UIAccessibility {
   private static let initialSettings: Set<Setting> = [.shakeToUndo, .videoAutoplay]
   private static var settings = initialSettings
 
-  /// Switches a setting, as the user does, and tells the app when it was another; bold text and darker colours are traits, too, which
-  /// change first.
+  /// Switches a setting, as the user does, and tells the app when it was another; bold text and darker colours are traits, too,
+  /// which change first.
   package static func set(_ setting: Setting, to isOn: Bool) {
     guard isOn != settings.contains(setting) else { return }
     if isOn { settings.insert(setting) } else { settings.remove(setting) }

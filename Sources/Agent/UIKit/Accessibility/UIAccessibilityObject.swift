@@ -1,8 +1,8 @@
 /// What assistive technology asks of everything on the screen.
 ///
-/// UIKit adds these properties to `NSObject`, where any object may override them. Without Objective-C they are those of a class from
-/// which responders (views and `UIAccessibilityElement` among them) and bar items descend. What is not set falls back to the default
-/// of the class.
+/// UIKit adds these properties to `NSObject`, where any object may override them. Without Objective-C they are those of a class
+/// from which responders (views and `UIAccessibilityElement` among them) and bar items descend. What is not set falls back to the
+/// default of the class.
 @MainActor
 open class UIAccessibilityObject {
   /// What was set, made when something is: most views never need it.

@@ -80,7 +80,7 @@ extension UIAccessibilityElement {
 }
 
 extension UIApplication {
-  /// The trees of all windows; with more than one, each under a line with its level and before an empty line (KIF-75).
+  /// The trees of all windows; with more than one, each under a line with its level and before an empty line.
   ///
   /// ```
   /// Window level 0 (key window)

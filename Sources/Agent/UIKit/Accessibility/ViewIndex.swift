@@ -29,8 +29,8 @@ package enum ViewIndex {
   /// A view in a window, under the names that it had when it was last looked at.
   @MainActor
   final class Entry {
-    // Unsafe, and yet never dangling: the view owns its entry, and clears this as it goes. A weak reference would make every use of the
-    // view slower; see `UIView.superview`.
+    // Unsafe, and yet never dangling: the view owns its entry, and clears this as it goes. A weak reference would make every use
+    // of the view slower; see `UIView.superview`.
     nonisolated(unsafe) unowned(unsafe) var view: UIView?
     var names: [Name] = []
     var isDirty = false

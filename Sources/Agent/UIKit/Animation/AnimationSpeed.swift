@@ -1,4 +1,4 @@
-/// How fast animations and transitions run (KIF-13, ROB-43).
+/// How fast animations and transitions run.
 @MainActor
 package enum AnimationSpeed {
   /// Times as fast as the app asked for; 1 by default. With `.infinity` they take no time at all and every callback still comes.

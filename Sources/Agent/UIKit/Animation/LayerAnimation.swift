@@ -45,8 +45,8 @@ struct KeyframeWindow: Equatable, Sendable {
 
 /// A change made in a block of `UIView.animate`, or by a property animator.
 ///
-/// It is additive, as UIKit's are since iOS 8: what is seen is the final value and the rest of the way on top of it. Two animations of
-/// one value so flow into each other, and a change made without animation moves what is seen by the same amount.
+/// It is additive, as UIKit's are since iOS 8: what is seen is the final value and the rest of the way on top of it. Two
+/// animations of one value so flow into each other, and a change made without animation moves what is seen by the same amount.
 @MainActor
 final class PropertyChange: LayerAnimation {
   let keyPath: String

@@ -1,6 +1,7 @@
 /// The way of a damped spring from 0 to 1.
 ///
-/// With ω the undamped angular frequency, ζ the damping ratio and v the initial velocity in whole distances a second (units: 1/s):
+/// With ω the undamped angular frequency, ζ the damping ratio and v the initial velocity in whole distances a second (units:
+/// 1/s):
 ///
 /// ```
 /// ζ < 1   x(t) = 1 − e^(−ζωt) · (cos ω_d t + (ζω − v)/ω_d · sin ω_d t)      ω_d = ω √(1 − ζ²)

@@ -2,8 +2,9 @@ import VirtualTime
 
 /// The time of animations that a percent driven transition holds in its hand: it stands, and moves as that says.
 ///
-/// A block of `UIView.animate` that begins while a clock governs goes by this clock and not by the queue's: it shows what belongs to
-/// the clock's time, and its end comes when the clock has passed it. A clock that runs back to its start undoes what the blocks set.
+/// A block of `UIView.animate` that begins while a clock governs goes by this clock and not by the queue's: it shows what belongs
+/// to the clock's time, and its end comes when the clock has passed it. A clock that runs back to its start undoes what the
+/// blocks set.
 @MainActor
 final class TransitionClock {
   /// Whose time blocks that begin now go by.

@@ -165,7 +165,7 @@ extension UIView {
   }
 }
 
-/// An animation or view transition that the app asked for, as it asked for it (PCK-29).
+/// An animation or view transition that the app asked for, as it asked for it.
 @MainActor
 package struct AnimationRecord {
   /// Seconds, before `AnimationSpeed`.

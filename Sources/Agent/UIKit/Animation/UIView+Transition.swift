@@ -23,7 +23,8 @@ extension UIView {
 
   /// Runs `animations`, in which `addKeyframe` says what changes when.
   ///
-  /// The curve, ease in and out unless the options carry that of another, is that of the whole; each keyframe is straight within it.
+  /// The curve, ease in and out unless the options carry that of another, is that of the whole; each keyframe is straight within
+  /// it.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
@@ -54,7 +55,8 @@ extension UIView {
   //
   //   transition ─ animations(): views come and go at once ──── delay ──── duration ──── completion(true)
 
-  /// Changes what is in `view`, and shows that as one transition; the view takes no touches meanwhile unless the options let them in.
+  /// Changes what is in `view`, and shows that as one transition; the view takes no touches meanwhile unless the options let them
+  /// in.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line
@@ -63,7 +65,8 @@ extension UIView {
     changeOver(in: view, duration, options, SourceSite(file: file, line: line), animations ?? {}, completion)
   }
 
-  /// Puts `to` into the place of `from`, which leaves its superview; with `.showHideTransitionViews` both stay and are hidden and shown.
+  /// Puts `to` into the place of `from`, which leaves its superview; with `.showHideTransitionViews` both stay and are hidden and
+  /// shown.
   public static func transition(
     from: UIView, to: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil, file: StaticString = #fileID, line: Int = #line

@@ -10,9 +10,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///             startAnimation, pauseAnimation, fractionComplete = …
 ///   inactive ─────────────────────────────────────────────────────▶ active ── end reached: completions ──▶ inactive
 ///                                                                     │ stopAnimation(true): none ────────▶ inactive
-///                                                                     └ stopAnimation(false) ─▶ stopped ─ finishAnimation ─▶ inactive
+///                                                                     └ stopAnimation(false) ─▶ stopped
+///                                                                                      ─ finishAnimation ─▶ inactive
 /// ```
-/// The blocks run when it becomes active, and values are the final ones from then on; what is seen is in `view.layer.presentation()`.
+/// The blocks run when it becomes active, and values are the final ones from then on; what is seen is in
+/// `view.layer.presentation()`.
 @MainActor
 open class UIViewPropertyAnimator {
   public let duration: TimeInterval
@@ -171,7 +173,8 @@ open class UIViewPropertyAnimator {
     resume()
   }
 
-  /// Ends it where it is seen to be: the values become those. `withoutFinishing` leaves out the completions and the stopped state.
+  /// Ends it where it is seen to be: the values become those. `withoutFinishing` leaves out the completions and the stopped
+  /// state.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard mayInterrupt("stop"), state == .active else { return }
     halt()

@@ -1,4 +1,5 @@
-/// What a person is doing in an app, so that it can be taken up elsewhere. Declared here because Foundation on Linux has no such type.
+/// What a person is doing in an app, so that it can be taken up elsewhere. Declared here because Foundation on Linux has no such
+/// type.
 @MainActor
 public final class NSUserActivity {
   public let activityType: String

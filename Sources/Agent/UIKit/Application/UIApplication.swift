@@ -44,7 +44,7 @@ public final class UIApplication: UIResponder {
   private var retainedDelegate: (any UIApplicationDelegate)?
   private var shown: [WeakWindow] = []
   private weak var key: UIWindow?
-  /// The URLs that the app asked the system to open, in order (PCK-30).
+  /// The URLs that the app asked the system to open, in order.
   package private(set) var openedURLs: [URL] = []
 
   override init() { super.init() }
@@ -134,7 +134,7 @@ public final class UIApplication: UIResponder {
   public var userInterfaceLayoutDirection: UITraitEnvironmentLayoutDirection { UIScreen.main.traitCollection.layoutDirection }
   public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.traitCollection.preferredContentSizeCategory }
 
-  /// What the system answers when a URL is to be opened, or when it is asked whether it can be; success by default (KIF-68).
+  /// What the system answers when a URL is to be opened, or when it is asked whether it can be; success by default.
   package var urlAnswer: ((URL) -> Bool)?
 
   // MARK: Windows

@@ -83,8 +83,8 @@ public final class UISceneSession: Hashable {
 
 /// How a scene is made.
 ///
-/// UIKit makes the delegate from `delegateClass`; without Objective-C a class cannot be asked for an instance, so a closure makes it:
-/// `configuration.makeDelegate = { SceneDelegate() }`.
+/// UIKit makes the delegate from `delegateClass`; without Objective-C a class cannot be asked for an instance, so a closure makes
+/// it: `configuration.makeDelegate = { SceneDelegate() }`.
 @MainActor
 public final class UISceneConfiguration {
   public let name: String?

@@ -100,7 +100,7 @@ open class UIWindow: UIView {
   /// Called when another window became the key window.
   open func resignKey() {}
 
-  // The order of the first appearance (LIF-01):
+  // The order of the first appearance:
   //
   //   makeKeyAndVisible ─ loadView → viewDidLoad → viewWillAppear
   //   next turn         ─ viewIsAppearing → viewWillLayoutSubviews → viewDidLayoutSubviews → viewDidAppear
@@ -169,7 +169,8 @@ open class UIWindow: UIView {
 
   /// Who is asked first about keys when there is no first responder: the innermost controller that a person sees in front.
   ///
-  /// A container shows one of its own kind or, where the app made it, has only one child; of several side by side UIKit prefers none.
+  /// A container shows one of its own kind or, where the app made it, has only one child; of several side by side UIKit prefers
+  /// none.
   var keyReceiver: UIResponder {
     guard let front = topController as? UIViewController else { return topController }
     return sequence(first: front) { $0.keyForwardingChild }.reversed()[0]

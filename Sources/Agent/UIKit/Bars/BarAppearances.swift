@@ -84,7 +84,8 @@ extension UIToolbar {
     set { appearances[.standard] = newValue }
   }
 
-  /// While no content is beneath the bar of a navigation controller; nil, the default, is the standard one without a ground and a line.
+  /// While no content is beneath the bar of a navigation controller; nil, the default, is the standard one without a ground and a
+  /// line.
   public var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.edge] }
     set { appearances[.edge] = newValue }

@@ -1,7 +1,7 @@
 /// A button in a bar, or room between buttons.
 ///
-/// A tap: `touchDown` of the button view ── `touchUpInside` → `primaryAction`, then the method of the target. With a menu and without
-/// either of these the touch shows the menu.
+/// A tap: `touchDown` of the button view ── `touchUpInside` → `primaryAction`, then the method of the target. With a menu and
+/// without either of these the touch shows the menu.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
@@ -182,7 +182,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Whether a tap would reach anybody: a target that is there, an action or a menu (FLT-10).
+  /// Whether a tap would reach anybody: a target that is there, an action or a menu.
   package var hasReceiver: Bool {
     if primaryAction != nil || menu != nil { return true }
     guard let receiver else { return false }

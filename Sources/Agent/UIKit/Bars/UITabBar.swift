@@ -41,7 +41,7 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// The tabs, from the left; what is tapped to choose one (PCK-11).
+  /// The tabs, from the left; what is tapped to choose one.
   package var tabViews: [UIView] { (items ?? []).filter { !$0.isHidden }.map(\.button) }
 
   private func itemsDidChange(from old: [UITabBarItem]) {

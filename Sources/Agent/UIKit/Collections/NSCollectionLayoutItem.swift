@@ -13,8 +13,8 @@ open class NSCollectionLayoutItem {
   /// How many items stand in this.
   func leafCount(in container: CGSize) -> Int { 1 }
 
-  /// The frames of the items in this, with its origin at zero, and the size that it takes. `own` is the measured size of an item by
-  /// its number from `first` on, where there is one.
+  /// The frames of the items in this, with its origin at zero, and the size that it takes. `own` is the measured size of an item
+  /// by its number from `first` on, where there is one.
   func solve(in container: CGSize, first: Int, own: (Int) -> CGSize?) -> (frames: [CGRect], size: CGSize) {
     var size = layoutSize.size(in: container)
     if let own = own(first) {

@@ -1,7 +1,7 @@
 /// A view that a collection takes back when it leaves the view, and gives to another place.
 ///
-/// A subclass overrides `init(frame:)`, as on iOS; collections make views of a registered class through `init(dequeuedAs:)`, which
-/// calls that one and which a subclass inherits as long as it overrides the designated initialisers.
+/// A subclass overrides `init(frame:)`, as on iOS; collections make views of a registered class through `init(dequeuedAs:)`,
+/// which calls that one and which a subclass inherits as long as it overrides the designated initialisers.
 @MainActor
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?

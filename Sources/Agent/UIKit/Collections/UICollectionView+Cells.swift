@@ -71,8 +71,8 @@ extension UICollectionView {
     store.register(identifier, kind: kind, make)
   }
 
-  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a complaint,
-  /// and a bare cell.
+  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a
+  /// complaint, and a bare cell.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = store.view(identifier, kind: nil) as? UICollectionViewCell { return prepared(cell) }
     complain("UICollectionElementKindCell", identifier)

@@ -1,6 +1,6 @@
 /// What somebody who drives an app asks of a collection.
 extension UICollectionView {
-  /// Why an item cannot be reached (KIF-50).
+  /// Why an item cannot be reached.
   package enum ItemProblem: Error, Hashable, CustomStringConvertible {
     case noSection(Int)
     case noItem(Int, section: Int)
@@ -29,7 +29,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// The item that a position means, negative numbers counting from the end: -1 is the last (KIF-50).
+  /// The item that a position means, negative numbers counting from the end: -1 is the last.
   package func resolve(item: Int, section: Int) throws(ItemProblem) -> IndexPath {
     let number = section < 0 ? numberOfSections + section : section
     guard (0..<numberOfSections).contains(number) else { throw .noSection(section) }
@@ -39,7 +39,7 @@ extension UICollectionView {
     return IndexPath(item: index, section: number)
   }
 
-  /// Brings an item into view, in the middle unless told otherwise (ROB-52), lays it out and returns its cell.
+  /// Brings an item into view, in the middle unless told otherwise, lays it out and returns its cell.
   @discardableResult
   package func bringIntoView(
     _ path: IndexPath, at position: ScrollPosition = [.centeredVertically, .centeredHorizontally], animated: Bool = false
@@ -49,8 +49,8 @@ extension UICollectionView {
     return cellForItem(at: path)
   }
 
-  /// Calls `visit` with the cell of each item in turn, in view for as long as the call takes, until it returns true; otherwise the
-  /// offset is put back (KIF-18).
+  /// Calls `visit` with the cell of each item in turn, in view for as long as the call takes, until it returns true; otherwise
+  /// the offset is put back.
   @discardableResult
   package func searchItems(_ visit: (IndexPath, UICollectionViewCell) -> Bool) -> IndexPath? {
     let offset = contentOffset

@@ -1,7 +1,7 @@
 /// Sections of groups of items, each described by values instead of by code.
 ///
-/// Groups of the same description stand at equal distances until their items are measured, so that a section of a million items is
-/// laid out as fast as one of ten.
+/// Groups of the same description stand at equal distances until their items are measured, so that a section of a million items
+/// is laid out as fast as one of ten.
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -16,8 +16,8 @@ extension UIViewController {
     return item
   }
 
-  /// What it shows in the bars of the containers around it: the buttons and the title view of its navigation item, its search bar, and its toolbar's
-  /// buttons.
+  /// What it shows in the bars of the containers around it: the buttons and the title view of its navigation item, its search
+  /// bar, and its toolbar's buttons.
   package var barViewsOutsideOfItsView: [UIView] {
     guard let view = viewIfLoaded else { return [] }
     let item = navigationController.map { _ in navigationItem }

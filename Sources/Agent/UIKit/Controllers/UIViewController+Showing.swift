@@ -29,7 +29,7 @@ extension UIViewController {
 
   // MARK: Changing children
 
-  // A container's own change of children (LIF-13), with `from` leaving and `to` coming:
+  // A container's own change of children, with `from` leaving and `to` coming:
   //
   //   at once         to.viewWillAppear → from.viewWillDisappear → to's view added → viewIsAppearing → animations
   //   duration later  from.viewDidDisappear → to.viewDidAppear → from's view gone → completion

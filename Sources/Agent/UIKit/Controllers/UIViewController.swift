@@ -1,6 +1,6 @@
 /// Manages one screenful, or a part of one.
 ///
-/// The life of its view (LIF-01; transitions are drawn in `UINavigationController` and `PresentationContainer`):
+/// The life of its view (transitions are drawn in `UINavigationController` and `PresentationContainer`):
 ///
 /// ```
 /// loadView → viewDidLoad → ( viewWillAppear → viewIsAppearing → viewWillLayoutSubviews → viewDidLayoutSubviews → viewDidAppear
@@ -14,8 +14,8 @@ open class UIViewController: UIResponder {
   /// The storyboard or xib that the controller and its view come from; see `UIViewController+Nib`.
   var nib: ControllerNib?
 
-  /// A controller whose view is loaded from a xib; without a name, from one that is called as the class, or else `loadView` makes an
-  /// empty view.
+  /// A controller whose view is loaded from a xib; without a name, from one that is called as the class, or else `loadView` makes
+  /// an empty view.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
     if nibName != nil || bundle != nil { nib = ControllerNib(nibName: nibName, bundle: bundle) }
@@ -38,7 +38,8 @@ open class UIViewController: UIResponder {
   /// The state at the last step, for `deinit`, when the present one can no longer be worked out.
   var lastState = LifecycleState.notLoaded
 
-  /// Whether something that it cannot do without was not to be had, and was complained of: its view stays empty and its code is not called.
+  /// Whether something that it cannot do without was not to be had, and was complained of: its view stays empty and its code is
+  /// not called.
   package var isUnusable = false
 
   // MARK: View
@@ -151,7 +152,8 @@ open class UIViewController: UIResponder {
     for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// How large `container`, a child, will be when this controller is as large as `parentSize`; the same for one that fills the view.
+  /// How large `container`, a child, will be when this controller is as large as `parentSize`; the same for one that fills the
+  /// view.
   open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize) -> CGSize {
     guard let own = viewIfLoaded?.bounds.size, let size = container.viewIfLoaded?.bounds.size else { return parentSize }
     return size == own ? parentSize : size
@@ -352,7 +354,7 @@ open class UIViewController: UIResponder {
 
   /// Dismisses what is shown in front of this controller, with all in front of that; if nothing is, this controller itself.
   ///
-  /// Without either, and while a dismissal runs, nothing happens and `completion` is not called (LIF-11).
+  /// Without either, and while a dismissal runs, nothing happens and `completion` is not called.
   open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     startDismissing(animated: animated, completion: completion)
   }
@@ -402,7 +404,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers that show others: see UIViewController+Showing
 
-  /// Has the next container around this controller show `controller` its way, such as by a push; presents it without one (LIF-17).
+  /// Has the next container around this controller show `controller` its way, such as by a push; presents it without one.
   open func show(_ controller: UIViewController, sender: Any?) { showInTarget(controller, sender) }
 
   /// Has a split view controller around this one show `controller` as its detail; without one it presents it.
@@ -434,7 +436,8 @@ open class UIViewController: UIResponder {
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-  /// Whether the tab bar goes while this controller is on a navigation controller's stack, other than as its root; false by default.
+  /// Whether the tab bar goes while this controller is on a navigation controller's stack, other than as its root; false by
+  /// default.
   open var hidesBottomBarWhenPushed = false
 
   /// Which edges a view may go under bars at; all by default. Kept: views always do, and safe areas say what is covered.

@@ -1,6 +1,6 @@
 /// A control with a title and a picture, one set for each state, or with a `Configuration`.
 ///
-/// A tap (FLT-01, 16.5), and with a menu as the primary action:
+/// A tap (16.5), and with a menu as the primary action:
 ///
 /// ```
 /// touchDown ── touchUpInside → primaryActionTriggered

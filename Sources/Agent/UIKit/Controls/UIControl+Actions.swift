@@ -46,8 +46,8 @@ extension UIControl {
     registrations.append(Registration(events: events, receiver: .target(call)))
   }
 
-  /// The names of the methods that `target` (nil for those that go along the responder chain) is called by at one of `controlEvent`, in
-  /// the order in which they were added; nil for none, as in UIKit.
+  /// The names of the methods that `target` (nil for those that go along the responder chain) is called by at one of
+  /// `controlEvent`, in the order in which they were added; nil for none, as in UIKit.
   ///
   /// A method that was added in code has no name here: it is said as `action`, `action:` or `action:forEvent:`, by what it takes.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {

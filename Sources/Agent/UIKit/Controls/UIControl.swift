@@ -140,7 +140,7 @@ open class UIControl: UIView {
   //   moved ─ continueTracking ─▶ touchDragInside | touchDragEnter | touchDragExit | touchDragOutside
   //   ended ─ endTracking ─▶ touchUpInside | touchUpOutside           cancelled ─ cancelTracking ─▶ touchCancel
   //
-  // What a control does at the end of a touch, such as to send valueChanged, it does in endTracking: before touchUpInside (FLT-02).
+  // What a control does at the end of a touch, such as to send valueChanged, it does in endTracking: before touchUpInside.
   // A menu that is the primary action takes the touch away: touchDown ─▶ menuActionTriggered ─▶ menu ─▶ touchCancel
 
   /// How far a finger may stray from the bounds and still count as inside, in points.

@@ -6,7 +6,7 @@ import VirtualTime
 /// tap     touchDown ── touch up ─ (page ± 1) → valueChanged → touchUpInside      right half: next; left half: previous
 /// drag    the dot under the finger, while allowsContinuousInteraction: valueChanged for each page
 /// ```
-/// At the ends nothing changes, and no valueChanged comes (PCK-09).
+/// At the ends nothing changes, and no valueChanged comes.
 @MainActor
 open class UIPageControl: UIControl {
   /// What a finger does with the dots at present.

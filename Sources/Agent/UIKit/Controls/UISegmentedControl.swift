@@ -1,7 +1,8 @@
 /// A row of segments of which one is chosen.
 ///
 /// ```
-/// finger down in a segment ─ touchDown     finger up in a segment ─ (selectedSegmentIndex) → valueChanged → its action → touchUpInside
+/// finger down in a segment ─ touchDown
+/// finger up in a segment ─ (selectedSegmentIndex) → valueChanged → its action → touchUpInside
 /// ```
 /// The chosen segment, touched again, sends no valueChanged, except in a momentary control, where nothing stays chosen.
 @MainActor

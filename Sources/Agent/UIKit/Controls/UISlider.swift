@@ -119,7 +119,7 @@ open class UISlider: UIControl {
       x: rect.minX + room * part, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Where the middle of the thumb is when the slider has this value: from where to where to drag (KIF-37, PCK-12).
+  /// Where the middle of the thumb is when the slider has this value: from where to where to drag.
   package func thumbCenter(for value: Float) -> CGPoint {
     let value = min(max(value, minimumValue), maximumValue)
     return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).center

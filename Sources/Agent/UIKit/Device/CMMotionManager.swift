@@ -78,7 +78,8 @@ enum Motion {
     weak var manager: CMMotionManager?
   }
 
-  // Unchecked, because Core Motion belongs to no actor: an agent has one thread, and in a test process only the main actor has managers.
+  // Unchecked, because Core Motion belongs to no actor: an agent has one thread, and in a test process only the main actor has
+  // managers.
   nonisolated(unsafe) static var acceleration = atRest
   nonisolated(unsafe) static var rotationRate = CMRotationRate()
   nonisolated(unsafe) private static var managers: [WeakManager] = []
@@ -96,8 +97,8 @@ enum Motion {
 
 /// Gives an app what the accelerometer, the gyroscope and both together say.
 ///
-/// Updates come at their interval and repeat, so they keep nobody waiting; a push by the driver is told of at once as well. Handlers are
-/// called on the app's one thread, whichever queue they ask for.
+/// Updates come at their interval and repeat, so they keep nobody waiting; a push by the driver is told of at once as well.
+/// Handlers are called on the app's one thread, whichever queue they ask for.
 ///
 /// Why `@unchecked Sendable`: Core Motion's may be used from anywhere; an agent runs everything on one thread.
 public final class CMMotionManager: @unchecked Sendable {

@@ -5,12 +5,12 @@ import VirtualTime
 /// Each returns once what happens synchronously has happened, and leaves the rest in the event queue.
 @MainActor
 package enum Device {
-  /// On which side the home button is (RM-30).
+  /// On which side the home button is.
   package enum Button: String, Sendable, CaseIterable {
     case left, right, top, bottom
   }
 
-  /// How the device is turned (RM-30).
+  /// How the device is turned.
   package enum Stance: String, Sendable, CaseIterable {
     case portrait, landscape
   }
@@ -28,8 +28,8 @@ package enum Device {
 
   // MARK: Turning
 
-  /// Turns the device so that it stands like that (RM-30): upright the button is at the bottom unless it shall be at the top, on its
-  /// side it is on the left unless it shall be on the right. Nil, and nothing turned, for a button that does not go with the stance.
+  /// Turns the device so that it stands like that: upright the button is at the bottom unless it shall be at the top, on its side
+  /// it is on the left unless it shall be on the right. Nil, and nothing turned, for a button that does not go with the stance.
   ///
   /// - Returns: whether the interface turned with it; not when it stood like that, or may not. Turning takes 0.3 s from then on.
   @discardableResult
@@ -43,7 +43,7 @@ package enum Device {
     }
   }
 
-  /// Turns the device, or lays it down; true when the interface turned with it (KIF-67).
+  /// Turns the device, or lays it down; true when the interface turned with it.
   @discardableResult
   package static func hold(_ orientation: UIDeviceOrientation) -> Bool {
     UIDevice.current.hold(orientation)
@@ -52,12 +52,12 @@ package enum Device {
 
   // MARK: Moving
 
-  /// Shakes the device (RM-32): motionBegan and motionEnded along the chain of the first responder, at the next turn.
+  /// Shakes the device: motionBegan and motionEnded along the chain of the first responder, at the next turn.
   package static func shake() {
     EventQueue.main.schedule(.input, label: "shake") { UIApplication.shared.sendEvent(UIEvent(motion: .motionShake)) }
   }
 
-  /// Pushes the device for `duration` seconds (RM-31): what the accelerometer then shows, in g, gravity included.
+  /// Pushes the device for `duration` seconds: what the accelerometer then shows, in g, gravity included.
   package static func accelerate(x: Double, y: Double, z: Double, duration: TimeInterval) {
     Motion.acceleration = CMAcceleration(x: x, y: y, z: z)
     Motion.deliver()
@@ -80,7 +80,7 @@ package enum Device {
   /// Comes back to the app.
   package static func returnToApp() { UIApplication.shared.becomeActive() }
 
-  /// Leaves the app and comes back after `seconds` (KIF-67).
+  /// Leaves the app and comes back after `seconds`.
   package static func deactivateApp(for seconds: TimeInterval) {
     UIApplication.shared.enterBackground()
     EventQueue.main.schedule(.input, after: .bounded(seconds: seconds), label: "return to the app") {
@@ -109,13 +109,13 @@ package enum Device {
   @discardableResult
   package static func take(up activity: NSUserActivity) -> Bool { UIApplication.shared.receive(activity) }
 
-  /// Taps the status bar (KIF-53), and answers what scrolls to its top.
+  /// Taps the status bar, and answers what scrolls to its top.
   @discardableResult
   package static func tapStatusBar() throws(NoStatusBar) -> UIScrollView? { try UIApplication.shared.tapStatusBar() }
 
   // MARK: The system
 
-  /// Memory gets short (KIF-67): the app's delegate is told, then every controller in a window, then observers.
+  /// Memory gets short: the app's delegate is told, then every controller in a window, then observers.
   package static func sendMemoryWarning() { UIApplication.shared.sendMemoryWarning() }
 
   package static func setLowPowerMode(_ isOn: Bool) {
@@ -162,9 +162,9 @@ package enum Device {
   /// The user's "Bold Text", which is `UIAccessibility.isBoldTextEnabled`, too.
   package static func setBoldText(_ isOn: Bool) { UIAccessibility.set(.boldText, to: isOn) }
 
-  // Foundation on Linux reads the time zone from TZ, and keeps what it read until it is told to look again. `NSTimeZone.default` is
-  // not heard by `TimeZone.current` or by `Calendar.current`. The locale it takes from nowhere: it is always en_001, whatever LANG
-  // and the user's defaults say, so `Locale.current` is declared anew in `Locale+Current.swift`.
+  // Foundation on Linux reads the time zone from TZ, and keeps what it read until it is told to look again. `NSTimeZone.default`
+  // is not heard by `TimeZone.current` or by `Calendar.current`. The locale it takes from nowhere: it is always en_001, whatever
+  // LANG and the user's defaults say, so `Locale.current` is declared anew in `Locale+Current.swift`.
 
   /// The time zone that `TimeZone.current`, calendars and formatters made from now on have; false for one that does not exist.
   ///
@@ -187,7 +187,8 @@ package enum Device {
 
   /// The locale that `Locale.current` is from now on, and with it the direction of reading.
   ///
-  /// Formatters that were given no locale still have Foundation's own, en_001: an app that sets `formatter.locale = .current` is right.
+  /// Formatters that were given no locale still have Foundation's own, en_001: an app that sets `formatter.locale = .current` is
+  /// right.
   package static func setLocale(_ identifier: String) {
     guard CurrentLocale.value.identifier != identifier else { return }
     CurrentLocale.value = Locale(identifier: identifier)
@@ -203,7 +204,8 @@ package enum Device {
 
 /// Whether the device saves power.
 enum PowerState {
-  // Unchecked, because `ProcessInfo` belongs to no actor: an agent has one thread, and in a test process only the main actor writes it.
+  // Unchecked, because `ProcessInfo` belongs to no actor: an agent has one thread, and in a test process only the main actor
+  // writes it.
   nonisolated(unsafe) static var isLow = false
 }
 

@@ -49,8 +49,8 @@ package struct DeviceModel: Hashable, Sendable {
     pad("iPad Pro 13-inch", 1032, 1376, fast: true),
   ]
 
-  /// The device of that name; capitals, spaces and marks do not count. What stands in brackets may be left out, and "iPhone SE 3" is
-  /// enough for the third generation.
+  /// The device of that name; capitals, spaces and marks do not count. What stands in brackets may be left out, and "iPhone SE 3"
+  /// is enough for the third generation.
   package static func named(_ name: String) -> DeviceModel? {
     let wanted = plain(name)
     return all.first { plain($0.name) == wanted } ?? all.first { plain($0.name.prefix { $0 != "(" }) == wanted }

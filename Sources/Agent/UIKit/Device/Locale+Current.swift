@@ -1,6 +1,7 @@
 /// The locale of the simulated device.
 enum CurrentLocale {
-  // Unchecked, because `Locale` belongs to no actor: an agent has one thread, and in a test process only the main actor writes it.
+  // Unchecked, because `Locale` belongs to no actor: an agent has one thread, and in a test process only the main actor writes
+  // it.
   nonisolated(unsafe) static var value = Locale(identifier: "en_US")
 }
 

@@ -6,7 +6,8 @@ import VirtualTime
 /// device turned   UIDevice.orientationDidChange ─ may the app and its front controller stand like that? ─ no: that is all
 ///                   └─ yes: willChangeStatusBarOrientation → (per window, root first, then what is presented)
 ///                      willTransition(to: traits) → viewWillTransition(to: size)
-///                      → window resized → traitCollectionDidChange → (keyboard's notes) → layout → alongside animations → didChangeStatusBarOrientation
+///                      → window resized → traitCollectionDidChange → (keyboard's notes) → layout
+///                      → alongside animations → didChangeStatusBarOrientation
 /// 0.3 s later       completions of the coordinator
 /// ```
 /// `willTransition(to:with:)` comes only when traits change, as on a phone but not on a tablet.

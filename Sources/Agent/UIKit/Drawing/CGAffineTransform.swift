@@ -1,7 +1,7 @@
 /// A two-dimensional affine map; the default is the identity.
 ///
-/// A point is a row vector, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Declared here because Foundation on
-/// Linux has no such type.
+/// A point is a row vector, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Declared here because Foundation
+/// on Linux has no such type.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat

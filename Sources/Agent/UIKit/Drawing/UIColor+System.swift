@@ -1,4 +1,5 @@
-/// A colour of the system, with Apple's documented values for light and dark, more contrast, and what stands above the base level.
+/// A colour of the system, with Apple's documented values for light and dark, more contrast, and what stands above the base
+/// level.
 struct SystemColor: Hashable, Sendable {
   private let light: UIColor.Components
   private let dark: UIColor.Components

@@ -49,7 +49,8 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// A font of the system's own parts, `size` points at the default text size, that follows the user's in the proportion of `style`.
+  /// A font of the system's own parts, `size` points at the default text size, that follows the user's in the proportion of
+  /// `style`.
   static func following(_ style: TextStyle, size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: size, weight: weight, scaling: FontScaling(style: style, base: size, maximum: nil)).adjusted(to: .current)
   }

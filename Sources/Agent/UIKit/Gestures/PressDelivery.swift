@@ -1,7 +1,8 @@
-/// Takes presses of keys to the recognizers of the view that has the keys, and of all around it, before the responders hear of them.
+/// Takes presses of keys to the recognizers of the view that has the keys, and of all around it, before the responders hear of
+/// them.
 ///
-/// A recognizer is told if `allowedPressTypes` has the press's type and neither it nor its delegate refuses the event or the press.
-/// UIKit's own recognizers make nothing of keys on a phone, nor do these; a subclass may.
+/// A recognizer is told if `allowedPressTypes` has the press's type and neither it nor its delegate refuses the event or the
+/// press. UIKit's own recognizers make nothing of keys on a phone, nor do these; a subclass may.
 @MainActor
 enum PressDelivery {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {

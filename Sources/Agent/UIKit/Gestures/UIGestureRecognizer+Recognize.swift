@@ -1,4 +1,4 @@
-/// Why a gesture cannot be recognized without a touch (PCK-27).
+/// Why a gesture cannot be recognized without a touch.
 package enum Unrecognizable: Error, Equatable, CustomStringConvertible {
   case withoutView, inHiddenView, disabled
 
@@ -13,7 +13,7 @@ package enum Unrecognizable: Error, Equatable, CustomStringConvertible {
 
 extension UIGestureRecognizer {
   /// Calls the targets as if the gesture had been made, without any touch: the state is `ended` meanwhile, and then `possible`
-  /// (PCK-27). Neither delegate nor other recognizers have a say.
+  ///. Neither delegate nor other recognizers have a say.
   package func recognize() throws(Unrecognizable) {
     guard let view else { throw .withoutView }
     guard !sequence(first: view, next: { $0.superview }).contains(where: \.isHidden) else { throw .inHiddenView }
@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Recognizes every gesture of this view whose class is exactly `kind`, in the order in which they were added (PCK-28); answers
+  /// Recognizes every gesture of this view whose class is exactly `kind`, in the order in which they were added; answers
   /// how many there were. Whether the view takes touches is not asked.
   @discardableResult
   package func recognize<Kind: UIGestureRecognizer>(

@@ -85,9 +85,9 @@ extension UIImage {
 
   /// The symbol of this name; nil when it cannot be one.
   ///
-  /// On a device it is nil for every name that the system has no symbol of. Apple's list of names is not here: whatever is made of
-  /// lower-case letters, digits and dots counts as a symbol. One that we have no drawing for is named on the console, once in a
-  /// launch, with the names that may be meant.
+  /// On a device it is nil for every name that the system has no symbol of. Apple's list of names is not here: whatever is made
+  /// of lower-case letters, digits and dots counts as a symbol. One that we have no drawing for is named on the console, once in
+  /// a launch, with the names that may be meant.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {

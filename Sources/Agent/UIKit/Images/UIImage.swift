@@ -3,7 +3,7 @@ import VirtualTime
 /// A picture: a symbol, one of the app's, what a file holds, or one colour.
 ///
 /// Nothing is ever drawn to pixels. A picture knows what it is made of, how large it is, and its bytes where it came from a file.
-/// Two pictures are equal when they are made alike: of the same name, or of the same bytes, in the same size (ROB-18, PCK-18).
+/// Two pictures are equal when they are made alike: of the same name, or of the same bytes, in the same size.
 @MainActor
 open class UIImage: Hashable, CustomStringConvertible {
   /// Whether the colours of the picture count, or only its shape, filled with the tint colour.

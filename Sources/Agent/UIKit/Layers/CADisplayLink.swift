@@ -1,7 +1,7 @@
 import VirtualTime
 
-/// Calls a method with every frame that the screen shows, 60 times a second of virtual time (120 on the devices that can), unless it
-/// wants fewer.
+/// Calls a method with every frame that the screen shows, 60 times a second of virtual time (120 on the devices that can), unless
+/// it wants fewer.
 ///
 /// It repeats, so it keeps nobody waiting. Stands in for the form with a selector: there is no Objective-C here.
 @MainActor

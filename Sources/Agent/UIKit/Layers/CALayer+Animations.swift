@@ -1,8 +1,8 @@
 extension CALayer {
   /// Records a change of a value, so that it becomes an animation where one is asked for.
   ///
-  /// A view's layer animates in the block of `UIView.animate` only; any other one that is in a tree does so of its own accord, as the
-  /// transaction says, unless actions are disabled.
+  /// A view's layer animates in the block of `UIView.animate` only; any other one that is in a tree does so of its own accord, as
+  /// the transaction says, unless actions are disabled.
   func noteChange(of keyPath: String, from old: AnimatableValue, to new: AnimatableValue) {
     if view != nil {
       AnimationBlock.current?.record(self, keyPath, from: old, to: new)

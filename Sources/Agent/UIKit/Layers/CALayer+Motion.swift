@@ -1,6 +1,7 @@
 /// What never comes to rest, and so would be missed by whoever aims at it.
 extension CALayer {
-  /// The value, of those that carry the layer from place to place, that an animation without an end changes; nil while there is none.
+  /// The value, of those that carry the layer from place to place, that an animation without an end changes; nil while there is
+  /// none.
   ///
   /// With `ofContents` also the origin of its bounds, which carries what is in it.
   /// Growing, turning and fading leave the layer where it is: whoever aims at its middle meets it.

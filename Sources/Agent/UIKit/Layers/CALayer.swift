@@ -1,7 +1,7 @@
 /// What a view looks like, apart from how it behaves; or a part of that without a view of its own.
 ///
-/// The layer of a view shares the view's geometry, opacity and colours: what is set on one is read from the other. Nothing is drawn
-/// here: layers are for the picture, and for what is on the way while an animation runs, which `presentation()` tells.
+/// The layer of a view shares the view's geometry, opacity and colours: what is set on one is read from the other. Nothing is
+/// drawn here: layers are for the picture, and for what is on the way while an animation runs, which `presentation()` tells.
 @MainActor
 open class CALayer {
   /// The view whose layer this is; nil for one that an app made.

@@ -1,4 +1,5 @@
-/// An edge, a centre or a size of a view or guide, from which constraints are made; they are inactive until somebody activates them.
+/// An edge, a centre or a size of a view or guide, from which constraints are made; they are inactive until somebody activates
+/// them.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   let operand: LayoutOperand

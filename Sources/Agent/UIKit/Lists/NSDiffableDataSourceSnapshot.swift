@@ -2,8 +2,8 @@ import OrderedCollections
 
 /// What a list shows, as identifiers of sections and items, each of which is there once.
 ///
-/// What UIKit answers with an exception (an identifier that is there twice, one that is not there) is a complaint here, and the call
-/// has no effect.
+/// What UIKit answers with an exception (an identifier that is there twice, one that is not there) is a complaint here, and the
+/// call has no effect.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
   private var sections: OrderedDictionary<SectionIdentifierType, OrderedSet<ItemIdentifierType>> = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]

@@ -1,7 +1,7 @@
 /// The changes that make one snapshot another, as few as there can be, and always the same ones for the same snapshots.
 ///
-/// Sections and items that keep their order stay (the longest increasing run of their new places, Fredman, "On computing the length of
-/// longest increasing subsequences", 1975); those that leave it move; the rest comes or goes.
+/// Sections and items that keep their order stay (the longest increasing run of their new places, Fredman, "On computing the
+/// length of longest increasing subsequences", 1975); those that leave it move; the rest comes or goes.
 enum SnapshotDifference {
   static func changes<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -41,7 +41,8 @@ enum SnapshotDifference {
           continue
         }
         if sections[number] == nil || changes.insertedSections.contains(place.section) {
-          // Out of a section that goes, or into one that comes: UIKit animates these as moves where it can. Here the item comes anew.
+          // Out of a section that goes, or into one that comes: UIKit animates these as moves where it can. Here the item comes
+          // anew.
           if sections[number] != nil { changes.deleted.insert(path) }
           if !changes.insertedSections.contains(place.section) { changes.inserted.insert(place) }
         } else if sections[number] == place.section {

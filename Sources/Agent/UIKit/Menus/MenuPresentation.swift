@@ -7,7 +7,8 @@ import VirtualTime
 /// choice   touchUpInside of the row ── dismissal, 0.25 s ── gone ── handler
 /// beside   touch up outside of the list ── dismissal, 0.25 s ── gone
 /// ```
-/// A row of a menu in the menu shows that one's rows in place, under a row that leads back; one that keeps the menu performs at once.
+/// A row of a menu in the menu shows that one's rows in place, under a row that leads back; one that keeps the menu performs at
+/// once.
 @MainActor
 package final class MenuPresentation {
   /// Seconds in which a menu comes and goes; nothing while animations are disabled.

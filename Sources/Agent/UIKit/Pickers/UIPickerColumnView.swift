@@ -172,7 +172,7 @@ package final class UIPickerColumnView: UIView {
 
   package override func accessibilityDecrement() { stepByHand(-1) }
 
-  /// Turns the wheel as a finger does that drags as far as it takes and rests before it is lifted (KIF-38): the delegate is told.
+  /// Turns the wheel as a finger does that drags as far as it takes and rests before it is lifted: the delegate is told.
   package func turnByHand(to row: Int) {
     guard (0..<rowCount).contains(row), row != selectedRow else { return }
     turn(to: row, animated: true, byHand: true)

@@ -103,7 +103,7 @@ open class UIPickerView: UIView {
     return columns
   }
 
-  /// Turns a wheel as a hand does: animated, and telling the delegate when it has come to rest (KIF-38). False where there is no such row.
+  /// Turns a wheel as a hand does: animated, and telling the delegate when it has come to rest. False where there is no such row.
   @discardableResult
   package func turn(toRow row: Int, inComponent component: Int) -> Bool {
     loadIfNeeded()
@@ -114,7 +114,7 @@ open class UIPickerView: UIView {
     return true
   }
 
-  /// What a person would read in the row: the text of the delegate's view, its attributed title, or its title (KIF-38).
+  /// What a person would read in the row: the text of the delegate's view, its attributed title, or its title.
   package func text(ofRow row: Int, inComponent component: Int) -> String? {
     guard let delegate else { return nil }
     let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)

@@ -1,10 +1,10 @@
 /// Pictures of the screen, or of one view, as SVG.
 ///
-/// The same state gives the same bytes, on every machine: places come from the views, text is measured by our own metrics, and names
-/// in the document are counted. Taking a picture changes nothing; layout that is still pending is not seen.
+/// The same state gives the same bytes, on every machine: places come from the views, text is measured by our own metrics, and
+/// names in the document are counted. Taking a picture changes nothing; layout that is still pending is not seen.
 ///
-/// The picture is one that a person recognises. It is not pixel for pixel what a device shows: fonts are the reader's own, squeezed to
-/// our widths, symbols are our own drawings, and materials are flat colours without a blur.
+/// The picture is one that a person recognises. It is not pixel for pixel what a device shows: fonts are the reader's own,
+/// squeezed to our widths, symbols are our own drawings, and materials are flat colours without a blur.
 @MainActor
 package enum ScreenPicture {
   private static let fonts = "-apple-system, 'SF Pro Text', 'Helvetica Neue', Inter, Helvetica, Arial, sans-serif"
@@ -40,7 +40,8 @@ package enum ScreenPicture {
     return (responder as? UIView)?.traitCollection
   }
 
-  /// One view with all that is in it, as large as its bounds, whatever its own transform and opacity and whether it is hidden or not.
+  /// One view with all that is in it, as large as its bounds, whatever its own transform and opacity and whether it is hidden or
+  /// not.
   package static func svg(of view: UIView) -> String {
     let looks = ViewLooks(view)
     return document(looks.bounds, view.traitCollection) { $0.paintContents(of: view, looks) }

@@ -1,4 +1,4 @@
-/// Why the status bar cannot be tapped (KIF-53).
+/// Why the status bar cannot be tapped.
 package struct NoStatusBar: Error, Equatable, CustomStringConvertible {
   package init() {}
 
@@ -7,7 +7,7 @@ package struct NoStatusBar: Error, Equatable, CustomStringConvertible {
 
 // A tap on the status bar: scrollViewShouldScrollToTop → didScroll … (0.3 s) → scrollViewDidScrollToTop
 extension UIApplication {
-  /// Scrolls to the top, as a tap on the status bar does (KIF-53), and answers what is scrolled.
+  /// Scrolls to the top, as a tap on the status bar does, and answers what is scrolled.
   ///
   /// As in UIKit that is the one visible scroll view of the key window that `scrollsToTop` and is not there already; with two of
   /// them none scrolls. This looks at every view of the window; no touch does.

@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A view onto something larger: the origin of its bounds is what is scrolled.
 ///
-/// How fingers drag it is in `UIScrollView+Dragging`, how it goes on by itself in `UIScrollView+Motion` and `ScrollMotion`, and how
-/// it zooms in `UIScrollView+Zooming`.
+/// How fingers drag it is in `UIScrollView+Dragging`, how it goes on by itself in `UIScrollView+Motion` and `ScrollMotion`, and
+/// how it zooms in `UIScrollView+Zooming`.
 @MainActor
 open class UIScrollView: UIView {
   /// Whether the safe area counts among the insets.

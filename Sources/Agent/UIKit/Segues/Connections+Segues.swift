@@ -2,8 +2,9 @@ extension Connections {
   /// Makes `trigger` start a segue of `controller`, whose template is made when it is first needed.
   ///
   /// - Parameters:
-  ///   - trigger: a control, bar button item, gesture recogniser or cell; the container view of an embed segue; or the controller itself
-  ///     for a segue that only `performSegue(withIdentifier:sender:)` takes. Of cells each new one is connected when it is made.
+  ///   - trigger: a control, bar button item, gesture recogniser or cell; the container view of an embed segue; or the controller
+  ///     itself for a segue that only `performSegue(withIdentifier:sender:)` takes. Of cells each new one is connected when it is
+  ///     made.
   @discardableResult
   package static func connectSegue(
     _ segue: DocumentSegue, from trigger: AnyObject, of controller: UIViewController, to destination: SegueDestination,
@@ -89,8 +90,8 @@ extension Connections {
 
   /// Makes the controllers of a relationship what they are to their container: `rootViewController`, `viewControllers`.
   ///
-  /// Nobody is asked or prepared: a relationship is no segue when the app runs. All destinations of one relationship come together, in the
-  /// order of the document.
+  /// Nobody is asked or prepared: a relationship is no segue when the app runs. All destinations of one relationship come
+  /// together, in the order of the document.
   package static func connectRelationship(
     _ name: String, of container: UIViewController, to destinations: [UIViewController], at site: ConnectionSite
   ) throws(ConnectionFailure) {

@@ -2,8 +2,8 @@
 package struct RegisteredAction: Hashable, Sendable {
   /// The class of the target; nil when the responder chain is searched for one. Of a `UIAction` that.
   package var targetClass: String?
-  /// `saveTapped:`, `perform:` of a segue; `action`, `action:` or `action:forEvent:` of a method that was added in code; the title of a
-  /// `UIAction`.
+  /// `saveTapped:`, `perform:` of a segue; `action`, `action:` or `action:forEvent:` of a method that was added in code; the
+  /// title of a `UIAction`.
   package var action: String
   /// The names of the control events, in the order of their bits; none for anything but a control.
   package var events: [String]

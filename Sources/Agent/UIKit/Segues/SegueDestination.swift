@@ -4,8 +4,8 @@ package struct SegueDestination {
   package var name: String
   /// The class that the document says the controller is of.
   package var className: String
-  /// Makes the controller; `creator` is asked first, and may leave it to the storyboard with nil. Nil when it cannot be made, about
-  /// which a complaint has then been made.
+  /// Makes the controller; `creator` is asked first, and may leave it to the storyboard with nil. Nil when it cannot be made,
+  /// about which a complaint has then been made.
   package var make: @MainActor (_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
   /// The object with an id of the document in the scene of the source, for what a popover points at; nil when it is not there.
   package var object: @MainActor (_ id: String) -> AnyObject?

@@ -9,8 +9,8 @@
 ///   ─▶ segue.perform()
 /// ```
 ///
-/// A class of the app's own overrides `perform()`. Where it overrides the initialiser it writes `required` in the place of UIKit's
-/// `override`, because Swift makes an object of a class that it knows by name only through a required initialiser.
+/// A class of the app's own overrides `perform()`. Where it overrides the initialiser it writes `required` in the place of
+/// UIKit's `override`, because Swift makes an object of a class that it knows by name only through a required initialiser.
 @MainActor
 open class UIStoryboardSegue {
   /// As in the storyboard; nil where none was given.

@@ -1,12 +1,13 @@
 // An unwind segue (TN2298, and the comments of UIKit's header):
 //
 //   shouldPerformSegue (unless performSegue was called)
-//     ─▶ search: the containers around the source, innermost first, then who presents them, and so on outwards; each asks the children
-//        that `allowedChildrenForUnwinding(from:)` names, with what is in them, and then itself: canPerformUnwindSegueAction
+//     ─▶ search: the containers around the source, innermost first, then who presents them, and so on outwards; each asks
+//        the children that `allowedChildrenForUnwinding(from:)` names, with what is in them, and then itself:
+//        canPerformUnwindSegueAction
 //     ─▶ source.prepare(for: segue, sender:)
 //     ─▶ destination's action, with the segue
-//     ─▶ what is presented over the destination is dismissed; each container around the destination, outermost first, unwinds towards
-//        the next: a navigation controller pops to it, a tab bar controller selects it
+//     ─▶ what is presented over the destination is dismissed; each container around the destination, outermost first,
+//        unwinds towards the next: a navigation controller pops to it, a tab bar controller selects it
 extension UIStoryboardSegueTemplate {
   func unwind(from source: UIViewController, sender: Any?) {
     let search = UIStoryboardUnwindSegueSource(source: source, unwindAction: document.unwindAction ?? "", sender: sender)
@@ -24,8 +25,8 @@ extension UIStoryboardSegueTemplate {
 }
 
 extension UIStoryboardSegueTemplate {
-  /// UIKit does nothing, without a word, when nobody takes the action, as when an app has been opened in the middle of it. So do we, with
-  /// a line on the console for whoever has misspelt it.
+  /// UIKit does nothing, without a word, when nobody takes the action, as when an app has been opened in the middle of it. So do
+  /// we, with a line on the console for whoever has misspelt it.
   private func warnOfNobody(_ search: UIStoryboardUnwindSegueSource) {
     let actions = search.searched.flatMap { Action.all(of: type(of: $0)) }.map(\.selector)
     let near = NearMisses.described(for: search.unwindAction, among: actions)

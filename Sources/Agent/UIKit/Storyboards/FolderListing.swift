@@ -3,9 +3,9 @@ import VirtualTime
 
 /// What is in a folder; of the program's own folder and what is in it, read anew only when it has changed.
 ///
-/// Names of documents are looked for at every launch, in a folder with hundreds of files; a look at the time of its last change takes a
-/// hundredth of reading it. A fork server has read it before the first agent is asked for. Folders elsewhere may be written to at any time, and the
-/// time of a change is only as exact as the kernel's clock tick, so they are read each time.
+/// Names of documents are looked for at every launch, in a folder with hundreds of files; a look at the time of its last change
+/// takes a hundredth of reading it. A fork server has read it before the first agent is asked for. Folders elsewhere may be
+/// written to at any time, and the time of a change is only as exact as the kernel's clock tick, so they are read each time.
 @MainActor
 struct FolderListing {
   /// The names of all that is in it, sorted; none of a folder that cannot be read.

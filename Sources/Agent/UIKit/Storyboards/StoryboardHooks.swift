@@ -1,4 +1,4 @@
-/// Who is told of every controller that a storyboard or xib makes, after `awakeFromNib` and before its view is loaded (BSB-01).
+/// Who is told of every controller that a storyboard or xib makes, after `awakeFromNib` and before its view is loaded.
 ///
 /// ```
 /// init(coder:) ─ children, each all of this ─ awakeFromNib ─ didMakeController ─ … ─ loadView ─ embedded ones ─ viewDidLoad

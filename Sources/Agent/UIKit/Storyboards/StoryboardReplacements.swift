@@ -1,4 +1,4 @@
-/// Controllers that a test puts in the place of a storyboard's scenes (FLT-13).
+/// Controllers that a test puts in the place of a storyboard's scenes.
 @MainActor
 enum StoryboardReplacements {
   private struct Key: Hashable {
@@ -22,7 +22,7 @@ enum StoryboardReplacements {
 }
 
 extension UIStoryboard {
-  /// Makes the storyboard hand out `controller` for `identifier`, also to segues and references that lead there (FLT-13).
+  /// Makes the storyboard hand out `controller` for `identifier`, also to segues and references that lead there.
   ///
   /// An identifier that the storyboard does not have is an exception. Holds until `UIStoryboard.unbindAll()` or the next launch.
   public func bind(viewController controller: UIViewController, toIdentifier identifier: String) {

@@ -50,7 +50,8 @@ struct StructureCheck {
 
   private var objects: [DocumentObject] { document.order.compactMap { document[$0] } }
 
-  /// A segue leads to a scene. Those that lead to nothing were noted when the document was read; an unwind segue leads to an exit.
+  /// A segue leads to a scene. Those that lead to nothing were noted when the document was read; an unwind segue leads to an
+  /// exit.
   private func noteDestinations() {
     for object in objects {
       for segue in segues(of: object) where segue.kind != "unwind" {

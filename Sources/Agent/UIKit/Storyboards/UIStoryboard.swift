@@ -1,7 +1,8 @@
 /// A storyboard, read from Interface Builder's own file when the app runs.
 ///
 /// ```
-/// init(coder:) ─ items of bars ─ children of a container (each all of this) ─ outlets ─ awakeFromNib      view: when it is asked for
+/// init(coder:) ─ items of bars ─ children of a container (each all of this) ─ outlets ─ awakeFromNib
+///                                                                             view: when it is asked for
 /// ```
 /// What is not there is an exception in UIKit: here a complaint, and nil or an empty controller. `UIStoryboard.register` and the
 /// article "Storyboards" say where a storyboard is looked for.
@@ -46,8 +47,8 @@ open class UIStoryboard {
 
   // MARK: Where storyboards come from
 
-  /// Gives the program a storyboard as bytes: `UIStoryboard.register(PackageResources.Main_storyboard, as: "Main")` for a resource that
-  /// SwiftPM has embedded (`.embedInCode("Main.storyboard")`).
+  /// Gives the program a storyboard as bytes: `UIStoryboard.register(PackageResources.Main_storyboard, as: "Main")` for a
+  /// resource that SwiftPM has embedded (`.embedInCode("Main.storyboard")`).
   ///
   /// - Parameter strings: its `.strings` files by language: `["de": PackageResources.Main_strings]`.
   public static func register(_ bytes: some Sequence<UInt8>, as name: String, strings: [String: [UInt8]] = [:]) {
@@ -84,8 +85,8 @@ open class UIStoryboard {
 
   /// As above; `creator` makes the controller with an initialiser of its own, which calls `super.init(coder:)`.
   ///
-  /// A controller of another class than the caller expects is an exception in UIKit; here one of the expected class is made without a
-  /// scene.
+  /// A controller of another class than the caller expects is an exception in UIKit; here one of the expected class is made
+  /// without a scene.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -182,8 +183,8 @@ open class UIStoryboard {
     return controller
   }
 
-  /// `<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="detail" bundleIdentifier="…"/>`; without an identifier
-  /// the other storyboard's initial controller.
+  /// `<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="detail" bundleIdentifier="…"/>`; without an
+  /// identifier the other storyboard's initial controller.
   private func follow(_ object: DocumentObject, _ creator: Instantiation.Creator?) -> UIViewController? {
     // A check of one file opens no other: what the reference leads to is looked at by `StructureCheck`.
     if source?.toleratesMissingClasses ?? false { return UIViewController() }

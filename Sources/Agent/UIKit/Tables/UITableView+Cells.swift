@@ -66,8 +66,8 @@ extension UITableView {
     return cell
   }
 
-  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a complaint,
-  /// and a bare cell.
+  /// A cell that is no longer used, or a new one. An identifier that nobody registered is an exception in UIKit: here a
+  /// complaint, and a bare cell.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     UIKitComplaints.raise(
@@ -139,8 +139,8 @@ extension UITableView {
     return rows.rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Where a row is in the content; empty for one that does not exist. A guess as long as the row was never in view and heights are
-  /// estimated.
+  /// Where a row is in the content; empty for one that does not exist. A guess as long as the row was never in view and heights
+  /// are estimated.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     measureIfNeeded()
     guard rows.contains(indexPath) else { return .zero }

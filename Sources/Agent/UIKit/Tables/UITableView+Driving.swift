@@ -7,7 +7,7 @@ extension UITableView {
     case noDataSource
     case selectionNotAllowed(row: Int, section: Int)
 
-    /// KIF-49's texts for what is not found, FLT-06's for what cannot be selected.
+    /// KIF's texts for what is not found, and Fleet's for what cannot be selected.
     package var description: String {
       switch self {
       case .noSection(let section): "Section \(section) is not found in table view"
@@ -19,7 +19,7 @@ extension UITableView {
     }
   }
 
-  /// Every row of every section, in order (ROB-50); nothing is made for them.
+  /// Every row of every section, in order; nothing is made for them.
   package var allIndexPaths: [IndexPath] {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
@@ -32,7 +32,7 @@ extension UITableView {
     return rows.counts
   }
 
-  /// The row that a position means, negative numbers counting from the end: -1 is the last (KIF-49).
+  /// The row that a position means, negative numbers counting from the end: -1 is the last.
   package func resolve(row: Int, section: Int) throws(RowProblem) -> IndexPath {
     let number = section < 0 ? numberOfSections + section : section
     guard (0..<numberOfSections).contains(number) else { throw .noSection(section) }
@@ -42,7 +42,7 @@ extension UITableView {
     return IndexPath(row: index, section: number)
   }
 
-  /// Brings a row into view, in the middle unless told otherwise (ROB-52), lays it out and returns its cell.
+  /// Brings a row into view, in the middle unless told otherwise, lays it out and returns its cell.
   @discardableResult
   package func bringIntoView(_ path: IndexPath, at position: ScrollPosition = .middle, animated: Bool = false) -> UITableViewCell?
   {
@@ -52,7 +52,7 @@ extension UITableView {
   }
 
   /// Calls `visit` with the cell of each row in turn, in view for as long as the call takes, until it returns true; otherwise the
-  /// offset is put back (KIF-18, ROB-53).
+  /// offset is put back.
   @discardableResult
   package func searchRows(_ visit: (IndexPath, UITableViewCell) -> Bool) -> IndexPath? {
     let offset = contentOffset
@@ -65,7 +65,7 @@ extension UITableView {
     return nil
   }
 
-  /// Selects a row as a tap on it would, highlights included, without a finger (PCK-03, FLT-06).
+  /// Selects a row as a tap on it would, highlights included, without a finger.
   package func tapRowByProgram(at path: IndexPath) throws(RowProblem) {
     guard dataSource != nil else { throw .noDataSource }
     guard selectsNow else { throw .selectionNotAllowed(row: path.row, section: path.section) }

@@ -43,6 +43,7 @@ extension UITableView {
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
-  /// Somebody touched the delete control of a row: its trailing actions are shown, which are a delete button if there are no others.
+  /// Somebody touched the delete control of a row: its trailing actions are shown, which are a delete button if there are no
+  /// others.
   func confirmDeletion(at path: IndexPath) { openSwipe(at: path, isLeading: false, byFinger: false) }
 }

@@ -112,8 +112,8 @@ extension UITableView {
     return view
   }
 
-  /// Headers and footers of the sections in view; in a plain table they stay at the top and the bottom as long as their section is
-  /// there.
+  /// Headers and footers of the sections in view; in a plain table they stay at the top and the bottom as long as their section
+  /// is there.
   private func layoutEdges() {
     let seen = bounds.inset(by: adjustedContentInset)
     var inView: Set<TableEdge> = []
@@ -183,8 +183,9 @@ extension UITableView {
     prefetch()
   }
 
-  /// Gives cells to the rows in view and takes them from the others. A row whose height was a guess is measured on the way. The first
-  /// row that was in view before stays where it is on the screen: when rows above it turn out to be higher, the offset follows.
+  /// Gives cells to the rows in view and takes them from the others. A row whose height was a guess is measured on the way. The
+  /// first row that was in view before stays where it is on the screen: when rows above it turn out to be higher, the offset
+  /// follows.
   private func placeRows() {
     let expected = Set(rows.rows(from: bounds.minY, to: bounds.maxY))
     for (path, cell) in shown where !expected.contains(path) && !isHeld(path) { recycle(cell, from: path) }
@@ -254,8 +255,8 @@ extension UITableView {
 
   // MARK: Prefetching
 
-  /// Tells the prefetching data source of as many rows beyond the view, in the direction of scrolling, as are in view. How many UIKit
-  /// takes is not documented.
+  /// Tells the prefetching data source of as many rows beyond the view, in the direction of scrolling, as are in view. How many
+  /// UIKit takes is not documented.
   private func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else {
       return

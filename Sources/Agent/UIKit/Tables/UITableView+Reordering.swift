@@ -111,8 +111,8 @@ extension UITableView {
     }
   }
 
-  /// How a finger that holds a row must stand to have another row come into view: in which direction the table has to scroll, 0 where
-  /// the other one is free of the zones at the edges, or as free as it can be.
+  /// How a finger that holds a row must stand to have another row come into view: in which direction the table has to scroll, 0
+  /// where the other one is free of the zones at the edges, or as free as it can be.
   package func scrollNeeded(toDropAt path: IndexPath) -> CGFloat {
     guard rows.contains(path) else { return 0 }
     let seen = bounds.inset(by: adjustedContentInset)

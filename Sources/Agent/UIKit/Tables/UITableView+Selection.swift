@@ -1,4 +1,4 @@
-// A tap on row n while row o is selected (LIF-16, FLT-06):
+// A tap on row n while row o is selected:
 //
 //   finger down  shouldHighlight(n) → cell highlighted → didHighlight(n)
 //   finger up    cell no longer highlighted → didUnhighlight(n)
@@ -6,11 +6,11 @@
 //                willDeselect(o), which may refuse → o deselected → selectionDidChange → didDeselect(o)
 //                n selected → selectionDidChange → the cell's segue (shouldPerform → prepare → perform) → didSelect(n)
 //
-// That willSelect comes before willDeselect is what logs of UIKit show; its documentation says only that willDeselect is sent when the
-// user tries to select another row. FLT-06 deselects the old row first, and so loses it when the new one is refused.
+// That willSelect comes before willDeselect is what logs of UIKit show; its documentation says only that willDeselect is sent
+// when the user tries to select another row. Fleet deselects the old row first, and so loses it when the new one is refused.
 //
-// A tap on a row that is selected selects it again, or, where several rows can be selected, deselects it. A program that selects or
-// deselects a row calls nobody.
+// A tap on a row that is selected selects it again, or, where several rows can be selected, deselects it. A program that selects
+// or deselects a row calls nobody.
 extension UITableView {
   /// The selected row that was selected first.
   public var indexPathForSelectedRow: IndexPath? { selected.first }

@@ -1,9 +1,9 @@
 import VirtualTime
 
-// The order of a swipe and of an action (FLT-08):
+// The order of a swipe and of an action:
 //
-//   finger moves 10 points sideways   leading-/trailingSwipeActionsConfiguration, else editActionsForRowAt, else editingStyleForRowAt
-//                                     and titleForDeleteConfirmationButton ─ willBeginEditingRowAt
+//   finger moves 10 points sideways   leading-/trailingSwipeActionsConfiguration, else editActionsForRowAt,
+//                                     else editingStyleForRowAt and titleForDeleteConfirmationButton ─ willBeginEditingRowAt
 //   finger up                         opens or closes; over most of the row: performs the first action
 //   action                            handler (delete button: commit) ─ swipe closes ─ didEndEditingRowAt
 //

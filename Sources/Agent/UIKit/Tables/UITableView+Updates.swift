@@ -3,7 +3,8 @@ import VirtualTime
 // The order of an update:
 //
 //   beginUpdates ─ changes are collected ─ endUpdates ─ counts and heights are asked for ─ the changes are checked
-//     ─ cells of deleted and reloaded rows: didEndDisplaying ─ layout pass: cells of new and reloaded rows ─── 0.3 s ─── completion
+//     ─ cells of deleted and reloaded rows: didEndDisplaying ─ layout pass: cells of new and reloaded rows
+//     ─── 0.3 s ─── completion
 //
 // Rows that stay keep their cells, their selection and their measured heights.
 extension UITableView {

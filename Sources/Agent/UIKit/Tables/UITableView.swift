@@ -7,10 +7,10 @@
 /// tap             see `UITableView+Selection`
 /// ```
 ///
-/// A row costs nothing until it is near the view. With estimates, which are on by default as in UIKit, heights are asked for when a
-/// row comes into view; with `estimatedRowHeight = 0` UIKit asks `heightForRowAt` for every row, and so does this class. In Swift it
-/// cannot be seen whether a delegate has a method, but its default says that it ran: what the default answers for the first row of a
-/// section of more than a thousand is not asked for the others.
+/// A row costs nothing until it is near the view. With estimates, which are on by default as in UIKit, heights are asked for when
+/// a row comes into view; with `estimatedRowHeight = 0` UIKit asks `heightForRowAt` for every row, and so does this class. In
+/// Swift it cannot be seen whether a delegate has a method, but its default says that it ran: what the default answers for the
+/// first row of a section of more than a thousand is not asked for the others.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -195,8 +195,8 @@ open class UITableView: UIScrollView {
   /// Whether a tap selects while the table is edited; false by default.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several rows can be selected while the table is edited, which shows circles in place of the delete controls; false by
-  /// default.
+  /// Whether several rows can be selected while the table is edited, which shows circles in place of the delete controls; false
+  /// by default.
   open var allowsMultipleSelectionDuringEditing = false
 
   // MARK: Editing

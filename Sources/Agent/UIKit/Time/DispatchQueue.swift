@@ -107,7 +107,8 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// Runs `work` at once, after what a serial queue has waiting.
   ///
-  /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is done.
+  /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is
+  /// done.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     if Self.current === self && isSerial {
       UIKitComplaints.record(

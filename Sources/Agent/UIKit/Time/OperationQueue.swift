@@ -1,8 +1,8 @@
 import Foundation
 import VirtualOperations
 
-// They live in a module of their own, because `URLSession` takes a queue too. What UIKit declares itself stands in front of what it
-// re-exports, and so these names stand in front of Foundation's.
+// They live in a module of their own, because `URLSession` takes a queue too. What UIKit declares itself stands in front of what
+// it re-exports, and so these names stand in front of Foundation's.
 
 /// A piece of work that a queue starts once what it depends on has finished.
 public typealias Operation = VirtualOperations.Operation
@@ -14,8 +14,8 @@ public typealias OperationQueue = VirtualOperations.OperationQueue
 extension NotificationCenter {
   /// Calls `block` with each notification on `queue`; whoever posts goes on when it has run.
   ///
-  /// It stands in front of Foundation's wherever a queue is given, by `.main` too: Foundation's main queue is served by nobody here, and
-  /// whoever posted would wait for it for ever.
+  /// It stands in front of Foundation's wherever a queue is given, by `.main` too: Foundation's main queue is served by nobody
+  /// here, and whoever posted would wait for it for ever.
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void

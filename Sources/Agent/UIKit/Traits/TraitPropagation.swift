@@ -136,7 +136,8 @@ extension UIWindow {
     }
   }
 
-  /// To be called when the traits of the screen or the size of the window changed; tells everybody in it whose traits are now others.
+  /// To be called when the traits of the screen or the size of the window changed; tells everybody in it whose traits are now
+  /// others.
   package func traitsDidChange() { takeTraits(inheritedTraits(at: bounds.size)) }
 }
 

@@ -174,8 +174,8 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
     $0.activeAppearance = .active
   }
 
-  // Apple's tables of devices, as two rules. A phone is compact in width, but for large ones on their side (414 points and more at
-  // the short edge), and compact in height on its side. A window on a tablet is compact in width below 640 points.
+  // Apple's tables of devices, as two rules. A phone is compact in width, but for large ones on their side (414 points and more
+  // at the short edge), and compact in height on its side. A window on a tablet is compact in width below 640 points.
 
   /// The size classes of a window of `size` on a device of `idiom`.
   package static func sizeClasses(

@@ -27,7 +27,8 @@ extension UIView {
     Self.boundingBox(of: rect) { self.convert($0, from: view) }
   }
 
-  /// The same where no view up to the root is transformed, as most are not: two corners tell all four, in one walk. Nil elsewhere.
+  /// The same where no view up to the root is transformed, as most are not: two corners tell all four, in one walk. Nil
+  /// elsewhere.
   private func uprightBox(of rect: CGRect, to target: UIView?) -> CGRect? {
     var (first, last) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
     var view = self

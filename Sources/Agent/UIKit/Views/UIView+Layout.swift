@@ -2,7 +2,7 @@ import VirtualTime
 
 // One round of a layout pass:
 //
-//   updateConstraints, subviews first ─▶ solve ─▶ down the tree, superviews first, within one view (LIF-01):
+//   updateConstraints, subviews first ─▶ solve ─▶ down the tree, superviews first, within one view:
 //
 //   safeAreaInsetsDidChange → viewSafeAreaInsetsDidChange → viewWillLayoutSubviews → layoutSubviews → viewDidLayoutSubviews
 //

@@ -91,8 +91,8 @@ extension UIView {
 
   /// How far content stays away from the edges, with the safe area if `insetsLayoutMarginsFromSafeArea`; 8 points by default.
   ///
-  /// For the view of a controller 16 points at the sides, 20 from a width of 414 points on, and 0 at the top and bottom; for the content
-  /// of a row in a table or a list as much at the sides, and 11 at the top and bottom. Observed on devices.
+  /// For the view of a controller 16 points at the sides, 20 from a width of 414 points on, and 0 at the top and bottom; for the
+  /// content of a row in a table or a list as much at the sides, and 11 at the top and bottom. Observed on devices.
   public var layoutMargins: UIEdgeInsets {
     get {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,31 +1,31 @@
 // What "visible" means differs between those who ask (seed systems, 16.3); each meaning has a name of its own.
 
 extension UIView {
-  /// By itself, whatever is around it: not hidden, not fully transparent, and not empty if it clips (ROB-17).
+  /// By itself, whatever is around it: not hidden, not fully transparent, and not empty if it clips.
   package var isVisibleByItself: Bool { !isHidden && alpha > 0 && (!clipsToBounds || !bounds.isEmpty) }
 
-  /// Whether the frame meets the screen (ROB-20).
+  /// Whether the frame meets the screen.
   package var isOnScreen: Bool {
     guard let window else { return false }
     return window.screen.bounds.intersects(window.convert(convert(bounds, to: nil), toScreenOf: window))
   }
 
-  /// On the screen, and visible with all that it is in (ROB-21).
+  /// On the screen, and visible with all that it is in.
   package var isOnScreenAndVisible: Bool { isOnScreen && holdsWithSuperviews(\.isVisibleByItself) }
 
-  /// Whether `condition` holds for the view and for all that it is in (ROB-22).
+  /// Whether `condition` holds for the view and for all that it is in.
   package func holdsWithSuperviews(_ condition: (UIView) -> Bool) -> Bool {
     sequence(first: self, next: { $0.superview }).allSatisfy(condition)
   }
 
-  /// Neither hidden nor transparent, and not empty if it is a leaf or clips; and so is all that it is in (PCK-16).
+  /// Neither hidden nor transparent, and not empty if it is a leaf or clips; and so is all that it is in.
   package var isTrulyVisible: Bool {
     holdsWithSuperviews { view in
       !view.isHidden && view.alpha != 0 && (!(view.subviews.isEmpty || view.clipsToBounds) || !view.bounds.isEmpty)
     }
   }
 
-  /// Neither the view nor anything that it is in is hidden (KIF-22).
+  /// Neither the view nor anything that it is in is hidden.
   package var isVisibleInViewHierarchy: Bool { holdsWithSuperviews { !$0.isHidden } }
 
   /// The part of the view that no clipping view around it cuts off, in the window's coordinates; empty when nothing is left.
@@ -38,10 +38,10 @@ extension UIView {
     return rect
   }
 
-  /// Whether some of it lies in the window and in every clipping view around it (KIF-22).
+  /// Whether some of it lies in the window and in every clipping view around it.
   package var isVisibleInWindowFrame: Bool { window != nil && !visibleRect.isEmpty }
 
-  /// Visible in its window, or so placed that scrolling could bring it there (KIF-22).
+  /// Visible in its window, or so placed that scrolling could bring it there.
   package var isPossiblyVisibleInWindow: Bool {
     guard window != nil, isVisibleInViewHierarchy else { return false }
     return isVisibleInWindowFrame || sequence(first: self, next: { $0.superview }).dropFirst().contains { $0 is UIScrollView }
@@ -49,7 +49,7 @@ extension UIView {
 
   // MARK: Walking
 
-  /// Calls `body` with this view and all below it, each before those in it, until it sets its second argument (KIF-23).
+  /// Calls `body` with this view and all below it, each before those in it, until it sets its second argument.
   package func forSelfAndDescendants(_ body: (UIView, inout Bool) -> Void) {
     var stops = false
     walk(body, &stops)
@@ -60,13 +60,13 @@ extension UIView {
     for subview in subviews where !stops { subview.walk(body, &stops) }
   }
 
-  /// Calls `body` with this view and all that it is in, innermost first, until it sets its second argument (KIF-23).
+  /// Calls `body` with this view and all that it is in, innermost first, until it sets its second argument.
   package func forSelfAndSuperviews(_ body: (UIView, inout Bool) -> Void) {
     var stops = false
     for view in sequence(first: self, next: { $0.superview }) where !stops { body(view, &stops) }
   }
 
-  /// The views below whose class is named so at the beginning; with `orSuperclass` also by a class that it derives from (KIF-23).
+  /// The views below whose class is named so at the beginning; with `orSuperclass` also by a class that it derives from.
   package func subviews(classPrefix prefix: String, orSuperclass: Bool = false) -> [UIView] {
     selfAndDescendants.dropFirst().filter { view in
       let names = sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map { "\($0.subjectType)" }
@@ -74,12 +74,12 @@ extension UIView {
     }
   }
 
-  /// The first of the direct subviews with the identifier (PCK-14).
+  /// The first of the direct subviews with the identifier.
   package func subview(withAccessibilityIdentifier identifier: String) -> UIView? {
     subviews.first { $0.accessibilityIdentifier == identifier }
   }
 
-  /// The first view of a class below this one, level by level (PCK-15).
+  /// The first view of a class below this one, level by level.
   package func firstSubview<View: UIView>(of type: View.Type) -> View? {
     var level = subviews
     while !level.isEmpty {
@@ -91,12 +91,12 @@ extension UIView {
 
   // MARK: Order
 
-  /// By y and then x of the frame, in the superview's coordinates (ROB-10).
+  /// By y and then x of the frame, in the superview's coordinates.
   package static func hasSmallerOrigin(_ left: UIView, _ right: UIView) -> Bool {
     (left.frame.minY, left.frame.minX) < (right.frame.minY, right.frame.minX)
   }
 
-  /// By height and then width of the frame (ROB-10).
+  /// By height and then width of the frame.
   package static func isSmaller(_ left: UIView, _ right: UIView) -> Bool {
     (left.frame.height, left.frame.width) < (right.frame.height, right.frame.width)
   }
@@ -108,10 +108,10 @@ extension UIView {
     case top, left, bottom, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How far a named place is from the edges, in points (RM-20).
+  /// How far a named place is from the edges, in points.
   package static let placeInset: CGFloat = 8
 
-  /// The point at `place` in the view's own coordinates, `placeInset` from the edges that it names (RM-20).
+  /// The point at `place` in the view's own coordinates, `placeInset` from the edges that it names.
   package func point(at place: Place) -> CGPoint {
     let inner = bounds.insetBy(dx: Self.placeInset, dy: Self.placeInset)
     let x: CGFloat =

@@ -63,8 +63,8 @@ open class UIView: UIResponder {
     set { storedAnchorPoint = newValue }
   }
 
-  // What every find reads of many views is stored apart from what an app can override: the compiler then sees each access, and need not
-  // have the runtime check it.
+  // What every find reads of many views is stored apart from what an app can override: the compiler then sees each access, and
+  // need not have the runtime check it.
   private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // MARK: Layer
@@ -218,10 +218,12 @@ open class UIView: UIResponder {
   /// Only what is under the opaque parts of the mask is seen; it has no effect on touches.
   open var mask: UIView?
 
-  /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view comes into another one.
+  /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view comes into another
+  /// one.
   open func tintColorDidChange() {}
 
-  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys that one too.
+  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys that one
+  /// too.
   private func propagateTintColorChange(ofColor: Bool, ofMode: Bool) {
     tintColorDidChange()
     for subview in subviews {
@@ -268,8 +270,9 @@ open class UIView: UIResponder {
 
   /// The view at `point` that touches go to, the front one first; nil when none is there.
   ///
-  /// Leaves out, with all that is in them, views that are hidden, take no interaction, are less opaque than 0.01 or on their way in
-  /// an animation that does not allow interaction, and views whose `point(inside:)` is false, so that a subview outside of its superview cannot be touched, clipped or not.
+  /// Leaves out, with all that is in them, views that are hidden, take no interaction, are less opaque than 0.01 or on their way
+  /// in an animation that does not allow interaction, and views whose `point(inside:)` is false, so that a subview outside of its
+  /// superview cannot be touched, clipped or not.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, blockingAnimations == 0, self.point(inside: point, with: event)
     else { return nil }
@@ -297,8 +300,8 @@ open class UIView: UIResponder {
     set { container = newValue }
   }
 
-  // Unsafe, and yet never dangling: `deinit` clears it in all subviews. A weak reference would have the runtime count the references to
-  // every superview in a table beside it, which makes all that touches a view take twice as long.
+  // Unsafe, and yet never dangling: `deinit` clears it in all subviews. A weak reference would have the runtime count the
+  // references to every superview in a table beside it, which makes all that touches a view take twice as long.
   nonisolated(unsafe) private unowned(unsafe) var container: UIView?
 
   deinit {

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// Numbers as options take them: within what their meaning allows, and told so where they are not.
 ///
-/// Such options are parsed unconditionally: the `-1` of `--limit -1` would else look like another option, and the message would say that there is
-/// no number at all.
+/// Such options are parsed unconditionally: the `-1` of `--limit -1` would else look like another option, and the message would
+/// say that there is no number at all.
 enum Numbers {
   /// Reads a whole number within bounds.
   ///

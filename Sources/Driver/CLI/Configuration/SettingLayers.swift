@@ -3,7 +3,7 @@ struct SettingLayers {
   let variables: [String: String]
   let file: ConfigurationFile?
 
-  /// RubyMotion's own spelling of two of them, which goes after ours (RM-55, RM-56).
+  /// RubyMotion's own spelling of two of them, which goes after ours.
   private static let formerNames = ["files": "files", "filter": "filter"]
 
   /// Fills what the command line left open.

@@ -24,7 +24,8 @@ struct Console {
   var command = "rehearse"
   /// Whether the command may take over the interrupt signal.
   var handlesInterrupts = false
-  /// The program that workers are started from; `nil` where this process is no program with these specs, so that lanes are threads of it.
+  /// The program that workers are started from; `nil` where this process is no program with these specs, so that lanes are
+  /// threads of it.
   var workerProgram: String?
 
   static var ofThisProcess: Console {
@@ -36,8 +37,8 @@ struct Console {
       command: CommandLine.arguments.first ?? "rehearse", handlesInterrupts: true, workerProgram: WorkerProgram.pathOfThisProcess)
   }
 
-  /// Whether a line may be kept up to date on the standard error: on a terminal whose cursor may move, if no report is written to the
-  /// same terminal meanwhile.
+  /// Whether a line may be kept up to date on the standard error: on a terminal whose cursor may move, if no report is written to
+  /// the same terminal meanwhile.
   func allowsProgress(besides format: OutputFormat) -> Bool {
     TerminalStyle(variables: variables, isTerminal: errorsAreATerminal).movesCursor
       && (!outputIsATerminal || format.isWrittenAtTheEnd)

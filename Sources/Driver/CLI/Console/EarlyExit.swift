@@ -3,7 +3,8 @@ import Foundation
 import RehearsalSpecs
 import Synchronization
 
-/// Notices that a spec ends the program which runs it: without workers nothing else would tell, and `exit(0)` would look as if all had passed.
+/// Notices that a spec ends the program which runs it: without workers nothing else would tell, and `exit(0)` would look as if
+/// all had passed.
 enum EarlyExit {
   private static let isWatching = Mutex(false)
 

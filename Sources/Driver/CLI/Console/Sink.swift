@@ -11,8 +11,8 @@ import Foundation
 
 /// Where text goes. It remembers the first error, since reporters have no way to tell one, and takes nothing after that.
 ///
-/// Everything that `rehearse` prints goes through the one of its ``Console``, so that what could not be printed is told in one place:
-/// ``Rehearse``.
+/// Everything that `rehearse` prints goes through the one of its ``Console``, so that what could not be printed is told in one
+/// place: ``Rehearse``.
 final class Sink {
   private(set) var error: (any Error)?
   /// Whether whoever read has gone, as `head` does when it has enough: that is nobody's mistake, and ends the printing alone.

@@ -14,8 +14,8 @@ enum StandardStreams {
   ///
   /// - A pipe that nobody reads any more does not end the program: `rehearse run --report junit=r.xml | head` writes its report.
   /// - A file that may not become larger does not either.
-  /// - A standard stream that was closed, as by `>&-`, stays one: the next file to be opened would else get its number, and what is printed
-  ///   would go into the history.
+  /// - A standard stream that was closed, as by `>&-`, stays one: the next file to be opened would else get its number, and what
+  ///   is printed would go into the history.
   ///
   /// The signals have handlers that do nothing, and are not ignored: a program that is started from here has them as they were.
   static func secure() {

@@ -77,7 +77,8 @@ struct GateCommand: StatusSubcommand {
     return isRed ? 1 : unfinished.isEmpty ? 0 : 2
   }
 
-  /// The broken tests of the build's projects, by all that the history knows of them: in a short stretch of it none would look broken.
+  /// The broken tests of the build's projects, by all that the history knows of them: in a short stretch of it none would look
+  /// broken.
   private static func broken(_ history: History, _ build: Build, _ custody: Custody) throws -> Set<String> {
     var broken: Set<String> = []
     for project in Set(build.runs.map(\.project)).sorted() {

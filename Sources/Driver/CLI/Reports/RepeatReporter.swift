@@ -1,8 +1,8 @@
 import RehearsalHistory
 import RehearsalSpecs
 
-/// Says, at the end of a run, how to repeat the failures that the seed of the run does not lead to: those of retries and repetitions
-/// where the first attempt passed.
+/// Says, at the end of a run, how to repeat the failures that the seed of the run does not lead to: those of retries and
+/// repetitions where the first attempt passed.
 final class RepeatReporter: Reporter {
   private let write: (String) -> Void
   private let more: (AttemptResult) -> String

@@ -28,7 +28,8 @@ enum ShardChoice: Sendable, Hashable, OptionValue {
 
   /// The shard that is meant, if the run is one of several.
   ///
-  /// Without a choice all specs run, but for Bazel's tests: Bazel asks by a file whether a test knows of shards, and counts on one that does.
+  /// Without a choice all specs run, but for Bazel's tests: Bazel asks by a file whether a test knows of shards, and counts on
+  /// one that does.
   static func shard(_ choice: ShardChoice?, _ variables: [String: String]) throws(UsageProblem) -> Shard? {
     let told = ShardVariables(variables)
     if let file = told.statusFile {

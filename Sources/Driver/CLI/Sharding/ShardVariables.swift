@@ -56,8 +56,8 @@ struct ShardVariables {
   ///
   /// - Parameter count: How many shards the command line says there are, if it does.
   /// - Returns: `nil` where no engine says anything.
-  /// - Throws: ``UsageProblem`` where variables are wrong, where they contradict each other or the command line, and where none of them
-  ///   tells how many shards there are.
+  /// - Throws: ``UsageProblem`` where variables are wrong, where they contradict each other or the command line, and where none
+  ///   of them tells how many shards there are.
   func shard(count given: Int?) throws(UsageProblem) -> Shard? {
     var claims: [Claim] = []
     for spelling in Self.spellings {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Where a package that `init` makes finds Rehearsal.
 enum RehearsalPlace {
-  /// The checkout that this program was built in, as seen from a folder; or, where there is none, the one that is to lie beside that folder.
+  /// The checkout that this program was built in, as seen from a folder; or, where there is none, the one that is to lie beside
+  /// that folder.
   static func beside(_ folder: URL) -> String {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     var place = URL(filePath: program).deletingLastPathComponent()

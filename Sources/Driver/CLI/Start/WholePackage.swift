@@ -1,7 +1,7 @@
 /// All files of a package with an app: what `init` makes where there is no package.
 ///
-/// The app, its storyboard, the agent that hosts it, a page object, specs, a test and a job for CI. `Examples/Notes` is one, and our own tests
-/// build it.
+/// The app, its storyboard, the agent that hosts it, a page object, specs, a test and a job for CI. `Examples/Notes` is one, and
+/// our own tests build it.
 struct WholePackage {
   /// The service whose jobs run the package's specs and tests.
   enum Service: String, CaseIterable {

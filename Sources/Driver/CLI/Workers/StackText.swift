@@ -2,10 +2,11 @@ import Symbols
 
 /// The stack that a worker wrote when it crashed, or was asked for it, in names and lines.
 ///
-/// A worker that crashes can only write addresses. Its supervisor is the same program, and looks them up in the program's symbol table: that takes
-/// milliseconds, where the runtime's own backtrace of a large program takes ten seconds and more.
+/// A worker that crashes can only write addresses. Its supervisor is the same program, and looks them up in the program's symbol
+/// table: that takes milliseconds, where the runtime's own backtrace of a large program takes ten seconds and more.
 struct StackText {
-  /// The functions with their lines, innermost first, without those of the runner and of the toolchain: `a closure in Notes.specs, NotesSpecs.swift:31`.
+  /// The functions with their lines, innermost first, without those of the runner and of the toolchain:
+  /// `a closure in Notes.specs, NotesSpecs.swift:31`.
   private(set) var functions: [String] = []
   /// What was printed besides.
   private(set) var rest = ""

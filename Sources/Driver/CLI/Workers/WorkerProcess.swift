@@ -16,8 +16,8 @@ import Foundation
 ///   exit (pidfd)                          can be read from when the process has ended
 /// ```
 ///
-/// It is in a process group of its own with all that spec code starts, which ends with it. Its agents, which have groups of their own,
-/// hang on lifelines that end with it too.
+/// It is in a process group of its own with all that spec code starts, which ends with it. Its agents, which have groups of their
+/// own, hang on lifelines that end with it too.
 ///
 /// It belongs to the thread of its lane; only ``kill()`` may be called from others.
 final class WorkerProcess: @unchecked Sendable {

@@ -6,11 +6,11 @@
 /// A child process and this process's ends of what leads to it.
 struct rehearsal_child {
   pid_t pid;
-  /// Writing end of the pipe that is the child's descriptor 0; nobody else has it. Of a fork server: the end of a pair of SOCK_SEQPACKET sockets,
-  /// through which it is asked.
+  /// Writing end of the pipe that is the child's descriptor 0; nobody else has it. Of a fork server: the end of a pair of
+  /// SOCK_SEQPACKET sockets, through which it is asked.
   int lifeline;
-  /// The end of a pair of stream sockets whose other end is the child's descriptor 3. Of a fork server: the reading end of a pipe, for its ready
-  /// line.
+  /// The end of a pair of stream sockets whose other end is the child's descriptor 3. Of a fork server: the reading end of a
+  /// pipe, for its ready line.
   int channel;
 };
 
@@ -50,8 +50,9 @@ struct rehearsal_worker {
 /// Starts a worker in a process group of its own, with the descriptors 0 to 3 and no other. Returns 0, or an errno.
 int rehearsal_spawn_worker(const char *path, char *const arguments[], char *const environment[], struct rehearsal_worker *worker);
 
-/// To be called by a worker's main thread before it runs anything: nothing that it starts gets the channel, each line that it prints is
-/// written at once, a crash writes the stack to descriptor 2, and so do `exit` during an attempt, and SIGUSR2, after which the thread goes on.
+/// To be called by a worker's main thread before it runs anything: nothing that it starts gets the channel, each line that it
+/// prints is written at once, a crash writes the stack to descriptor 2, and so do `exit` during an attempt, and SIGUSR2, after
+/// which the thread goes on.
 void rehearsal_prepare_worker(int channel);
 
 /// Says whether an attempt is under way, in which nobody may call `exit`.

@@ -1,6 +1,6 @@
 import RehearsalScreenSpecs
 
-/// Everything that can go wrong with the segue of a button: each spec guards against one mistake in a storyboard or its controller.
+/// What can go wrong with the segue of a button: each spec guards against one mistake in a storyboard or its controller.
 let buttonSegueSpecs = describe("ButtonSegue") {
   var app: App!
 

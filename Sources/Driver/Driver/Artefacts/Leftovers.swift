@@ -17,8 +17,8 @@ package struct Leftovers: Sendable, Equatable {
 
   /// Looks at an app.
   ///
-  /// - Parameter needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the app
-  ///   rests: what merely waits for its end is no leak.
+  /// - Parameter needsControllers: Whether to look for controllers that live too long. Where some seem to, time passes until the
+  ///   app rests: what merely waits for its end is no leak.
   package init(of app: App, needsControllers: Bool = true) throws(Fault) {
     let roots = try app.look(Controllers(), isRecorded: false).roots
     let items = try app.look(Pending(), isRecorded: false).items

@@ -4,8 +4,8 @@ import Foundation
 package enum TreeText {
   /// One line a view, a bar and a tab for each level.
   ///
-  /// Siblings come back to front, but for those that stand above one another, such as the rows of a table: they come from the top, as they are
-  /// seen.
+  /// Siblings come back to front, but for those that stand above one another, such as the rows of a table: they come from the
+  /// top, as they are seen.
   package static func plain(_ windows: [TreeNode]) -> String {
     windows.map { lines($0, level: 0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }

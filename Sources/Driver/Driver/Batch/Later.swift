@@ -1,7 +1,7 @@
 /// An action or a reading that a batch will carry out, with what it gives then.
 ///
-/// Made by ``Element/later`` and ``App/later``; nothing happens before ``App/batch(file:line:_:)``. Several may stand for one, and what they give can
-/// be made into something else:
+/// Made by ``Element/later`` and ``App/later``; nothing happens before ``App/batch(file:line:_:)``. Several may stand for one,
+/// and what they give can be made into something else:
 ///
 /// ```swift
 /// extension NoteControllerObject {
@@ -93,8 +93,8 @@ extension App {
   ///   page.statusLabel.later.text
   /// }
   /// ```
-  /// It comes to what the steps come to one by one, and no faster in virtual time: a view that is not there, or cannot be touched, yet is waited for
-  /// as by ``Element``. The first step that fails ends it: the failure says which it was, what came
+  /// It comes to what the steps come to one by one, and no faster in virtual time: a view that is not there, or cannot be
+  /// touched, yet is waited for as by ``Element``. The first step that fails ends it: the failure says which it was, what came
   /// before stays done, and what comes after is not begun. As all steps are sent at once, none can depend on what another gives.
   @discardableResult
   public func batch<Value>(

@@ -13,7 +13,8 @@ extension LaterElement {
   /// Puts a text into it by one paste.
   public func pasteText(_ text: String) -> Later<ElementSnapshot> { touch(PasteText(text, into: locator)) }
 
-  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside. Takes a round trip of its own.
+  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside. Takes a round trip of its
+  /// own.
   public func enterText(_ text: String, expecting expected: String) -> Later<ElementSnapshot> {
     Later(apart: "enterText") { [element] file, line in
       try element.enterText(text, expecting: expected, file: file, line: line)

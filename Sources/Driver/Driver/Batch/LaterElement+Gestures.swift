@@ -36,8 +36,8 @@ extension LaterElement {
     touch(Drag(locator, points: path, durationMs: duration.map { Milliseconds($0) }))
   }
 
-  /// Holds a finger on it, drags it to the middle of another view, and lifts it there. It looks where both are first, which takes round trips of its
-  /// own.
+  /// Holds a finger on it, drags it to the middle of another view, and lifts it there. It looks where both are first, which takes
+  /// round trips of its own.
   public func drag(
     onto target: Element, afterHolding hold: Duration? = nil, duration: Duration = .milliseconds(500)
   ) -> Later<ElementSnapshot> {

@@ -1,4 +1,5 @@
-/// A view, for the steps of a batch: what an ``Element`` does at once, this makes a step of, with the same checks and the same waits.
+/// A view, for the steps of a batch: what an ``Element`` does at once, this makes a step of, with the same checks and the same
+/// waits.
 public struct LaterElement {
   let element: Element
 

@@ -1,16 +1,18 @@
 import Foundation
 
 extension App {
-  /// Ends the app and launches it again, with what it was launched with: the same app, bindings, stubs, network, device and environment.
+  /// Ends the app and launches it again, with what it was launched with: the same app, bindings, stubs, network, device and
+  /// environment.
   ///
   /// ```swift
   /// let again = try app.relaunch(keepingContainer: true)  // the system has killed the app, and the user comes back
   /// ```
-  /// It is a new launch, so what is random in it is drawn anew: its seed is the next number. Its clock goes on where the former one stood, because
-  /// what an app has kept has dates. This object is over; go on with the one that is returned.
+  /// It is a new launch, so what is random in it is drawn anew: its seed is the next number. Its clock goes on where the former
+  /// one stood, because what an app has kept has dates. This object is over; go on with the one that is returned.
   ///
-  /// - Parameter keepingContainer: Whether the new launch finds the files, the user defaults and the cookies that have a date of expiry. Without it the
-  ///   container is what it was at the first launch. What is only in memory is gone either way, cookies of a session and the pasteboard among it.
+  /// - Parameter keepingContainer: Whether the new launch finds the files, the user defaults and the cookies that have a date of
+  ///   expiry. Without it the container is what it was at the first launch. What is only in memory is gone either way, cookies of
+  ///   a session and the pasteboard among it.
   public func relaunch(
     keepingContainer: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {

@@ -2,7 +2,8 @@ import Foundation
 
 /// What an app keeps: its files and its user defaults.
 ///
-/// It belongs to one launch and is empty at its start, but for what the launch puts there. ``App/relaunch(keepingContainer:file:line:)`` hands it on.
+/// It belongs to one launch and is empty at its start, but for what the launch puts there.
+/// ``App/relaunch(keepingContainer:file:line:)`` hands it on.
 public struct AppContainer {
   let app: App
 

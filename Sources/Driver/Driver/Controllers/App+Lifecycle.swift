@@ -1,6 +1,7 @@
 /// The lives of view controllers: what happened, and waiting for what has to happen.
 ///
-/// Steps are numbered, and a *cursor* is the number of the last one that is known. What came after it is not lost, however short it was:
+/// Steps are numbered, and a *cursor* is the number of the last one that is known. What came after it is not lost, however short
+/// it was:
 /// ```swift
 /// let cursor = try app.lifecycleCursor()
 /// try list.cell(at: 0).tap()

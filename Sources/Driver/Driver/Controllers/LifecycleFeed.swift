@@ -7,8 +7,8 @@
 /// #expect(feed.take().map(\.class) == ["DetailController", "ListController"])
 /// try feed.end()
 /// ```
-/// The agent sends what happened during a command before that command's reply. So after each line of a test everything up to there has
-/// come, and nothing comes between two lines: there is no thread, and nothing to wait for.
+/// The agent sends what happened during a command before that command's reply. So after each line of a test everything up to
+/// there has come, and nothing comes between two lines: there is no thread, and nothing to wait for.
 ///
 /// As a sequence it gives what has come and was not taken, and ends there; it may be gone through again later.
 public final class LifecycleFeed: Sequence, IteratorProtocol {

@@ -44,7 +44,8 @@ struct CrashFrame: Sendable {
     address == report.instruction ? address : address &- 1
   }
 
-  /// The unwinder's word counts where it saw the place of the crash; it knows more than the frame pointers, which not every library keeps.
+  /// The unwinder's word counts where it saw the place of the crash; it knows more than the frame pointers, which not every
+  /// library keeps.
   private static func calls(of report: CrashReport) -> [UInt] {
     guard let place = report.instruction else { return report.unwound.count > report.chain.count ? report.unwound : report.chain }
     guard let start = report.unwound.firstIndex(of: place) else { return report.chain }

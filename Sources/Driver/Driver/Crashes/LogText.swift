@@ -47,7 +47,8 @@ struct LogText: Sendable {
 
   var story: CrashStory? { report.map { CrashStory($0, hasReason: hasReason, agentNames: agentNames) } }
 
-  /// The last lines: at most `count` of what was printed, in which the program's own last words come first, and then how it ended.
+  /// The last lines: at most `count` of what was printed, in which the program's own last words come first, and then how it
+  /// ended.
   func tail(lines count: Int, story: CrashStory?) -> [String] {
     let told = story?.lines ?? []
     let tail = printed.suffix(max(3, count - told.count))

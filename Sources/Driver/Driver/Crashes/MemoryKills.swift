@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether the kernel has ended processes because there was no memory left: what is most likely behind a SIGKILL that nobody sent.
+/// Whether the kernel has ended processes because there was no memory left: what is most likely behind a SIGKILL that nobody
+/// sent.
 enum MemoryKills {
   /// How many there had been, on this machine, before the first agent was started.
   private static let before = count

@@ -8,12 +8,12 @@ extension App {
     try page(AlertControllerObject.self, within: timeout, file: file, line: line)
   }
 
-  /// Whether an alert is in front; waits for nothing (ROB-46).
+  /// Whether an alert is in front; waits for nothing.
   public func isAlertVisible(file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
     try check(.controller(class: AlertControllerObject.controllerClass, state: .appeared), file: file, line: line)
   }
 
-  /// Waits for an alert, and taps its button with a title (KIF-54).
+  /// Waits for an alert, and taps its button with a title.
   ///
   /// - Returns: The title of the alert.
   @discardableResult
@@ -24,7 +24,8 @@ extension App {
     return try send(AnswerAlert(button), within: timeout, file, line).alert
   }
 
-  /// Answers each alert that is in front now, and those that come when it goes, with the button of the cancel style, or the last one.
+  /// Answers each alert that is in front now, and those that come when it goes, with the button of the cancel style, or the last
+  /// one.
   ///
   /// - Returns: Their titles, in the order in which they went.
   @discardableResult

@@ -6,7 +6,7 @@ extension App {
     try send(Notifications(name: name), file, line).notifications
   }
 
-  /// Runs `body`, and waits until a notification has been posted since it began (KIF-66).
+  /// Runs `body`, and waits until a notification has been posted since it began.
   @discardableResult
   public func waitForNotification(
     _ name: String, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line,

@@ -7,7 +7,7 @@ public struct SimulatedDevice {
     try app.send(Device(), file, line)
   }
 
-  /// Turns it; an app that supports the new orientation turns with it (RM-30).
+  /// Turns it; an app that supports the new orientation turns with it.
   ///
   /// - Parameter button: The side on which the home button comes to be; bottom for portrait and left for landscape unless given.
   /// - Returns: How the interface stands now, and whether that is as the device is held.
@@ -18,10 +18,10 @@ public struct SimulatedDevice {
     InterfaceStance(try app.send(RotateDevice(to: orientation, button: button), file, line))
   }
 
-  /// Shakes it (RM-32).
+  /// Shakes it.
   public func shake(file: StaticString = #filePath, line: UInt = #line) throws { try simulate(.shake, file, line) }
 
-  /// Lets the system run short of memory (KIF-67).
+  /// Lets the system run short of memory.
   public func sendMemoryWarning(file: StaticString = #filePath, line: UInt = #line) throws {
     try simulate(.memoryWarning, file, line)
   }
@@ -38,7 +38,7 @@ public struct SimulatedDevice {
     _ = try app.send(Simulate(event), file, line)
   }
 
-  /// Moves it, in units of gravity, as the accelerometer feels it (RM-31).
+  /// Moves it, in units of gravity, as the accelerometer feels it.
   public func accelerate(
     x: Double = 0, y: Double = 0, z: Double = 0, for duration: Duration = .milliseconds(250), file: StaticString = #filePath,
     line: UInt = #line
@@ -51,7 +51,7 @@ public struct SimulatedDevice {
     _ = try app.send(SetEnvironment(environment), file, line)
   }
 
-  /// Makes the app active or inactive, or sends it to the background; with a duration it comes back after it (KIF-67).
+  /// Makes the app active or inactive, or sends it to the background; with a duration it comes back after it.
   public func setApplicationState(
     _ state: ApplicationState, for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -68,20 +68,20 @@ public struct SimulatedDevice {
     _ = try app.send(SetPasteboard(text), file, line)
   }
 
-  /// Taps a point of the screen, whatever is there; the view that was hit, if any (KIF-29).
+  /// Taps a point of the screen, whatever is there; the view that was hit, if any.
   @discardableResult
   public func tap(x: Double, y: Double, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     try app.send(TapScreen(Point(x: x, y: y)), file, line).hit
   }
 
-  /// Taps the status bar, so that the scroll view in front goes to its top (KIF-53); the view that was hit there, if any.
+  /// Taps the status bar, so that the scroll view in front goes to its top; the view that was hit there, if any.
   @discardableResult
   public func tapStatusBar(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
     let screen = try state(file: file, line: line).screen
     return try app.send(TapScreen(Point(x: screen.width / 2, y: 10)), file, line).hit
   }
 
-  /// Swipes from an edge of the screen towards its middle (KIF-32); the view on which the finger came down, if any.
+  /// Swipes from an edge of the screen towards its middle; the view on which the finger came down, if any.
   @discardableResult
   public func swipe(
     from edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line
@@ -94,7 +94,8 @@ public struct SimulatedDevice {
 public struct InterfaceStance: Equatable, Sendable {
   /// UIKit's name: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
   public let orientation: String
-  /// Whether it stands as the device is held; false where the app or the device does not support that, such as upside down on a phone.
+  /// Whether it stands as the device is held; false where the app or the device does not support that, such as upside down on a
+  /// phone.
   public let followsDevice: Bool
   /// The size of the screen as it now stands, in points.
   public let screen: Rect
@@ -110,7 +111,7 @@ extension App {
 
   /// The screen as it is now, as an SVG document; the same bytes for the same state.
   ///
-  /// - Parameter touches: Whether the last touches are drawn as dots (RM-34).
+  /// - Parameter touches: Whether the last touches are drawn as dots.
   public func picture(
     touches: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> String {

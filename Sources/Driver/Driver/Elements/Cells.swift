@@ -1,4 +1,4 @@
-/// The cells of a table or collection as a list of all its rows, section by section, on the screen or not (ROB-48).
+/// The cells of a table or collection as a list of all its rows, section by section, on the screen or not.
 ///
 /// ```swift
 /// let cells = app.view(identifier: "list").cells
@@ -16,7 +16,7 @@ public struct Cells {
   /// Whether there are none.
   public var isEmpty: Bool { get throws { try count == 0 } }
 
-  /// Where each of them stands (ROB-50).
+  /// Where each of them stands.
   public var positions: [RowPosition] {
     get throws {
       try list.rowCounts(file: list.file, line: list.line).enumerated().flatMap { section, count in
@@ -25,7 +25,7 @@ public struct Cells {
     }
   }
 
-  /// The n-th cell of all sections, counted from 0, or from the end when negative; what is done with it scrolls to it first (ROB-49).
+  /// The n-th cell of all sections, counted from 0, or from the end when negative; what is done with it scrolls to it first.
   public subscript(index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
     get throws {
       let positions = try positions
@@ -71,7 +71,7 @@ public struct Cells {
     try snapshots(restoring: restoring, file: file, line: line).map(\.label)
   }
 
-  /// A property of every cell by key path (ROB-53); null for one behind nothing, as with key-value coding.
+  /// A property of every cell by key path; null for one behind nothing, as with key-value coding.
   public func values(
     _ keyPath: String, restoring: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [JSONValue] {

@@ -1,4 +1,4 @@
-/// What assistive technology does to an element (KIF-61).
+/// What assistive technology does to an element.
 extension Element {
   /// Activates it, as a double tap under VoiceOver does.
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 
 /// Controls, brought to a value by the taps and drags of a person.
 extension Element {
-  /// Turns a switch on or off; does nothing when it is so already (KIF-36).
+  /// Turns a switch on or off; does nothing when it is so already.
   @discardableResult
   public func setOn(_ isOn: Bool, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try set(.bool(isOn), file, line)
@@ -19,7 +19,7 @@ extension Element {
     return try setOn(!isOn, file: file, line: line)
   }
 
-  /// Drags the thumb of a slider, or taps a stepper, until it has a value (KIF-37); refused past its ends.
+  /// Drags the thumb of a slider, or taps a stepper, until it has a value; refused past its ends.
   @discardableResult
   public func setValue(
     _ value: Double, file: StaticString = #filePath, line: UInt = #line
@@ -27,7 +27,7 @@ extension Element {
     try set(.double(value), file, line)
   }
 
-  /// Taps the segment with a title, or turns the wheel of a picker to the row with a title (KIF-38).
+  /// Taps the segment with a title, or turns the wheel of a picker to the row with a title.
   ///
   /// - Parameter component: The column of a picker; the first that has such a row unless given.
   @discardableResult
@@ -55,19 +55,19 @@ extension Element {
     try send(SetValue(locator, to: .int(Int64(index)), component: component), file, line).element
   }
 
-  /// Turns the wheels of a date picker to a date (KIF-39).
+  /// Turns the wheels of a date picker to a date.
   @discardableResult
   public func select(date: Date, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try select(date: date.formatted(.iso8601), file: file, line: line)
   }
 
-  /// Turns the wheels of a date picker to a date in RFC 3339, such as `2024-02-29T12:30:00Z` (KIF-39).
+  /// Turns the wheels of a date picker to a date in RFC 3339, such as `2024-02-29T12:30:00Z`.
   @discardableResult
   public func select(date: String, file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try set(.string(date), file, line)
   }
 
-  /// Turns the wheels of a countdown (KIF-63).
+  /// Turns the wheels of a countdown.
   @discardableResult
   public func select(
     hours: Int, minutes: Int, file: StaticString = #filePath, line: UInt = #line
@@ -75,13 +75,13 @@ extension Element {
     try set(.int(Int64(hours * 3600 + minutes * 60)), file, line)
   }
 
-  /// Taps the plus of a stepper (KIF-35).
+  /// Taps the plus of a stepper.
   @discardableResult
   public func increment(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try view("Increment", file: file, line: line).tap(file: file, line: line)
   }
 
-  /// Taps the minus of a stepper (KIF-35).
+  /// Taps the minus of a stepper.
   @discardableResult
   public func decrement(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try view("Decrement", file: file, line: line).tap(file: file, line: line)

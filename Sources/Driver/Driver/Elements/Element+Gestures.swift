@@ -1,12 +1,12 @@
 /// Fingers on a view. Each gesture is a stream of touches in virtual time, checks first that a person could make it there, lets
 /// transitions end before it begins, and those that it began before it returns.
 extension Element {
-  /// Taps it, as a finger would; refused, with the reason, where a person could not (RM-23).
+  /// Taps it, as a finger would; refused, with the reason, where a person could not.
   ///
   /// - Parameters:
   ///   - times: How many taps in quick succession.
   ///   - touches: How many fingers.
-  ///   - location: Where; the middle unless given, or a free corner where that is covered (KIF-20).
+  ///   - location: Where; the middle unless given, or a free corner where that is covered.
   @discardableResult
   public func tap(
     times: Int = 1, touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -23,7 +23,7 @@ extension Element {
     try tap(times: 2, at: location, file: file, line: line)
   }
 
-  /// Holds a finger on it; 1 s unless a duration is given (KIF-30).
+  /// Holds a finger on it; 1 s unless a duration is given.
   @discardableResult
   public func longPress(
     for duration: Duration = .seconds(1), touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath,
@@ -34,9 +34,9 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Drags a finger from one place to another (RM-27).
+  /// Drags a finger from one place to another.
   ///
-  /// Give one of `from` and `to` by name, and the other is the opposite side (RM-22).
+  /// Give one of `from` and `to` by name, and the other is the opposite side.
   /// - Parameters:
   ///   - points: How many points the way has, both ends counted; 20 unless given.
   ///   - duration: How long the finger is on the screen; 0.25 s unless given.
@@ -62,7 +62,8 @@ extension Element {
   /// Holds a finger on it, drags it to the middle of another view, and lifts it there: for what is reordered or dropped.
   ///
   /// - Parameters:
-  ///   - hold: How long the finger rests before it moves; none unless given. What a long press picks up needs more than half a second.
+  ///   - hold: How long the finger rests before it moves; none unless given. What a long press picks up needs more than half a
+  ///     second.
   ///   - duration: How long it moves.
   @discardableResult
   public func drag(
@@ -77,7 +78,7 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Moves a finger so fast that what it drags goes on moving (RM-24).
+  /// Moves a finger so fast that what it drags goes on moving.
   @discardableResult
   public func flick(
     from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -86,7 +87,7 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Swipes from its middle; half of the screen's width unless a distance in points is given (KIF-31).
+  /// Swipes from its middle; half of the screen's width unless a distance in points is given.
   @discardableResult
   public func swipe(
     _ direction: Direction, distance: Double? = nil, touches: Int = 1, file: StaticString = #filePath, line: UInt = #line
@@ -95,7 +96,7 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in (RM-25).
+  /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in.
   @discardableResult
   public func pinchOpen(
     from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -103,7 +104,7 @@ extension Element {
     try pinch(.open, from, to, duration, file, line)
   }
 
-  /// Moves two fingers together, the moving one beginning at the right unless told otherwise: zooms out (RM-26).
+  /// Moves two fingers together, the moving one beginning at the right unless told otherwise: zooms out.
   @discardableResult
   public func pinchClose(
     from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -111,7 +112,7 @@ extension Element {
     try pinch(.close, from, to, duration, file, line)
   }
 
-  /// Moves two fingers in its middle apart, each by so many points, beginning 40 points apart (KIF-70).
+  /// Moves two fingers in its middle apart, each by so many points, beginning 40 points apart.
   @discardableResult
   public func pinchOpen(
     by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -119,7 +120,7 @@ extension Element {
     try pinch(.open, by: distance, duration, file, line)
   }
 
-  /// Moves two fingers together to its middle, each by so many points, ending 40 points apart (KIF-70).
+  /// Moves two fingers together to its middle, each by so many points, ending 40 points apart.
   @discardableResult
   public func pinchClose(
     by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -143,7 +144,7 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Turns two fingers on it, clockwise; half a turn unless given (RM-29).
+  /// Turns two fingers on it, clockwise; half a turn unless given.
   @discardableResult
   public func rotate(
     radians: Double = .pi, touches: Int = 2, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -169,7 +170,7 @@ extension Element {
     try send(Hover(locator, at: location, leaves: leaves ? true : nil), file, line).element
   }
 
-  /// Scrolls by fractions of its size; positive numbers move the content right and down (KIF-33).
+  /// Scrolls by fractions of its size; positive numbers move the content right and down.
   @discardableResult
   public func scroll(
     horizontal: Double = 0, vertical: Double = 0, file: StaticString = #filePath, line: UInt = #line
@@ -187,7 +188,7 @@ extension Element {
     try send(ScrollTo(locator, edge: edge), file, line).element
   }
 
-  /// Scrolls what is around it, as little as is needed to have it on the screen, at once and without a finger (KIF-73).
+  /// Scrolls what is around it, as little as is needed to have it on the screen, at once and without a finger.
   @discardableResult
   public func scrollIntoView(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try send(Reveal(locator), file, line).element
@@ -209,7 +210,7 @@ extension Element {
     return try outcome.get()
   }
 
-  /// Pulls it down until it refreshes (KIF-34).
+  /// Pulls it down until it refreshes.
   @discardableResult
   public func pullToRefresh(
     for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line

@@ -1,4 +1,4 @@
-/// Tables and collections: every row counts, on the screen or not (ROB-48).
+/// Tables and collections: every row counts, on the screen or not.
 extension Element {
   /// The cells of the one table or collection that this is, as a list of all rows of all sections.
   public var cells: Cells { Cells(list: self) }
@@ -13,9 +13,9 @@ extension Element {
     try rowCounts(file: file, line: line).reduce(0, +)
   }
 
-  /// The cell of a row or item, after scrolling until it is on the screen; negative numbers count from the end (KIF-49, KIF-50).
+  /// The cell of a row or item, after scrolling until it is on the screen; negative numbers count from the end.
   ///
-  /// What is done with it later scrolls to it again if need be (ROB-49).
+  /// What is done with it later scrolls to it again if need be.
   /// - Parameter place: Where it comes to stand; only as far as all of it is on the screen unless given.
   @discardableResult
   public func cell(
@@ -40,7 +40,7 @@ extension Element {
     try cell(holding: .label(label), place: place, file: file, line: line)
   }
 
-  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen (KIF-18).
+  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen.
   ///
   /// Cells are looked at one by one; when none is found, the list is scrolled back to where it was.
   @discardableResult
@@ -64,7 +64,7 @@ extension Element {
     return replacing(cell, file: file, line: line)
   }
 
-  /// What `read` gives for the cell of each row, scrolling through all of them, first to last (ROB-53).
+  /// What `read` gives for the cell of each row, scrolling through all of them, first to last.
   ///
   /// - Parameter restoring: Whether the list is scrolled back afterwards.
   public func mapCells<Result>(
@@ -82,7 +82,7 @@ extension Element {
 
   // MARK: Rows by hand
 
-  /// Scrolls to a row and taps its cell (KIF-49); the cell as it is then.
+  /// Scrolls to a row and taps its cell; the cell as it is then.
   @discardableResult
   public func tapRow(
     _ row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line
@@ -90,7 +90,7 @@ extension Element {
     try onRow(row, section, { Tap($0) }, file, line)
   }
 
-  /// Scrolls to a row and swipes over its cell (KIF-49).
+  /// Scrolls to a row and swipes over its cell.
   ///
   /// - Returns: The cell as it is afterwards, or as it last was if it has gone.
   @discardableResult
@@ -123,7 +123,7 @@ extension Element {
     return try send(command, file, line).element
   }
 
-  /// Drags a row by its reorder control to another place; the table must be editing (KIF-49).
+  /// Drags a row by its reorder control to another place; the table must be editing.
   ///
   /// - Returns: The cell as it is afterwards, at its new place.
   @discardableResult

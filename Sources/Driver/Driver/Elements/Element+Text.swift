@@ -1,9 +1,9 @@
 /// Text, as a person types it.
 extension Element {
-  /// Types a text into it key by key, after tapping it unless it has the focus (KIF-40).
+  /// Types a text into it key by key, after tapping it unless it has the focus.
   ///
   /// The app's delegate may refuse or change what is typed: what the field holds at the end is in the reply.
-  /// - Parameter clearing: Whether the field is emptied first (KIF-44).
+  /// - Parameter clearing: Whether the field is emptied first.
   @discardableResult
   public func enterText(
     _ text: String, clearing: Bool = false, file: StaticString = #filePath, line: UInt = #line
@@ -11,7 +11,7 @@ extension Element {
     try send(EnterText(text, into: locator, clearing: clearing ? true : nil), file, line).element
   }
 
-  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside (KIF-41): a requirement. A field with a
+  /// Types a text, and fails unless the field then holds `expected`, white space at the ends aside: a requirement. A field with a
   /// secret shows bullets, of which there must be as many.
   @discardableResult
   public func enterText(
@@ -31,13 +31,13 @@ extension Element {
     return element
   }
 
-  /// Empties it: selects everything and presses delete, so that its delegate is asked (KIF-43).
+  /// Empties it: selects everything and presses delete, so that its delegate is asked.
   @discardableResult
   public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     try send(ClearText(locator), file, line).element
   }
 
-  /// Puts a text into it by one paste: its delegate is asked once, for the whole text (FLT-04).
+  /// Puts a text into it by one paste: its delegate is asked once, for the whole text.
   @discardableResult
   public func pasteText(
     _ text: String, file: StaticString = #filePath, line: UInt = #line

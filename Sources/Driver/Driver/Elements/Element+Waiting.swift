@@ -1,5 +1,5 @@
 extension Element {
-  /// The same element with a budget of its own for what is not there, or cannot be touched, yet; `.zero` waits for nothing (KIF-57).
+  /// The same element with a budget of its own for what is not there, or cannot be touched, yet; `.zero` waits for nothing.
   ///
   /// Without it the budget is ``App/defaultTimeout``, or that of the page object. It is virtual time.
   public func within(_ timeout: Duration) -> Element {

@@ -1,9 +1,9 @@
 /// A view of the app, looked up afresh each time it is used.
 ///
-/// It must match exactly one view when it is read or touched: several are a failure that lists them. One that is not there yet, or
-/// cannot be touched yet, is waited for, in virtual time, and a failure tells what is there instead; see ``within(_:)``.
-/// ``exists``, ``isVisible``, ``count`` and ``all`` wait for nothing. Whatever touches it gives the view as it is afterwards, with the text or value that it
-/// then has, or as it last was if it has gone.
+/// It must match exactly one view when it is read or touched: several are a failure that lists them. One that is not there yet,
+/// or cannot be touched yet, is waited for, in virtual time, and a failure tells what is there instead; see ``within(_:)``.
+/// ``exists``, ``isVisible``, ``count`` and ``all`` wait for nothing. Whatever touches it gives the view as it is afterwards,
+/// with the text or value that it then has, or as it last was if it has gone.
 /// ```swift
 /// try app.view("Save").tap()
 /// let depth = try app.view(identifier: "depth").text
@@ -14,7 +14,8 @@ public struct Element {
   public let locator: Locator
   let file: StaticString
   let line: UInt
-  /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page object it came from, or else the app's, unless set.
+  /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page
+  /// object it came from, or else the app's, unless set.
   public var defaultTimeout: Duration?
 
   /// - Parameter timeout: Its budget; nil for the app's.
@@ -44,7 +45,7 @@ public struct Element {
   /// The last match.
   public var last: Element { at(-1, file: file, line: line) }
 
-  /// The nearest view around this one, itself included, that is of a class (RM-16).
+  /// The nearest view around this one, itself included, that is of a class.
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
@@ -115,7 +116,7 @@ public struct Element {
     return self
   }
 
-  /// Waits until at least one view matches that a touch could reach (KIF-25).
+  /// Waits until at least one view matches that a touch could reach.
   @discardableResult
   public func waitUntilTappable(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -134,7 +135,7 @@ public struct Element {
     return self
   }
 
-  /// Waits until it has the focus (KIF-48).
+  /// Waits until it has the focus.
   @discardableResult
   public func waitUntilFocused(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -144,7 +145,7 @@ public struct Element {
     return self
   }
 
-  /// Waits until no view matches that a person could see; a hidden one counts as absent (KIF-26).
+  /// Waits until no view matches that a person could see; a hidden one counts as absent.
   public func waitUntilInvisible(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {

@@ -13,7 +13,7 @@ public protocol ViewFinder {
 }
 
 extension ViewFinder {
-  /// A view by accessibility label (RM-12) and more.
+  /// A view by accessibility label and more.
   ///
   /// - Parameters:
   ///   - label: Its accessibility label: exactly this, or `.containing`, `.prefix`, `.suffix`, `.matching`.
@@ -46,7 +46,7 @@ extension ViewFinder {
     element(locator, file: file, line: line)
   }
 
-  /// Every view of a class or of a subclass of it, in reading order: from the top, then from the left (RM-13).
+  /// Every view of a class or of a subclass of it, in reading order: from the top, then from the left.
   ///
   /// Waits until there is one; none by the end of the budget is a failure. ``Element/all`` waits for nothing and may be empty.
   public func views(

@@ -3,7 +3,7 @@ public struct ArgumentMatch: Sendable {
   let phrase: String
   let accepts: @Sendable (JSONValue) -> Bool
 
-  /// Any argument (CED-49).
+  /// Any argument.
   public static let anything = ArgumentMatch(phrase: "anything") { _ in true }
 
   /// An argument that is this value.
@@ -11,7 +11,7 @@ public struct ArgumentMatch: Sendable {
     ArgumentMatch(phrase: value.text) { $0 == value || $0.isNumber(equalTo: value) }
   }
 
-  /// Any text, number and so on (CED-49, `any([Class class])`).
+  /// Any text, number and so on (`any([Class class])`).
   public static func any(_ kind: JSONKind) -> ArgumentMatch {
     ArgumentMatch(phrase: "any \(kind.rawValue)") { $0.kind == kind }
   }

@@ -1,11 +1,11 @@
 import RehearsalMatchers
 import Spelling
 
-/// Was called, at least once or so many times, and with these arguments if any are given (CED-51).
+/// Was called, at least once or so many times, and with these arguments if any are given.
 ///
 /// - Parameters:
 ///   - function: As Swift spells it: `post(_:times:)`.
-///   - arguments: One for each parameter; another number than the method has is refused, as it can match nothing (CED-46).
+///   - arguments: One for each parameter; another number than the method has is refused, as it can match nothing.
 ///   - times: How many such calls; any number from one unless given.
 public func haveReceived(_ function: String, with arguments: ArgumentMatch..., times: Int? = nil) -> Matcher<[CallRecord]> {
   received(function, arguments.isEmpty ? nil : arguments, times)

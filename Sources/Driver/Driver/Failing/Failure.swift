@@ -3,15 +3,16 @@ import Symbols
 
 /// A fault together with the line of the test that ran into it.
 ///
-/// Where a page object asked, the failure points at the line of the test that called it all the same, and its text names the page object's line:
+/// Where a page object asked, the failure points at the line of the test that called it all the same, and its text names the page
+/// object's line:
 /// ```
 /// /home/me/Notes/Tests/NotesTests.swift:31: no view labelled 'Sve'
 ///   asked:   tap view labelled 'Sve'
 ///   …
 ///   through: NotesControllerObject.swift:12
 /// ```
-/// That needs the program's debug information, which debug builds have. Without it a call is told by the line that it was written in, and a property by
-/// that of its element: there Swift tells nobody who reads it.
+/// That needs the program's debug information, which debug builds have. Without it a call is told by the line that it was written
+/// in, and a property by that of its element: there Swift tells nobody who reads it.
 public struct Failure: Error, Sendable {
   /// What went wrong, in four parts.
   public let fault: Fault

@@ -43,7 +43,8 @@ package enum TestMark: Sendable {
 ///    NotePage.swift:12     try saveButton.text          ◀── through
 ///      Element.swift         (the library)
 /// ```
-/// The test's own line is the innermost one within the test's function and its closures: not that of `eventually { … }`, but the one inside of it.
+/// The test's own line is the innermost one within the test's function and its closures: not that of `eventually { … }`, but the
+/// one inside of it.
 struct FailurePlaces {
   private(set) var file: String
   private(set) var line: Int

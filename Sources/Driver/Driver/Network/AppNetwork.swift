@@ -26,12 +26,12 @@ public struct AppNetwork {
     return StubHandle(app: app, id: ids[0])
   }
 
-  /// Every stub, in order of addition: the app's own first (OHS-05).
+  /// Every stub, in order of addition: the app's own first.
   public func stubs(file: StaticString = #filePath, line: UInt = #line) throws -> [StubRecord] {
     try app.send(Stubs(), file, line).stubs
   }
 
-  /// Removes every stub, those of the app's own definition included (OHS-04). What is on its way gets its answer all the same.
+  /// Removes every stub, those of the app's own definition included. What is on its way gets its answer all the same.
   public func removeAllStubs(file: StaticString = #filePath, line: UInt = #line) throws {
     _ = try app.send(Unstub(), file, line)
   }

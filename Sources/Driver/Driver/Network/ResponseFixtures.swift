@@ -6,8 +6,8 @@ import Foundation
 /// let items = ResponseFixtures("Fixtures/ListItems")
 /// try app.network.stub(.get("/items"), items.authenticationFailure(), then: [items.success()])
 /// ```
-/// The file `<status>.http` holds a whole response, as `curl -is` prints it: its status line and its headers count. Any other holds the body
-/// alone, `<status>.json` one of the type `application/json`. A status has one file.
+/// The file `<status>.http` holds a whole response, as `curl -is` prints it: its status line and its headers count. Any other
+/// holds the body alone, `<status>.json` one of the type `application/json`. A status has one file.
 public struct ResponseFixtures {
   private let folder: String
   private let file: StaticString
@@ -32,7 +32,8 @@ public struct ResponseFixtures {
 
   /// The answer with a status.
   ///
-  /// Throws ``Failure`` when the folder has no file for it, or several, which it names; and when a file of a whole response has another status.
+  /// Throws ``Failure`` when the folder has no file for it, or several, which it names; and when a file of a whole response has
+  /// another status.
   public func response(forStatus status: Int, line: UInt = #line) throws -> StubbedResponse {
     let base = URL(fileURLWithPath: file.description).deletingLastPathComponent()
     let place = URL(fileURLWithPath: folder, relativeTo: base)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StubDeclaration {
-  /// A stub out of a Mocktail file (OHS-32).
+  /// A stub out of a Mocktail file.
   ///
   /// ```
   ///  GET                                  method, a regular expression

@@ -4,7 +4,7 @@ public struct StubHandle {
   /// Its number, unique within the run.
   public let id: Int
 
-  /// Removes it (OHS-04); a request that is on its way gets its answer all the same.
+  /// Removes it; a request that is on its way gets its answer all the same.
   public func remove(file: StaticString = #filePath, line: UInt = #line) throws { _ = try app.send(Unstub([id]), file, line) }
 
   /// Lets it answer no more, until ``enable(file:line:)``.

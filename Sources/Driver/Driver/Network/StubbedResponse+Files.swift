@@ -8,7 +8,7 @@ extension StubbedResponse {
     return StubbedResponse(status: status, headers: headers, bodyBase64: body.base64EncodedString())
   }
 
-  /// A fixture of the test's: a file that is read here and sent to the agent as the body (OHS-22).
+  /// A fixture of the test's: a file that is read here and sent to the agent as the body.
   ///
   /// - Parameters:
   ///   - path: Absolute, or relative to the source file that asks: `.file("Fixtures/feed.json")` beside the test.
@@ -21,7 +21,7 @@ extension StubbedResponse {
     data(try contents(of: path, file, line), status: status, headers: headers)
   }
 
-  /// A fixture of the test's that holds a whole response, as `curl -is` prints it (OHS-31, NOC-05).
+  /// A fixture of the test's that holds a whole response, as `curl -is` prints it.
   ///
   /// Throws ``Failure`` when there is no such file, or when it is not UTF-8.
   public static func rawFile(
@@ -57,6 +57,6 @@ extension StubbedResponse {
 }
 
 extension RequestPattern {
-  /// Exactly these bytes as the body (OHS-19).
+  /// Exactly these bytes as the body.
   public static func bodyData(_ body: Data) -> RequestPattern { .bodyBase64(body.base64EncodedString()) }
 }

@@ -6,13 +6,13 @@ open class AlertControllerObject: ViewControllerObject {
 
   // MARK: Reading
 
-  /// Its title (OBH-53).
+  /// Its title.
   public var alertTitle: String? { get throws { try snapshot.alert?.title } }
 
-  /// Its message (OBH-53).
+  /// Its message.
   public var alertMessage: String? { get throws { try snapshot.alert?.message } }
 
-  /// The titles of its actions, in the order in which they were added (OBH-54).
+  /// The titles of its actions, in the order in which they were added.
   public var buttonTitles: [String] { get throws { try snapshot.alert?.actions ?? [] } }
 
   /// Its actions, in the order in which they were added: style, whether they are enabled, and which one is preferred.
@@ -33,7 +33,7 @@ open class AlertControllerObject: ViewControllerObject {
 
   /// Taps the action with a title and lets the dismissal end, so that its handler has run.
   ///
-  /// A title that it does not have is a failure that lists those it has; Obihiro's does nothing there (OBH-55).
+  /// A title that it does not have is a failure that lists those it has; Obihiro's does nothing there.
   /// - Returns: The button, as it was last.
   @discardableResult
   public func tapButton(
@@ -44,8 +44,8 @@ open class AlertControllerObject: ViewControllerObject {
 
   /// Taps the action that was added as the n-th, counted from 0, or from the end when negative, and lets the dismissal end.
   ///
-  /// The order is that of ``buttonTitles``, whatever stands where on the screen; an action without a title counts (OBH-55 counts wrongly
-  /// there).
+  /// The order is that of ``buttonTitles``, whatever stands where on the screen; an action without a title counts
+  /// (Obihiro leaves it out).
   /// - Returns: The button, as it was last.
   @discardableResult
   public func tapButton(

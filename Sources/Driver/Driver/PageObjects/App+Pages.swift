@@ -1,6 +1,6 @@
 /// Page objects of controllers that are there, and what stands for which.
 extension App {
-  /// Makes controllers of a class come as objects of a type, wherever they are met in this app (OBH-07).
+  /// Makes controllers of a class come as objects of a type, wherever they are met in this app.
   ///
   /// A page's own ``ViewControllerObject/registerObjectClass(_:forControllerClass:)`` goes before it.
   public func registerObjectClass(_ type: ViewControllerObject.Type, forControllerClass name: String? = nil) {
@@ -32,7 +32,7 @@ extension App {
     return object(of: type, for: snapshot)
   }
 
-  /// The page object of a running controller (OBH-01): one of those that ``controllers(file:line:)`` gives, say.
+  /// The page object of a running controller: one of those that ``controllers(file:line:)`` gives, say.
   public func object<Object: ViewControllerObject>(
     of type: Object.Type, for controller: ControllerSnapshot
   ) -> Object {
@@ -51,6 +51,6 @@ extension App {
 }
 
 extension ViewControllerObject {
-  /// The page object of a running controller, with what this one and those around it registered (OBH-12).
+  /// The page object of a running controller, with what this one and those around it registered.
   public func object(for controller: ControllerSnapshot) -> ViewControllerObject { registry.object(for: controller, in: app) }
 }

@@ -24,7 +24,7 @@ open class CollectionViewControllerObject: ViewControllerObject {
     try collection.cell(label, file: file, line: line)
   }
 
-  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen (KIF-18).
+  /// The first cell that is, or holds, a view that matches, after scrolling until it is on the screen.
   public func cell(holding content: Locator, file: StaticString = #filePath, line: UInt = #line) throws -> Element {
     try collection.cell(holding: content, file: file, line: line)
   }

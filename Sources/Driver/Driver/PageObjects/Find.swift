@@ -8,11 +8,13 @@
 ///   @Find(class: "UITableViewCell") var rows: Parts<NoteRow>
 /// }
 /// ```
-/// Without a type the property is an ``Element``: reading, acting, waiting and predicates come with it. With one it is a ``PartObject``, or the
-/// ``Parts`` of a list. Nothing is looked up when it is declared, or got: only when it is used, and each time afresh. Views that
-/// are combined with, or related to, others have a locator: `@Find(.label("Save").inside(.identifier("form"))) var saveButton`.
+/// Without a type the property is an ``Element``: reading, acting, waiting and predicates come with it. With one it is a
+/// ``PartObject``, or the ``Parts`` of a list. Nothing is looked up when it is declared, or got: only when it is used, and each
+/// time afresh. Views that are combined with, or related to, others have a locator:
+/// `@Find(.label("Save").inside(.identifier("form"))) var saveButton`.
 ///
-/// What fails, whether it is a call (`saveButton.tap()`) or a property that is read (`saveButton.text`), fails at the line of the test; see ``Failure``.
+/// What fails, whether it is a call (`saveButton.tap()`) or a property that is read (`saveButton.text`), fails at the line of the
+/// test; see ``Failure``.
 @propertyWrapper
 public struct Find<Value: Findable> {
   let locator: Locator

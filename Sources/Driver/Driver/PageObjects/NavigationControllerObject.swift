@@ -6,7 +6,7 @@ open class NavigationControllerObject: ViewControllerObject {
 
   // MARK: Stack
 
-  /// The object of the controller on top, once no transition is under way; nil when it is not of the type (OBH-46).
+  /// The object of the controller on top, once no transition is under way; nil when it is not of the type.
   public func topObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
@@ -20,7 +20,7 @@ open class NavigationControllerObject: ViewControllerObject {
     return objects(numbered: members, as: ViewControllerObject.self, among: roots)
   }
 
-  /// Whether the controller on top is of a type, with its transition at an end (OBH-44).
+  /// Whether the controller on top is of a type, with its transition at an end.
   public func hasTop(
     _ type: ViewControllerObject.Type, file: StaticString = #filePath, line: UInt = #line
   ) -> UIPredicate {
@@ -30,7 +30,7 @@ open class NavigationControllerObject: ViewControllerObject {
 
   // MARK: Back
 
-  /// Taps the back button and lets the transition end (OBH-52); the button, as it was last.
+  /// Taps the back button and lets the transition end; the button, as it was last.
   @discardableResult
   public func back(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     app.noteRequirement()
@@ -68,19 +68,19 @@ open class NavigationControllerObject: ViewControllerObject {
   /// The title that the bar shows.
   public var barTitle: String? { get throws { try barSnapshot?.title } }
 
-  /// Whether the controller on top shows a back button; never on the root (UIKit; OBH-47 says true there).
+  /// Whether the controller on top shows a back button; never on the root (as in UIKit; Obihiro says true there).
   public var backButtonPresented: UIPredicate { predicate { try self.barSnapshot?.back ?? false } }
 
-  /// Whether the controller on top has a left bar button (OBH-48).
+  /// Whether the controller on top has a left bar button.
   public var leftButtonPresented: UIPredicate { predicate { try self.barSnapshot?.left.isEmpty == false } }
 
-  /// Whether the controller on top has a right bar button (OBH-48).
+  /// Whether the controller on top has a right bar button.
   public var rightButtonPresented: UIPredicate { predicate { try self.barSnapshot?.right.isEmpty == false } }
 
-  /// Whether the first left bar button is enabled (OBH-49).
+  /// Whether the first left bar button is enabled.
   public var leftButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.left.first?.enabled ?? false } }
 
-  /// Whether the first right bar button is enabled (OBH-49).
+  /// Whether the first right bar button is enabled.
   public var rightButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.right.first?.enabled ?? false } }
 
   /// The left bar buttons of the controller on top, from the left; the back button is none of them.
@@ -99,7 +99,7 @@ open class NavigationControllerObject: ViewControllerObject {
     try tap(TapBarButton(.left, index: index, controller: controllerID), file, line)
   }
 
-  /// Taps a right bar button, counted from 0 from the right (OBH-51).
+  /// Taps a right bar button, counted from 0 from the right.
   ///
   /// One that is not there, or is disabled, is a failure; Obihiro's does nothing then.
   ///

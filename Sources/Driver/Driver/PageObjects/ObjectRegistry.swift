@@ -1,4 +1,4 @@
-/// Which page object stands for which controller; looks in itself, then in its parent (OBH-09).
+/// Which page object stands for which controller; looks in itself, then in its parent.
 public final class ObjectRegistry {
   private let parent: ObjectRegistry?
   private var types: [String: ViewControllerObject.Type] = [:]
@@ -11,7 +11,7 @@ public final class ObjectRegistry {
     types[controllerClass] = type
   }
 
-  /// The object for a controller: the one that is alive already, or a new one of the registered type (OBH-10, OBH-11).
+  /// The object for a controller: the one that is alive already, or a new one of the registered type.
   func object(for snapshot: ControllerSnapshot, in app: App) -> ViewControllerObject {
     let type = type(for: snapshot)
     if let known = app.objects[snapshot.id], Swift.type(of: known) == type { return known }

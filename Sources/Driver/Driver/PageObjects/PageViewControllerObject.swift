@@ -11,13 +11,15 @@ open class PageViewControllerObject: ViewControllerObject {
     try shownObjects(as: type, file, line).first
   }
 
-  /// Turns to the next page with a finger, and waits until it is there; a failure when the page does not turn, because it is the last.
+  /// Turns to the next page with a finger, and waits until it is there; a failure when the page does not turn, because it is the
+  /// last.
   @discardableResult
   public func turnForward(file: StaticString = #filePath, line: UInt = #line) throws -> ViewControllerObject? {
     try turn(TurnPage(controller: controllerID), file, line)
   }
 
-  /// Turns to the page before with a finger, and waits until it is there; a failure when the page does not turn, because it is the first.
+  /// Turns to the page before with a finger, and waits until it is there; a failure when the page does not turn, because it is
+  /// the first.
   @discardableResult
   public func turnBack(file: StaticString = #filePath, line: UInt = #line) throws -> ViewControllerObject? {
     try turn(TurnPage(back: true, controller: controllerID), file, line)

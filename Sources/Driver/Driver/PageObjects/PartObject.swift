@@ -7,8 +7,8 @@
 ///   var isShared: Bool { get throws { try view(identifier: "people").exists } }
 /// }
 /// ```
-/// It stands for a view, ``element``, and what it finds lies inside of that one. Parts have parts, by the same ``Find``. Like an element it is looked
-/// up afresh at each use; two objects may stand for the same view.
+/// It stands for a view, ``element``, and what it finds lies inside of that one. Parts have parts, by the same ``Find``. Like an
+/// element it is looked up afresh at each use; two objects may stand for the same view.
 open class PartObject: Findable {
   /// The view that it stands for.
   public let element: Element
@@ -23,7 +23,7 @@ open class PartObject: Findable {
 
   // MARK: What is asked of a part most often; the rest is asked of its element.
 
-  /// Taps it (RM-23).
+  /// Taps it.
   ///
   /// - Returns: The view as it is afterwards, or as it last was if it has gone.
   @discardableResult

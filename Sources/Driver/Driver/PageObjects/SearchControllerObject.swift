@@ -1,7 +1,7 @@
 /// The page object of a search controller: the bar, and the results when it shows any.
 ///
-/// A search that nobody has begun has no controller among the app's; ``ViewControllerObject/beginSearch(file:line:)`` gives its object. That
-/// one stays good when the search ends and when it begins again.
+/// A search that nobody has begun has no controller among the app's; ``ViewControllerObject/beginSearch(file:line:)`` gives its
+/// object. That one stays good when the search ends and when it begins again.
 open class SearchControllerObject: ViewControllerObject {
   override open class var controllerClass: String {
     self == SearchControllerObject.self ? "UISearchController" : super.controllerClass
@@ -22,7 +22,8 @@ open class SearchControllerObject: ViewControllerObject {
   /// What is searched for; empty when nothing is.
   public var searchText: String? { get throws { try searchBar.view(class: "UITextField").text } }
 
-  /// Types a text in the place of what was searched for; each character is one update of the results. Begins the search where none is.
+  /// Types a text in the place of what was searched for; each character is one update of the results. Begins the search where
+  /// none is.
   ///
   /// - Returns: The field with the text that it then holds.
   @discardableResult
@@ -78,8 +79,8 @@ extension ViewControllerObject {
     return search
   }
 
-  /// The object of the search that is going on in this controller or in a container around it, once no transition is under way; nil when
-  /// there is none of the type.
+  /// The object of the search that is going on in this controller or in a container around it, once no transition is under way;
+  /// nil when there is none of the type.
   public func searchObject<Object: SearchControllerObject>(
     of type: Object.Type = SearchControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {

@@ -36,8 +36,8 @@ open class SplitViewControllerObject: ViewControllerObject {
 
   /// Brings the first column into sight as a person does, by the display-mode button; does nothing where it is.
   ///
-  /// Waits until it stands there. Refused, with the reason, while all columns are one stack, and where there is no such button, because
-  /// `presentsWithGesture` is false or the app has put another one in its place.
+  /// Waits until it stands there. Refused, with the reason, while all columns are one stack, and where there is no such button,
+  /// because `presentsWithGesture` is false or the app has put another one in its place.
   /// - Returns: The button that was tapped; nil where nothing had to be done.
   @discardableResult
   public func showFirstColumn(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {
@@ -46,8 +46,8 @@ open class SplitViewControllerObject: ViewControllerObject {
 
   /// Takes the columns beside the last one out of sight as a person does; does nothing where none is in sight.
   ///
-  /// What stands over the last column goes by a tap beside it, and what stands next to it by the display-mode button. Waits until it is
-  /// gone. Refused, with the reason, while all columns are one stack, and where there is nothing that a person could tap.
+  /// What stands over the last column goes by a tap beside it, and what stands next to it by the display-mode button. Waits until
+  /// it is gone. Refused, with the reason, while all columns are one stack, and where there is nothing that a person could tap.
   /// - Returns: What was tapped; nil where nothing had to be done.
   @discardableResult
   public func hideFirstColumn(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot? {

@@ -1,10 +1,10 @@
-/// What the app does by a name, in its own code, for what no touch leads to (OBH-31).
+/// What the app does by a name, in its own code, for what no touch leads to.
 extension App {
   /// Has the app do what it declared as `UserAction(name)`, and gives what that gives; null for one that gives nothing.
   ///
-  /// Transitions end first, and what the action sets off at once has run. A name that the app does not declare is a failure with near
-  /// misses, and so is what the action cannot read. An action of a view controller is done by the only one of its type; ask a page object when
-  /// there are several.
+  /// Transitions end first, and what the action sets off at once has run. A name that the app does not declare is a failure with
+  /// near misses, and so is what the action cannot read. An action of a view controller is done by the only one of its type; ask
+  /// a page object when there are several.
   @discardableResult
   public func simulateUserAction(
     _ name: String, with value: JSONValue? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -38,7 +38,8 @@ extension App {
 }
 
 extension ViewControllerObject {
-  /// Has this controller do what the app declared as `UserAction(name, on: …)`, and gives what that gives; null for one that gives nothing.
+  /// Has this controller do what the app declared as `UserAction(name, on: …)`, and gives what that gives; null for one that
+  /// gives nothing.
   @discardableResult
   public func simulateUserAction(
     _ name: String, with value: JSONValue? = nil, file: StaticString = #filePath, line: UInt = #line
@@ -56,10 +57,10 @@ extension ViewControllerObject {
     return try app.reading(try app.send(asked, file, line).value, of: name, file, line)
   }
 
-  /// Does what a closure does, and then lets 100 ms pass, as Obihiro's `simulateUserAction:` (OBH-31).
+  /// Does what a closure does, and then lets 100 ms pass, as Obihiro's `simulateUserAction:`.
   ///
-  /// An action runs what it sets off at once, and a wait for what comes of it says more than a pause; this is for what follows soon
-  /// and cannot be named.
+  /// An action runs what it sets off at once, and a wait for what comes of it says more than a pause; this is for what follows
+  /// soon and cannot be named.
   @discardableResult
   public func simulateUserAction<Result>(
     lingering pause: Duration = .milliseconds(100), file: StaticString = #filePath, line: UInt = #line,

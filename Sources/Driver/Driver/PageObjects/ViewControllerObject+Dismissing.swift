@@ -1,6 +1,6 @@
 /// Taking away what is presented.
 extension ViewControllerObject {
-  /// Dismisses this controller as the app's own code would, and waits until it is gone (OBH-25).
+  /// Dismisses this controller as the app's own code would, and waits until it is gone.
   ///
   /// A controller that is not presented is a failure; Obihiro's logs and goes on. What a person does to dismiss it, such as
   /// ``SheetObject/swipeDown(file:line:)``, says more about the app.
@@ -11,6 +11,6 @@ extension ViewControllerObject {
     _ = try app.send(Dismiss(controller: controllerID, animated: animated), within: defaultTimeout, file, line)
   }
 
-  /// Whether it is presented (OBH-26); tells at once and waits for nothing.
+  /// Whether it is presented; tells at once and waits for nothing.
   public var isPresented: Bool { get throws { try current().presentation != nil } }
 }

@@ -1,6 +1,6 @@
 /// The controllers around, in and in front of a controller.
 extension ViewControllerObject {
-  /// The direct children of a type, once no transition is under way (OBH-14).
+  /// The direct children of a type, once no transition is under way.
   public func childObjects<Object: ViewControllerObject>(
     of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [Object] {
@@ -8,7 +8,7 @@ extension ViewControllerObject {
     return try current(among: roots, file, line).children.compactMap { object(for: $0, as: type) }
   }
 
-  /// The first direct child of a type; nil when there is none (OBH-15).
+  /// The first direct child of a type; nil when there is none.
   public func firstChildObject<Object: ViewControllerObject>(
     of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
@@ -16,14 +16,14 @@ extension ViewControllerObject {
   }
 
   /// The object of what this controller presents, once no transition is under way; nil when it presents nothing of the type
-  /// (OBH-16).
+  ///.
   public func presentedObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
     try presentedObjects(file, line).lazy.compactMap { self.object(for: $0, as: type) }.first
   }
 
-  /// The object of the popover that this controller presents (OBH-17); nil when what it presents is none, because a phone makes a
+  /// The object of the popover that this controller presents; nil when what it presents is none, because a phone makes a
   /// sheet of it, say.
   public func popoverObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
@@ -32,7 +32,7 @@ extension ViewControllerObject {
       .lazy.compactMap { self.object(for: $0, as: type) }.first
   }
 
-  /// The alert that this controller presents (OBH-18).
+  /// The alert that this controller presents.
   public func alertObject(file: StaticString = #filePath, line: UInt = #line) throws -> AlertControllerObject? {
     try presentedObject(of: AlertControllerObject.self, file: file, line: line)
   }

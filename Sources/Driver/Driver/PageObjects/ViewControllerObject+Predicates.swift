@@ -14,7 +14,7 @@ extension ViewControllerObject {
     predicate(.lifecycle(LifecyclePattern(.deallocated, controller: controllerID)))
   }
 
-  /// Whether it is presented itself (OBH-26).
+  /// Whether it is presented itself.
   public var presented: UIPredicate { predicate { try self.current().presentation != nil } }
 
   /// Whether it, or a container around it, presents anything.
@@ -35,7 +35,7 @@ extension ViewControllerObject {
     predicate(.controller(ControllerPattern(state: .appeared, presentedBy: controllerID, style: "popover")))
   }
 
-  /// Whether it presents an alert (OBH-19).
+  /// Whether it presents an alert.
   public var alertPresented: UIPredicate {
     predicate(.controller(ControllerPattern(class: "UIAlertController", state: .appeared, presentedBy: controllerID)))
   }

@@ -12,7 +12,7 @@ extension ViewControllerObject {
     get throws { try snapshot.presentation?.style == "popover" ? PopoverObject(content: self) : nil }
   }
 
-  /// The controller's own view, which holds all others (OBH-21).
+  /// The controller's own view, which holds all others.
   public var rootView: Element { surface(#filePath, #line) }
 
   func surface(_ file: StaticString, _ line: UInt) -> Element {

@@ -1,8 +1,9 @@
 extension ViewControllerObject {
-  /// Presents a controller, hands its page object to a closure, and dismisses it afterwards, however the closure ends (OBH-13).
+  /// Presents a controller, hands its page object to a closure, and dismisses it afterwards, however the closure ends.
   ///
-  /// Where it is gone by then, because the app or the closure dismissed it, nothing is done. What the closure throws is thrown on, whatever becomes of the
-  /// dismissal. Obihiro dismisses when the page object is deallocated, where nobody could be told that it failed.
+  /// Where it is gone by then, because the app or the closure dismissed it, nothing is done. What the closure throws is thrown
+  /// on, whatever becomes of the dismissal. Obihiro dismisses when the page object is deallocated, where nobody could be told
+  /// that it failed.
   public func presenting<Object: ViewControllerObject, Result>(
     _ type: Object.Type, scene: String? = nil, storyboard: String? = nil,
     style: PresentationStyle? = nil, inNavigation: Bool = false, animated: Bool = true, file: StaticString = #filePath,

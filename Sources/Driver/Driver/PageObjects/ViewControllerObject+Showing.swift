@@ -1,6 +1,6 @@
 /// Controllers that a test makes itself, one screen at a time, without the way that a person takes to it.
 extension App {
-  /// Makes a controller and shows it alone, as the root of the app's window in place of what was there (RM-01 … 07, OBH-02, OBH-03, FLT-14).
+  /// Makes a controller and shows it alone, as the root of the app's window in place of what was there.
   ///
   /// ```swift
   /// let page = try app.show(DetailControllerObject.self, scene: "Detail", storyboard: "Main")
@@ -9,7 +9,7 @@ extension App {
   ///   - type: The page object that stands for it. Without `scene` and `storyboard` its `controllerClass` says what is made.
   ///   - scene: The scene's storyboard identifier; the storyboard's initial one unless given.
   ///   - storyboard: The storyboard's name; `Main` unless given.
-  ///   - inNavigation: Whether a navigation controller goes around it (RM-11).
+  ///   - inNavigation: Whether a navigation controller goes around it.
   /// - Returns: The page object, once the controller has appeared.
   @discardableResult
   public func show<Object: ViewControllerObject>(
@@ -34,7 +34,7 @@ extension App {
 }
 
 extension ViewControllerObject {
-  /// Makes a controller and presents it on this one, as the app's own code would (OBH-24).
+  /// Makes a controller and presents it on this one, as the app's own code would.
   ///
   /// What UIKit refuses, on a controller that presents already or is not on the screen, is a failure with UIKit's own words.
   ///
@@ -58,7 +58,7 @@ extension ViewControllerObject {
 }
 
 extension NavigationControllerObject {
-  /// Makes a controller and pushes it, as the app's own code would (OBH-45).
+  /// Makes a controller and pushes it, as the app's own code would.
   ///
   /// - Parameters:
   ///   - scene: The scene's storyboard identifier; without it and `storyboard` the type's `controllerClass` says what is made.

@@ -8,14 +8,14 @@
 /// }
 /// let page = try app.page(EarthquakesControllerObject.self)
 /// ```
-/// A subclass is found for a controller by name: without its ending "Object" it names the controller's class (OBH-08). Other
+/// A subclass is found for a controller by name: without its ending "Object" it names the controller's class. Other
 /// pairs are registered with ``registerObjectClass(_:forControllerClass:)``; children inherit what their parent registered.
 open class ViewControllerObject {
   /// The app that it belongs to.
   public let app: App
   /// Number of the controller in this launch.
   public let controllerID: Int
-  /// Budget of virtual time for waits that name none; the app's unless set (OBH-37).
+  /// Budget of virtual time for waits that name none; the app's unless set.
   public var defaultTimeout: Duration?
 
   let registry: ObjectRegistry
@@ -28,10 +28,10 @@ open class ViewControllerObject {
     initializeObject()
   }
 
-  /// A place for a subclass to register the classes of its children; does nothing here (OBH-05).
+  /// A place for a subclass to register the classes of its children; does nothing here.
   open func initializeObject() {}
 
-  /// The class of the controllers that this type stands for: its own name without the ending "Object" (OBH-08); any controller for
+  /// The class of the controllers that this type stands for: its own name without the ending "Object"; any controller for
   /// this very class.
   open class var controllerClass: String {
     if self == ViewControllerObject.self { return "UIViewController" }
@@ -41,7 +41,7 @@ open class ViewControllerObject {
 
   // MARK: Registry
 
-  /// Makes controllers of a class, met from here on or below, come as objects of a type (OBH-07).
+  /// Makes controllers of a class, met from here on or below, come as objects of a type.
   public func registerObjectClass(_ type: ViewControllerObject.Type, forControllerClass name: String? = nil) {
     registry.register(type, for: name ?? type.controllerClass)
   }

@@ -7,7 +7,8 @@ import Synchronization
 /// An agent that has loaded its app and done what every agent does first, and forks itself for each one that is asked for.
 ///
 /// Starting an agent takes tens of milliseconds, most of which the dynamic linker and Foundation need; forking one that has
-/// started takes one or two. A server ends with this process, or when nothing holds it any more. Its children are agents like any other.
+/// started takes one or two. A server ends with this process, or when nothing holds it any more. Its children are agents like any
+/// other.
 final class ForkServer: Sendable {
   /// Why a server forked nothing.
   struct Refusal: Error {

@@ -16,7 +16,8 @@ package final class LaunchContext {
   package let timeLimit: Duration?
   /// Takes every command that is sent to the apps; nil where nothing is recorded.
   package let log: CommandLog?
-  /// Why an agent could not be started, if one could not: that says nothing about the test that asked for it, whatever the test made of it.
+  /// Why an agent could not be started, if one could not: that says nothing about the test that asked for it, whatever the test
+  /// made of it.
   package private(set) var startFailure: Failure?
   /// The apps launched so far, in order.
   package private(set) var apps: [App] = []
@@ -58,14 +59,16 @@ package final class LaunchContext {
     try Self.$bound.withValue(Bound(context: self)) { try body() }
   }
 
-  /// Runs an asynchronous `body` with this context as the current one; its steps follow one another, whatever threads they run on.
+  /// Runs an asynchronous `body` with this context as the current one; its steps follow one another, whatever threads they run
+  /// on.
   package func bind<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$bound.withValue(Bound(context: self), operation: body)
   }
 
-  /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in "-agent".
+  /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in
+  /// "-agent".
   package static var defaultAgent: String {
     if let named = ProcessInfo.processInfo.environment["REHEARSAL_AGENT"], !named.isEmpty { return named }
     let named = programFolder.appendingPathComponent("rehearsal-agent").path

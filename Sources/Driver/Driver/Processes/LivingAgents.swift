@@ -12,8 +12,8 @@ package enum LivingAgents {
   /// To be called before somebody waits for the process: after that its number may be another's.
   static func forget(_ pid: pid_t) { processes.withLock { _ = $0.remove(pid) } }
 
-  /// Ends all of them by SIGABRT, on which an agent writes to its log in which functions of the app it was. Whoever waits for one of them
-  /// is told that it is lost, with that log.
+  /// Ends all of them by SIGABRT, on which an agent writes to its log in which functions of the app it was. Whoever waits for one
+  /// of them is told that it is lost, with that log.
   package static func abort() {
     processes.withLock { processes in
       for pid in processes {

@@ -11,8 +11,8 @@ import RehearsalWire
 /// {"app":0,"command":"tap","params":{"locator":{"label":"Sve"}},"fault":"no such element"}
 /// {"app":0,"trace":{"hash":"…","length":41,"entries":[…],"escapes":[],"digests":"…"}}
 /// ```
-/// The version is that of the first line. Fields may be added within a version; a reader ignores those that it does not know, and refuses
-/// a file of another version. An app that was lost has no trace.
+/// The version is that of the first line. Fields may be added within a version; a reader ignores those that it does not know, and
+/// refuses a file of another version. An app that was lost has no trace.
 package struct Recording: Sendable {
   package static let version = 1
 

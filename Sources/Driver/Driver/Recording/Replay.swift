@@ -17,7 +17,8 @@ package struct Replay: Sendable {
 
   /// Repeats a recording with agents of this program.
   ///
-  /// - Throws: ``Recording/Problem`` for a command that this version does not know or cannot read; a fault when no agent can be started.
+  /// - Throws: ``Recording/Problem`` for a command that this version does not know or cannot read; a fault when no agent can be
+  ///   started.
   package init(of recording: Recording, agent executable: String) throws {
     defer { for agent in agents.values { agent.end() } }
     for step in recording.steps {

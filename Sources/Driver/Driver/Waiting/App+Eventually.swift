@@ -1,4 +1,4 @@
-/// What comes about within a budget of virtual time, ``App/defaultTimeout`` unless given: Obihiro's family (OBH-32 … OBH-34), in which
+/// What comes about within a budget of virtual time, ``App/defaultTimeout`` unless given: Obihiro's family, in which
 /// each is tested first at once and then after each event of the app.
 extension App {
   /// Whether a closure gives false within the budget.
@@ -29,8 +29,8 @@ extension App {
     try eventually(within: timeout, file: file, line: line, holds)
   }
 
-  /// Waits until a closure gives something, and returns it; fails if it does not within the budget, or at once when nothing pending
-  /// could make it.
+  /// Waits until a closure gives something, and returns it; fails if it does not within the budget, or at once when nothing
+  /// pending could make it.
   ///
   /// - Parameter description: What is waited for, which the failure begins with: "the detail page".
   public func waitForValue<Value>(
@@ -49,35 +49,35 @@ extension App {
 
 /// The same with the budget of a page object, ``ViewControllerObject/defaultTimeout``.
 extension ViewControllerObject {
-  /// Whether a closure gives true within the budget (OBH-33).
+  /// Whether a closure gives true within the budget.
   public func eventually(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
     try app.eventually(within: timeout ?? defaultTimeout, file: file, line: line, holds)
   }
 
-  /// Whether a closure gives false within the budget (OBH-34).
+  /// Whether a closure gives false within the budget.
   public func eventuallyNot(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
     try app.eventuallyNot(within: timeout ?? defaultTimeout, file: file, line: line, holds)
   }
 
-  /// Whether a closure gives nil within the budget (OBH-34).
+  /// Whether a closure gives nil within the budget.
   public func eventuallyNil<Value>(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ value: () throws -> Value?
   ) throws -> Bool {
     try app.eventuallyNil(within: timeout ?? defaultTimeout, file: file, line: line, value)
   }
 
-  /// Whether a closure gives something within the budget (OBH-34).
+  /// Whether a closure gives something within the budget.
   public func eventuallyNotNil<Value>(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ value: () throws -> Value?
   ) throws -> Bool {
     try app.eventuallyNotNil(within: timeout ?? defaultTimeout, file: file, line: line, value)
   }
 
-  /// Waits until a closure gives true; whether it did (OBH-32).
+  /// Waits until a closure gives true; whether it did.
   public func waitFor(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
@@ -92,7 +92,7 @@ extension ViewControllerObject {
     try app.waitForValue(description, within: timeout ?? defaultTimeout, file: file, line: line, value)
   }
 
-  /// Whether a closure gives true now and after each event in a span of virtual time (OBH-35).
+  /// Whether a closure gives true now and after each event in a span of virtual time.
   public func throughout(
     _ span: Duration, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
@@ -106,14 +106,14 @@ extension ViewControllerObject {
     try app.never(within: span ?? defaultTimeout, file: file, line: line, holds)
   }
 
-  /// Obihiro's word for ``throughout(_:file:line:_:)``, made right (OBH-35).
+  /// Obihiro's word for ``throughout(_:file:line:_:)``, made right.
   public func globally(
     for span: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
     try app.globally(for: span ?? defaultTimeout, file: file, line: line, holds)
   }
 
-  /// Whether a closure gives something now and after each event in a span of virtual time (OBH-35).
+  /// Whether a closure gives something now and after each event in a span of virtual time.
   public func globallyNotNil<Value>(
     for span: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ value: () throws -> Value?
   ) throws -> Bool {

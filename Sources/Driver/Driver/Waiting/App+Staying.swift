@@ -1,4 +1,4 @@
-/// What must hold throughout a span of virtual time, at every event in it (OBH-35).
+/// What must hold throughout a span of virtual time, at every event in it.
 extension App {
   /// Whether a condition holds now and stays so for a span of virtual time; evaluated in the agent.
   ///
@@ -36,7 +36,7 @@ extension App {
     try throughout(span ?? defaultTimeout, file: file, line: line) { try !holds() }
   }
 
-  /// Obihiro's word for ``throughout(_:file:line:_:)``, made right: theirs says false of what held (OBH-35). ``defaultTimeout`` unless a
+  /// Obihiro's word for ``throughout(_:file:line:_:)``, made right: theirs says false of what held. ``defaultTimeout`` unless a
   /// span is given.
   public func globally(
     for span: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool

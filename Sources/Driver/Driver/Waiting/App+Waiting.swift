@@ -14,7 +14,7 @@ extension App {
     return reply.waitedMs.duration
   }
 
-  /// Waits until a closure gives true, evaluating it first at once and then after each single event of the app (OBH-32).
+  /// Waits until a closure gives true, evaluating it first at once and then after each single event of the app.
   ///
   /// For what a `Condition` cannot say. Costs a round trip an event, and whatever the closure asks.
   public func wait(
@@ -28,7 +28,7 @@ extension App {
     throw Failure(ending.fault(description, pending, timeout ?? defaultTimeout), file: file, line: line)
   }
 
-  /// Whether a closure gives true within the budget (OBH-33).
+  /// Whether a closure gives true within the budget.
   public func eventually(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
@@ -99,7 +99,7 @@ extension EventSourceEnding {
 }
 
 extension App {
-  /// Waits until transitions and animations have ended; what goes on for ever does not count (KIF-28).
+  /// Waits until transitions and animations have ended; what goes on for ever does not count.
   public func waitUntilSettled(
     within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws {

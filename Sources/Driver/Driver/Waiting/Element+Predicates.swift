@@ -24,7 +24,7 @@ extension Element {
   /// Whether a view matches that takes no touches. It is there, in contrast to the negation of ``enabled``.
   public var disabled: UIPredicate { predicate(inState(ElementState(enabled: false))) }
 
-  /// Whether a touch could reach it: visible, enabled and not covered (KIF-25).
+  /// Whether a touch could reach it: visible, enabled and not covered.
   public var tappable: UIPredicate { predicate(inState(ElementState(tappable: true))) }
 
   /// Whether it is selected: a control, a cell, or whatever has the trait.
@@ -33,7 +33,7 @@ extension Element {
   /// Whether a view matches that is not selected.
   public var deselected: UIPredicate { predicate(inState(ElementState(selected: false))) }
 
-  /// Whether it has the focus (KIF-48).
+  /// Whether it has the focus.
   public var focused: UIPredicate { predicate(inState(ElementState(focused: true))) }
 
   /// Whether exactly one view matches, and it shows such a text.
@@ -51,7 +51,8 @@ extension Element {
     predicate(.count(of: locator, is: count), file, line)
   }
 
-  /// Whether a closure that looks at the element gives true: for what the others cannot say. Evaluated here, after each event of the app.
+  /// Whether a closure that looks at the element gives true: for what the others cannot say. Evaluated here, after each event of
+  /// the app.
   public func satisfies(
     _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line,
     _ test: @escaping (ElementSnapshot) throws -> Bool

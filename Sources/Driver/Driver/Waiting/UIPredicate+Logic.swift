@@ -1,8 +1,9 @@
-/// Predicates made of predicates. Of conditions they are one condition, which the agent evaluates; with a closure among them they are stepped.
+/// Predicates made of predicates. Of conditions they are one condition, which the agent evaluates; with a closure among them they
+/// are stepped.
 ///
 /// What is joined must hold at one and the same instant: `(a && b).holds` says more than that `a.holds` and `b.holds`.
 extension UIPredicate {
-  /// The opposite (OBH-41).
+  /// The opposite.
   public var negation: UIPredicate {
     switch test {
     case .condition(.not(let inner)): copy(.condition(inner), negatedName)

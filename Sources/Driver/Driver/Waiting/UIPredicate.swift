@@ -1,8 +1,8 @@
-/// Something about the app that holds or does not, evaluated when it is asked and never before (OBH-38).
+/// Something about the app that holds or does not, evaluated when it is asked and never before.
 ///
 /// Made from a `Condition`, which the agent evaluates in one round trip, or from a closure, which is stepped one event at a
 /// time. As in Obihiro, ``holds`` waits until it becomes true and ``doesntHold`` until it becomes false: for something that flaps
-/// both may be true (OBH-39 … OBH-42). For what must stay as it is there are ``throughout(_:)`` and ``never(within:)``.
+/// both may be true. For what must stay as it is there are ``throughout(_:)`` and ``never(within:)``.
 public struct UIPredicate {
   enum Test {
     case condition(Condition)
@@ -42,7 +42,8 @@ public struct UIPredicate {
     }
   }
 
-  /// Waits until it is true, and fails with the whole story if that does not come about: at once, when nothing pending could bring it about.
+  /// Waits until it is true, and fails with the whole story if that does not come about: at once, when nothing pending could
+  /// bring it about.
   ///
   /// - Parameter timeout: How much virtual time it may take; that of the predicate unless given.
   public func require(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line) throws {
@@ -57,8 +58,8 @@ public struct UIPredicate {
 
   // MARK: Staying
 
-  /// Whether it is true now and stays so for a span of virtual time (OBH-35): looked at after each event of the app, so that nothing short is
-  /// missed.
+  /// Whether it is true now and stays so for a span of virtual time: looked at after each event of the app, so that nothing short
+  /// is missed.
   ///
   /// All of the span passes when it holds; when it does not, time stands where it broke.
   public func throughout(_ span: Duration) throws -> Bool {

@@ -23,7 +23,8 @@ public struct VirtualClock {
     try app.send(Step(), file, line).ran
   }
 
-  /// Lets time pass until nothing is pending but what never ends, such as a spinner, a repeating timer, or a task that sleeps in a loop.
+  /// Lets time pass until nothing is pending but what never ends, such as a spinner, a repeating timer, or a task that sleeps in
+  /// a loop.
   ///
   /// Fails with what is still to come when that takes more than `limit` of virtual time.
   /// - Returns: What goes on all the same.

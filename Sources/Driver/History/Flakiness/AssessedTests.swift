@@ -4,8 +4,8 @@ import Synchronization
 
 /// Tests with what the statistics say of them.
 ///
-/// SQLite reads them one after another; the statistics are worked out on all processors, a batch at a time, so that many tests take no more memory
-/// than a few.
+/// SQLite reads them one after another; the statistics are worked out on all processors, a batch at a time, so that many tests
+/// take no more memory than a few.
 struct AssessedTests {
   private static let batch = 32
 

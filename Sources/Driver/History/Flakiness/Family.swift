@@ -2,7 +2,8 @@ import FlakinessStatistics
 
 /// What the tests of some runs come to together: what is chance among so many of them, who turned a run red, who fails with whom.
 ///
-/// All tests are looked at for it, so a history remembers it (``FamilyStore``), and a question about one test reads that test alone.
+/// All tests are looked at for it, so a history remembers it (``FamilyStore``), and a question about one test reads that test
+/// alone.
 struct Family: Equatable {
   /// What is about no single test.
   struct Whole: Codable, Equatable {

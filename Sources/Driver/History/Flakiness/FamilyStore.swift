@@ -1,9 +1,11 @@
 import Foundation
 import GRDB
 
-/// The tables `family` and `family_test`: what tests come to together, as it was found when the runs of a question were last looked at.
+/// The tables `family` and `family_test`: what tests come to together, as it was found when the runs of a question were last
+/// looked at.
 struct FamilyStore {
-  /// One more whenever the statistics say something else of the same attempts, so that a newer program does not tell what an older one found.
+  /// One more whenever the statistics say something else of the same attempts, so that a newer program does not tell what an
+  /// older one found.
   private static let statistics: Int64 = 3
   /// How many answers are kept: of so many different sets of runs.
   private static let most = 16

@@ -4,7 +4,8 @@ import Foundation
 package struct FlakyQuestion: Sendable, Hashable {
   /// The project; by default the one of the latest run.
   package var project: String?
-  /// The branch whose runs count: by default `main`, `master`, `trunk` or `develop`, whichever has runs, and otherwise all. `*` means all.
+  /// The branch whose runs count: by default `main`, `master`, `trunk` or `develop`, whichever has runs, and otherwise all. `*`
+  /// means all.
   package var branch: String?
   /// Only runs of this pull or merge request, on whatever branch.
   package var change: String?
@@ -14,7 +15,8 @@ package struct FlakyQuestion: Sendable, Hashable {
   package var latestRuns = 2000
   /// Only tests whose full name contains this.
   package var filter: String?
-  /// Only tests that the branch added: that first ran at or after the moment since which the runs count, or on a branch other than the main one only; with a change, those that ran in no run but the change's.
+  /// Only tests that the branch added: that first ran at or after the moment since which the runs count, or on a branch other
+  /// than the main one only; with a change, those that ran in no run but the change's.
   package var isNewOnly = false
   /// Whether tests that never failed are told too.
   package var includesPassing = false

@@ -98,7 +98,8 @@ package struct FlakyTest: Sendable, Codable {
 
   /// Where a change lies.
   package struct Began: Sendable, Hashable, Codable {
-    /// The last commit that certainly behaved in the old way, and the last that may be the first of the new one; `nil` if unknown.
+    /// The last commit that certainly behaved in the old way, and the last that may be the first of the new one; `nil` if
+    /// unknown.
     package let after: String?
     package let by: String?
     /// The likeliest.

@@ -30,7 +30,8 @@ struct FlakyTestBuilder {
       strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
   }
 
-  /// At the rate since the last change, because older runs were of another test, so to speak; and more where failures come in bursts.
+  /// At the rate since the last change, because older runs were of another test, so to speak; and more where failures come in
+  /// bursts.
   private func runsToReproduce(_ assessment: Assessment) -> Int? {
     guard assessment.failures.count > 0 else { return nil }
     if assessment.segments.count > 1, let last = assessment.segments.last, last.rate.count > 0 {

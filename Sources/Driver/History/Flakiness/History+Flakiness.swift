@@ -6,8 +6,8 @@ import Spelling
 extension History {
   /// The report on a project's flaky tests: on those that failed, or on all of them.
   ///
-  /// What is chance among so many tests, and who turned a run red, depends on all of them, whichever are told. That is worked out once
-  /// and remembered until something is written (``Family``); then only the tests that are told are read.
+  /// What is chance among so many tests, and who turned a run red, depends on all of them, whichever are told. That is worked out
+  /// once and remembered until something is written (``Family``); then only the tests that are told are read.
   ///
   /// - Throws: ``HistoryError``.
   package func flakiness(_ question: FlakyQuestion = FlakyQuestion()) throws -> FlakyReport {

@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 
 extension History {
-  /// The verdicts about all tests of a project that have failed, as the history remembers them, or worked out anew if something was
-  /// written since.
+  /// The verdicts about all tests of a project that have failed, as the history remembers them, or worked out anew if something
+  /// was written since.
   ///
-  /// - Parameter question: Verdicts are remembered of a project and a branch as a whole; a question that narrows the runs is answered
-  ///   from the attempts. The number of runs is not part of what is remembered.
+  /// - Parameter question: Verdicts are remembered of a project and a branch as a whole; a question that narrows the runs is
+  ///   answered from the attempts. The number of runs is not part of what is remembered.
   /// - Throws: ``HistoryError``.
   package func verdicts(_ question: FlakyQuestion = FlakyQuestion()) throws -> [TestVerdict] {
     let isWhole =

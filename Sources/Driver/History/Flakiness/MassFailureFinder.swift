@@ -3,8 +3,8 @@ import GRDB
 
 /// Finds the runs of a history in which one event made most tests fail: ``FlakinessStatistics/MassFailure``.
 ///
-/// A failure is known to a test once it had it in an earlier run of the project, on any branch, that is evidence: no failure of the
-/// machinery, and no such event itself. So an event that lasts is one in each of its runs.
+/// A failure is known to a test once it had it in an earlier run of the project, on any branch, that is evidence: no failure of
+/// the machinery, and no such event itself. So an event that lasts is one in each of its runs.
 struct MassFailureFinder {
   private typealias Event = MassFailure<Int64, Int64>
 

@@ -71,8 +71,8 @@ package struct NeighbourReport: Sendable {
     runner.words(tests.map { name in rows[name].map(runner.name) ?? name })
   }
 
-  /// The runs that are looked at, in the order of time: all if that is little work, and else the latest failures and as many of the
-  /// latest passes as there is room for. Sixty of either show any dependence that is worth a bisection.
+  /// The runs that are looked at, in the order of time: all if that is little work, and else the latest failures and as many of
+  /// the latest passes as there is room for. Sixty of either show any dependence that is worth a bisection.
   private static func chosen(_ failures: [Int64: Bool], tests: Int, _ table: RunTable) -> [Int64] {
     let runs = failures.keys.sorted { (table.indices[$0] ?? 0) < (table.indices[$1] ?? 0) }
     let limit = max(120, 500_000 / max(1, tests))

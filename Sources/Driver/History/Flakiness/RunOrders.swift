@@ -67,7 +67,8 @@ struct RunOrders {
     }
   }
 
-  /// All runs if that is little work. Otherwise each test's latest failures in turn, up to half of what there is room for, and then the latest runs.
+  /// All runs if that is little work. Otherwise each test's latest failures in turn, up to half of what there is room for, and
+  /// then the latest runs.
   private static func chosen(_ db: Database, _ table: RunTable, _ failing: [[Int]]) throws -> [Int] {
     guard !failing.isEmpty else { return [] }
     let evidence = table.contexts.indices.filter { !table.contexts[$0].isInfrastructureFailure }

@@ -50,8 +50,8 @@ package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a status of a process tells nothing of tests: of pytest, an interrupt or a module that cannot be read, an error of its own,
-  /// a command line that it does not take, and that no test was chosen; of a shell, a program that is not there.
+  /// Whether a status of a process tells nothing of tests: of pytest, an interrupt or a module that cannot be read, an error of
+  /// its own, a command line that it does not take, and that no test was chosen; of a shell, a program that is not there.
   package func isNoVerdict(_ status: Int32) -> Bool {
     status == 126 || status == 127 || (self == .pytest && status > 1) || (self == .go && status > 1)
   }

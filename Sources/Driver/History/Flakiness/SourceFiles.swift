@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The files of a repository, to find those that tests are in where reports tell only classes, as pytest's and Surefire's do by default.
+/// The files of a repository, to find those that tests are in where reports tell only classes, as pytest's and Surefire's do by
+/// default.
 ///
 /// Git is asked when the first one is looked for, because most reports name them, or by ``prepare()``.
 package struct SourceFiles: Sendable, Hashable {

@@ -23,8 +23,8 @@ extension History {
   /// Brings the runs of another history into this one.
   ///
   /// A run is known by project and name. An imported run that both have gets the reports that it lacks, as lanes of their own; a
-  /// recorded one gets the tests that it lacks: shards of one run have its name. All in one transaction, and doing it again changes nothing. Verdicts stay
-  /// behind: they are worked out anew.
+  /// recorded one gets the tests that it lacks: shards of one run have its name. All in one transaction, and doing it again
+  /// changes nothing. Verdicts stay behind: they are worked out anew.
   ///
   /// - Parameter other: The path of the other history, which is brought up to date if it is older, and else only read.
   /// - Throws: ``HistoryError``.

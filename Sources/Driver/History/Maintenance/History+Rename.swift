@@ -32,8 +32,8 @@ public struct RenameReport: Sendable, Hashable {
 extension History {
   /// Gives a test another name, so that its history goes on under it.
   ///
-  /// Results that come under the old name later belong to it too. Where there is a test of the new name already, the two become one,
-  /// unless both ran in one run: then they are two.
+  /// Results that come under the old name later belong to it too. Where there is a test of the new name already, the two become
+  /// one, unless both ran in one run: then they are two.
   ///
   /// - Parameter reference: The full name of the test, or its number.
   /// - Throws: ``HistoryError``.

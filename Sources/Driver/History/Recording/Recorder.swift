@@ -6,8 +6,8 @@ import Spelling
 /// Writes a run into a history while it goes on.
 ///
 /// The run is there from its start, and each attempt from the moment it finished: each is a transaction of its own. A run whose
-/// program was killed has no end. Where the machinery failed the run says why it is no evidence about tests, and the attempt that ran into it
-/// is not in it.
+/// program was killed has no end. Where the machinery failed the run says why it is no evidence about tests, and the attempt that
+/// ran into it is not in it.
 public final class Recorder: Reporter {
   private let history: History
   private let project: String
@@ -31,8 +31,8 @@ public final class Recorder: Reporter {
   ///   - project: The name of what is tested; the same spec of the same project is the same test from run to run.
   ///   - origin: The state of the code; by default unknown.
   ///   - commandLine: What was called, with its arguments; by default what started this process.
-  ///   - isOneOfSeveral: Whether shards come together under the name of the run: then it is planned to have the specs of all of them, and
-  ///     has not come to its end before it has.
+  ///   - isOneOfSeveral: Whether shards come together under the name of the run: then it is planned to have the specs of all of
+  ///     them, and has not come to its end before it has.
   public init(
     _ history: History, project: String, origin: RunOrigin = RunOrigin(), commandLine: [String] = CommandLine.arguments,
     isOneOfSeveral: Bool = false

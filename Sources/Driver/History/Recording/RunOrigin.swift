@@ -32,8 +32,8 @@ public struct RunOrigin: Sendable, Hashable {
 
   /// Finds the origin: from the variables of the service, and what they do not tell, from git.
   ///
-  /// The variables come first because services often check out a commit without its branch, or a merge that they made up. A shallow
-  /// clone does not tell the position: its first-parent line is cut off.
+  /// The variables come first because services often check out a commit without its branch, or a merge that they made up. A
+  /// shallow clone does not tell the position: its first-parent line is cut off.
   public static func find(variables: [String: String], directory: String) -> RunOrigin {
     var origin = CIVariables.origin(variables)
     let head = git(["rev-parse", "--verify", "HEAD"], in: directory)

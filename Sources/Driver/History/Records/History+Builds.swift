@@ -31,8 +31,8 @@ package struct RedTest: Sendable, Hashable {
 }
 
 extension History {
-  /// The runs of one build: those with its number, whatever their jobs; without a number those of the same commit and branch; and the
-  /// run alone if its code was not that of a commit.
+  /// The runs of one build: those with its number, whatever their jobs; without a number those of the same commit and branch; and
+  /// the run alone if its code was not that of a commit.
   ///
   /// - Throws: ``HistoryError``, also if no run is meant.
   package func build(_ question: BuildQuestion) throws -> Build {
@@ -71,10 +71,11 @@ extension History {
       .sorted { ($0.name, $0.run) < ($1.name, $1.run) }
   }
 
-  /// The runs of a build that did not come to their end: of what they did not reach nothing is known, so no build with one is green.
+  /// The runs of a build that did not come to their end: of what they did not reach nothing is known, so no build with one is
+  /// green.
   ///
-  /// A later run of the same job and environment makes one good: it is finished, was to run no fewer tests, and has all that the other
-  /// had; where the other had none, it is of the same command line.
+  /// A later run of the same job and environment makes one good: it is finished, was to run no fewer tests, and has all that the
+  /// other had; where the other had none, it is of the same command line.
   package func unfinishedRuns(of build: Build) throws -> [RunRecord] {
     func place(_ run: RunRecord) -> [String] { [run.project, run.job ?? "", run.environment, run.os, run.arch, run.runtime] }
     func tests(_ run: RunRecord) throws -> Set<String> { Set(try attempts(of: run).map(\.spec)) }

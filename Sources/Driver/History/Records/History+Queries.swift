@@ -17,7 +17,8 @@ extension History {
 
   /// One run, by its number, by its name or the beginning of it, or, by default, the latest one.
   ///
-  /// - Throws: ``HistoryError/empty(path:)``, ``HistoryError/noSuchRun(_:similar:path:)`` or ``HistoryError/severalRuns(_:names:path:)``.
+  /// - Throws: ``HistoryError/empty(path:)``, ``HistoryError/noSuchRun(_:similar:path:)`` or
+  ///   ``HistoryError/severalRuns(_:names:path:)``.
   public func run(_ reference: String? = nil) throws -> RunRecord {
     try reading { db in
       guard let reference else {

@@ -70,8 +70,8 @@ extension RunRecord {
   /// How many tests were chosen and have no attempt in it, as far as that is known.
   public var missing: Int { max(0, (planned ?? 0) - tests) }
 
-  /// Whether it has not come to its end, or not to all that was chosen: it goes on, was killed or interrupted, or lacks shards. Of an
-  /// imported run no report may have told the end, which says nothing.
+  /// Whether it has not come to its end, or not to all that was chosen: it goes on, was killed or interrupted, or lacks shards.
+  /// Of an imported run no report may have told the end, which says nothing.
   public var isUnfinished: Bool { missing > 0 || (ended == nil && !isImported) }
 }
 

@@ -10,8 +10,9 @@ enum Schema {
 
   /// What makes a new file, and brings an older one up to date.
   ///
-  /// There is one step until the first release, and it is `schema.sql` itself. From then on a step is never changed again: a change of the tables is
-  /// a step of its own, with statements of its own, and what was released stays here as a file beside this one.
+  /// There is one step until the first release, and it is `schema.sql` itself. From then on a step is never changed again: a
+  /// change of the tables is a step of its own, with statements of its own, and what was released stays here as a file beside
+  /// this one.
   private static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: sql) }
@@ -37,8 +38,8 @@ enum Schema {
 
   /// Checks that the file is ours and that we know its version.
   ///
-  /// - Returns: Whether the tables are those of this version, and not of an older one, or not there yet: an empty file, such as `mktemp` makes,
-  ///   is a new history.
+  /// - Returns: Whether the tables are those of this version, and not of an older one, or not there yet: an empty file, such as
+  ///   `mktemp` makes, is a new history.
   @discardableResult
   static func check(_ db: Database, path: String) throws -> Bool {
     let mark = try number(db, "application_id")

@@ -5,7 +5,8 @@
 /// .items[4]:       unexpected Item(title: "Milk")
 /// ["colour"]:      missing "red"
 /// ```
-/// Bounded: at most so many lines, so deep, and so many values are visited, because what is compared may be large or contain itself.
+/// Bounded: at most so many lines, so deep, and so many values are visited, because what is compared may be large or contain
+/// itself.
 struct Difference {
   static let (lineLimit, depthLimit, visitLimit) = (20, 12, 5000)
 
@@ -105,8 +106,8 @@ struct Difference {
     for value in unexpected.map(ValueText.plain).sorted() { note(place, "unexpected \(value)") }
   }
 
-  /// What both have in front and at the end goes first; of the middle, pairs are compared if it is equally long, and else what was
-  /// taken out and put in is named.
+  /// What both have in front and at the end goes first; of the middle, pairs are compared if it is equally long, and else what
+  /// was taken out and put in is named.
   private mutating func elements(_ wanted: [Any], _ got: [Any], at place: String, depth: Int) {
     let front = zip(wanted, got).prefix { Self.areEqual($0, $1) }.count
     let back = zip(wanted.dropFirst(front).reversed(), got.dropFirst(front).reversed()).prefix { Self.areEqual($0, $1) }.count

@@ -9,7 +9,8 @@ package enum ValueText {
   /// The same without brackets.
   static func plain(_ value: Any) -> String { cut(whole(value)) }
 
-  /// The same without brackets, however long it is. An optional is told by what is in it: `"€39.00"`, and never `Optional("€39.00")`.
+  /// The same without brackets, however long it is. An optional is told by what is in it: `"€39.00"`, and never
+  /// `Optional("€39.00")`.
   package static func whole(_ value: Any) -> String {
     guard let value = unwrapped(value) else { return "nil" }
     return String(reflecting: value)

@@ -6,7 +6,7 @@ public struct Expectation<Value> {
   let file: String
   let line: Int
 
-  /// Demands that the value matches (CED-30).
+  /// Demands that the value matches.
   ///
   /// - Throws: ``ExpectationFailed``; what reading the value throws, unless the matcher is about that.
   public func to(_ matcher: Matcher<Value>) throws {
@@ -14,7 +14,7 @@ public struct Expectation<Value> {
     try demand(matcher, isNegative: false)
   }
 
-  /// Demands that the value does not match (CED-30).
+  /// Demands that the value does not match.
   ///
   /// - Throws: ``ExpectationFailed``; what reading the value throws, unless the matcher is about that.
   public func toNot(_ matcher: Matcher<Value>) throws {

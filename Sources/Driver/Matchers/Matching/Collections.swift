@@ -1,4 +1,4 @@
-/// Has no elements (CED-38).
+/// Has no elements.
 public func beEmpty<Value: Collection>() -> Matcher<Value> {
   Matcher("be empty") { $0.isEmpty }
 }
@@ -10,7 +10,7 @@ public func haveCount<Value: Collection>(_ count: Int) -> Matcher<Value> {
   }
 }
 
-/// Has all of these among its elements (CED-38).
+/// Has all of these among its elements.
 public func contain<Value: Sequence>(_ elements: Value.Element...) -> Matcher<Value> where Value.Element: Equatable {
   Matcher("contain \(ValueText.list(elements))") { (value: Value) in
     let missing = elements.filter { !value.contains($0) }
@@ -19,14 +19,14 @@ public func contain<Value: Sequence>(_ elements: Value.Element...) -> Matcher<Va
   }
 }
 
-/// Has an element that matches (CED-38): `contain(beGreaterThan(3))`, `contain(beA(Cat.self))`.
+/// Has an element that matches: `contain(beGreaterThan(3))`, `contain(beA(Cat.self))`.
 public func contain<Value: Sequence>(_ matcher: Matcher<Value.Element>) -> Matcher<Value> {
   Matcher("contain an element to \(matcher.phrase)") { (value: Value) in
     try value.contains { try matcher.verdict(on: $0).satisfies(isNegative: false) }
   }
 }
 
-/// Has it among its elements, or among theirs, at any depth (CED-38, `contain(x).nested()`).
+/// Has it among its elements, or among theirs, at any depth (`contain(x).nested()`).
 public func contain<Value: Sequence, Element: Equatable>(nested element: Element) -> Matcher<Value> {
   Matcher("contain \(ValueText.shown(element)) at any depth") { value in
     Nesting.contains(value, Element.self) { $0 == element }
@@ -76,17 +76,17 @@ public func containExactly<Value: Sequence>(_ elements: Value.Element...) -> Mat
   }
 }
 
-/// Has this key (CED-38, `contain(x).as_a_key()`).
+/// Has this key (`contain(x).as_a_key()`).
 public func containKey<Key, Value>(_ key: Key) -> Matcher<[Key: Value]> {
   Matcher("contain the key \(ValueText.shown(key))") { $0[key] != nil }
 }
 
-/// Has this value for some key (CED-38, `contain(x).as_a_value()`).
+/// Has this value for some key (`contain(x).as_a_value()`).
 public func containValue<Key, Value: Equatable>(_ value: Value) -> Matcher<[Key: Value]> {
   Matcher("contain the value \(ValueText.shown(value))") { $0.values.contains(value) }
 }
 
-/// Has these keys with these values, and perhaps others (CED-38).
+/// Has these keys with these values, and perhaps others.
 public func containSubset<Key, Value: Equatable>(_ subset: [Key: Value]) -> Matcher<[Key: Value]> {
   Matcher("contain the subset \(ValueText.shown(subset))") { (value: [Key: Value]) in
     let common = value.filter { subset[$0.key] != nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fulfils a closure (CED-40).
+/// Fulfils a closure.
 public func satisfy<Value>(_ phrase: String, _ test: @escaping (Value) throws -> Bool) -> Matcher<Value> {
   Matcher("satisfy: \(phrase)", test)
 }
@@ -42,7 +42,7 @@ extension Matcher {
   }
 }
 
-/// Is the path of a file or folder that there is (CED-39).
+/// Is the path of a file or folder that there is.
 public func existAsFile() -> Matcher<String> {
   Matcher("be the path of a file") { FileManager.default.fileExists(atPath: $0) }
 }

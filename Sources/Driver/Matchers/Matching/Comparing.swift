@@ -1,4 +1,4 @@
-/// Differs by no more than a tolerance (CED-33).
+/// Differs by no more than a tolerance.
 ///
 /// - Parameter tolerance: 0.01 unless given.
 public func beCloseTo<Value: FloatingPoint & ExpressibleByFloatLiteral>(
@@ -7,22 +7,22 @@ public func beCloseTo<Value: FloatingPoint & ExpressibleByFloatLiteral>(
   Matcher("be close to \(ValueText.shown(expected)), within \(tolerance)") { abs($0 - expected) <= tolerance }
 }
 
-/// Is greater (CED-35).
+/// Is greater.
 public func beGreaterThan<Value: Comparable>(_ other: Value) -> Matcher<Value> {
   Matcher("be greater than \(ValueText.shown(other))") { $0 > other }
 }
 
-/// Is greater or equal (CED-35).
+/// Is greater or equal.
 public func beGreaterThanOrEqual<Value: Comparable>(to other: Value) -> Matcher<Value> {
   Matcher("be greater than or equal to \(ValueText.shown(other))") { $0 >= other }
 }
 
-/// Is less (CED-35).
+/// Is less.
 public func beLessThan<Value: Comparable>(_ other: Value) -> Matcher<Value> {
   Matcher("be less than \(ValueText.shown(other))") { $0 < other }
 }
 
-/// Is less or equal (CED-35).
+/// Is less or equal.
 public func beLessThanOrEqual<Value: Comparable>(to other: Value) -> Matcher<Value> {
   Matcher("be less than or equal to \(ValueText.shown(other))") { $0 <= other }
 }

@@ -1,4 +1,4 @@
-/// Equals a value (CED-31). A failure shows where the two differ, down to the fields.
+/// Equals a value. A failure shows where the two differ, down to the fields.
 ///
 /// Two nils are refused, as by Cedar: a misspelt optional would pass unseen. ``beNil()`` says what is meant.
 public func equal<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
@@ -14,23 +14,23 @@ public func equal<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
   }
 }
 
-/// Is nil (CED-32).
+/// Is nil.
 public func beNil<Wrapped>() -> Matcher<Wrapped?> {
   Matcher("be nil") { $0 == nil }
 }
 
-/// Is true (CED-32).
+/// Is true.
 public func beTrue() -> Matcher<Bool> { Matcher("be true") { $0 } }
 
-/// Is false (CED-32).
+/// Is false.
 public func beFalse() -> Matcher<Bool> { Matcher("be false") { !$0 } }
 
-/// Is the very same object (CED-32).
+/// Is the very same object.
 public func beIdentical<Object: AnyObject>(to expected: Object) -> Matcher<Object> {
   Matcher("be identical to \(ValueText.shown(expected))") { $0 === expected }
 }
 
-/// Is of exactly this type (CED-34); ``beA(_:)`` admits subclasses.
+/// Is of exactly this type; ``beA(_:)`` admits subclasses.
 public func beInstance<Value>(of type: Any.Type) -> Matcher<Value> {
   Matcher("be an instance of \(type)") { (value: Value) in
     let found = Swift.type(of: value as Any)
@@ -38,7 +38,7 @@ public func beInstance<Value>(of type: Any.Type) -> Matcher<Value> {
   }
 }
 
-/// Is of this type, of a subclass of it, or conforms to it where it is a protocol (CED-34, CED-37).
+/// Is of this type, of a subclass of it, or conforms to it where it is a protocol.
 public func beA<Value, Wanted>(_ type: Wanted.Type) -> Matcher<Value> {
   Matcher("be a \(type)") { (value: Value) in
     Verdict(value is Wanted, found: "\(ValueText.shown(value)), a \(Swift.type(of: value as Any)),")

@@ -1,6 +1,6 @@
 /// Something that can be expected of a value, such as to equal another.
 ///
-/// Make one of your own from a phrase that completes "expected it to …" and a closure (CED-40, CED-41):
+/// Make one of your own from a phrase that completes "expected it to …" and a closure:
 ///
 /// ```swift
 /// func beEven() -> Matcher<Int> { Matcher("be even") { $0 % 2 == 0 } }

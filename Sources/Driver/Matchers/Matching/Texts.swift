@@ -1,4 +1,4 @@
-/// Has these texts in it (CED-38).
+/// Has these texts in it.
 public func contain<Value: StringProtocol>(_ parts: String...) -> Matcher<Value> {
   Matcher("contain \(ValueText.list(parts))") { value in parts.allSatisfy { value.contains($0) } }
 }

@@ -1,19 +1,19 @@
-/// Throws, whatever it is (CED-36).
+/// Throws, whatever it is.
 public func throwError<Value>() -> Matcher<Value> {
   throwing("throw an error") { _ in true }
 }
 
-/// Throws an error of a type, or of a subclass of it (CED-36).
+/// Throws an error of a type, or of a subclass of it.
 public func throwError<Value, Wanted: Error>(_ type: Wanted.Type) -> Matcher<Value> {
   throwing("throw a \(type)") { $0 is Wanted }
 }
 
-/// Throws an error that equals this one (CED-36).
+/// Throws an error that equals this one.
 public func throwError<Value, Wanted: Error & Equatable>(_ expected: Wanted) -> Matcher<Value> {
   throwing("throw \(ValueText.shown(expected))") { ($0 as? Wanted) == expected }
 }
 
-/// Throws an error whose description has this text in it (CED-36, `with_reason`).
+/// Throws an error whose description has this text in it (`with_reason`).
 public func throwError<Value>(saying text: String) -> Matcher<Value> {
   throwing("throw an error that says \(ValueText.shown(text))") { String(describing: $0).contains(text) }
 }

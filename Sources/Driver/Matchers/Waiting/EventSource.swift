@@ -1,7 +1,7 @@
 /// Something whose time moves from event to event, such as an app: what expectations in time wait on.
 public protocol EventSource {
-  /// Evaluates a closure at once, and then after each single event, until it gives true, the budget is spent, or nothing is left that
-  /// could happen.
+  /// Evaluates a closure at once, and then after each single event, until it gives true, the budget is spent, or nothing is left
+  /// that could happen.
   ///
   /// - Parameter budget: of the source's own time.
   func step(within budget: Duration, file: String, line: Int, until holds: () throws -> Bool) throws -> EventSourceEnding

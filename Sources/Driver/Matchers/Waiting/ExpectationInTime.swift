@@ -1,24 +1,24 @@
 /// A value of which something is expected in the course of an app's time.
 ///
-/// The value is read at once, then after each single event of the app. A wait that can no longer succeed fails at once: of a minute that
-/// nothing happens in, not a millisecond is waited for.
+/// The value is read at once, then after each single event of the app. A wait that can no longer succeed fails at once: of a
+/// minute that nothing happens in, not a millisecond is waited for.
 public struct ExpectationInTime<Value> {
   let source: any EventSource
   let read: () throws -> Value
   let file: String
   let line: Int
 
-  /// Demands that the value matches, now or after some event (CAS-01).
+  /// Demands that the value matches, now or after some event.
   ///
   /// While reading throws, it does not match yet, as a view that is yet to come.
   /// - Parameter timeout: of the app's time; 1 s, or what ``withTimeout(_:_:)`` says.
-  /// - Throws: ``ExpectationFailed`` with the matcher's words on the last value, and what was pending; what reading throws when the app is
-  ///   gone.
+  /// - Throws: ``ExpectationFailed`` with the matcher's words on the last value, and what was pending; what reading throws when
+  ///   the app is gone.
   public func toEventually(_ matcher: Matcher<Value>, within timeout: Duration? = nil) throws {
     try wait(matcher, isNegative: false, timeout)
   }
 
-  /// Demands that the value does not match, now or after some event; not that it never does (CAS-02).
+  /// Demands that the value does not match, now or after some event; not that it never does.
   public func toEventuallyNot(_ matcher: Matcher<Value>, within timeout: Duration? = nil) throws {
     try wait(matcher, isNegative: true, timeout)
   }
@@ -113,7 +113,7 @@ public struct ExpectationInTime<Value> {
 
 /// Begins an expectation in the course of an app's time: `try expect(in: app) { try page.title }.toEventually(equal("Quakes"))`.
 ///
-/// CedarAsync's `in_time(expression) should matcher` (CAS-01), for every matcher.
+/// CedarAsync's `in_time(expression) should matcher`, for every matcher.
 public func expect<Value>(
   in source: some EventSource, file: String = #filePath, line: Int = #line, _ value: @escaping () throws -> Value
 ) -> ExpectationInTime<Value> {

@@ -2,8 +2,8 @@ import Mustache
 
 /// What a template is filled with, by name.
 ///
-/// A page asks for ten thousands of values, and the library asks of each what it can do. A dictionary and a text take it many times as
-/// long to say as types that say so themselves.
+/// A page asks for ten thousands of values, and the library asks of each what it can do. A dictionary and a text take it many
+/// times as long to say as types that say so themselves.
 struct Fields: MustacheParent, ExpressibleByDictionaryLiteral {
   private var values: [String: Any]
 

@@ -9,7 +9,8 @@ public struct RunEvent: Sendable {
     case runStarted(RunFacts)
     /// Posted when a lane begins an attempt; not for specs that are skipped or not implemented.
     case attemptStarted(AttemptIdentity)
-    /// Posted once for every attempt that came to an end, and for every spec that was passed over: the history has a row for each.
+    /// Posted once for every attempt that came to an end, and for every spec that was passed over: the history has a row for
+    /// each.
     case attemptFinished(AttemptResult)
     /// Posted once for every spec that was reached, after its last attempt: reports for people have a line for each.
     case specFinished(SpecResult)

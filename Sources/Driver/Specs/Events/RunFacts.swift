@@ -20,9 +20,10 @@ public struct RunFacts: Sendable {
   public let order: SpecOrder
   /// Which part of the specs this run is, if it is not the whole.
   public let shard: Shard?
-  /// Whether specs were left out because others are in focus (CED-10).
+  /// Whether specs were left out because others are in focus.
   public let isFocused: Bool
-  /// Whether nobody knows yet which specs will run, as in a bundle of tests; then ``specs`` is empty, and the summary tells how many there were.
+  /// Whether nobody knows yet which specs will run, as in a bundle of tests; then ``specs`` is empty, and the summary tells how
+  /// many there were.
   public let isOpen: Bool
 
   package init(

@@ -17,8 +17,8 @@ public struct SpecCases {
 /// Each is a spec like any other, with the case in its name: `adds [(1, 2, 3)]`. It can be chosen, retried and quarantined alone.
 ///
 /// - Parameters:
-///   - cases: What the body is called with. They must be the same each time that the group is evaluated. Where there are none, there
-///     is one spec, `adds [no case]`, which ends in an error, so that what was to be tested is not forgotten.
+///   - cases: What the body is called with. They must be the same each time that the group is evaluated. Where there are none,
+///     there is one spec, `adds [no case]`, which ends in an error, so that what was to be tested is not forgotten.
 ///   - named: How a case is told in the name; as Swift describes it unless given.
 public func it<Case>(
   _ name: String, cases: some Sequence<Case>, named: @escaping (Case) -> String = { String(describing: $0) },

@@ -1,7 +1,7 @@
 /// An evaluation of a group's body that makes only what an attempt needs.
 ///
-/// The body is evaluated for each attempt, so that its variables are new. ``GroupBuilder`` asks here before it makes something, and what is not
-/// needed is counted and not made:
+/// The body is evaluated for each attempt, so that its variables are new. ``GroupBuilder`` asks here before it makes something,
+/// and what is not needed is counted and not made:
 ///
 /// ```
 /// body:     before   it   it   it   after
@@ -17,7 +17,8 @@ final class Evaluation: @unchecked Sendable {
   /// In ascending order.
   private let needed: [Int]
   private var made = 0
-  // Unchecked, as both are asked for each spec of a group in each attempt: of thousands in a loop that is most of what an attempt costs.
+  // Unchecked, as both are asked for each spec of a group in each attempt: of thousands in a loop that is most of what an attempt
+  // costs.
   /// The next number that is needed; -1 where none is.
   @exclusivity(unchecked) private var following: Int
   /// How much the body has come to so far.

@@ -29,7 +29,7 @@ public func expect<Value: Equatable>(
 
 /// Fails the spec at once.
 ///
-/// It counts as no requirement, like Bacon's `flunk` (RM-49).
+/// It counts as no requirement, like Bacon's `flunk`.
 ///
 /// - Throws: `ExpectationFailed`, always.
 public func fail(_ reason: String = "Flunked", file: String = #filePath, line: Int = #line) throws -> Never {

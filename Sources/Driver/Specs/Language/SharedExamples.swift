@@ -8,7 +8,7 @@ public struct SharedExamples<Data>: Sendable {
   let body: @Sendable (@escaping () throws -> Data) -> [SpecNode]
 }
 
-/// Defines specs that several groups have in common (RM-43, CED-06).
+/// Defines specs that several groups have in common.
 ///
 /// ```swift
 /// let aList = sharedExamples("a list", of: ListObject.self) { list in
@@ -26,7 +26,8 @@ public struct SharedExamples<Data>: Sendable {
 /// - Parameters:
 ///   - name: What behaves in this way.
 ///   - type: What the data is.
-///   - body: The specs. The data is a function, called inside of specs and blocks: where the group is defined nothing is set up yet.
+///   - body: The specs. The data is a function, called inside of specs and blocks: where the group is defined nothing is set up
+///     yet.
 public func sharedExamples<Data>(
   _ name: String, of type: Data.Type,
   @GroupBuilder _ body: @escaping @Sendable (_ data: @escaping () throws -> Data) -> [SpecNode]
@@ -41,7 +42,7 @@ public func sharedExamples(
   SharedExamples(name: name) { _ in body() }
 }
 
-/// Puts shared examples here, as a group of the name "(as a list)" (CED-06); RubyMotion puts them straight into the group (RM-43).
+/// Puts shared examples here, as a group of the name "(as a list)"; RubyMotion puts them straight into the group.
 ///
 /// - Parameter data: Evaluated anew each time that an example asks for it, so it may name variables that `before` blocks set.
 public func itBehavesLike<Data>(

@@ -1,6 +1,7 @@
 /// Collects specs and blocks in a function of yours, for groups to use.
 ///
-/// Plain Swift works in it: declare variables and closures, and use `if`, `switch`, and `for` around specs. Functions are declared outside.
+/// Plain Swift works in it: declare variables and closures, and use `if`, `switch`, and `for` around specs. Functions are
+/// declared outside.
 @resultBuilder
 public enum SpecBuilder: SpecCollecting {
   public static func buildExpression(_ node: SpecNode) -> [SpecNode] { [node] }
@@ -11,8 +12,8 @@ public enum SpecBuilder: SpecCollecting {
 
 /// Collects what stands in the body of a group.
 ///
-/// It does what ``SpecBuilder`` does, and leaves out what an attempt does not need: of thousands of specs in a group that is one, with the
-/// blocks around it. What stands in the arguments of the other words is not evaluated then.
+/// It does what ``SpecBuilder`` does, and leaves out what an attempt does not need: of thousands of specs in a group that is one,
+/// with the blocks around it. What stands in the arguments of the other words is not evaluated then.
 @resultBuilder
 public enum GroupBuilder: SpecCollecting {
   public static func buildExpression(_ node: @autoclosure () -> SpecNode) -> [SpecNode] {
@@ -20,7 +21,8 @@ public enum GroupBuilder: SpecCollecting {
     return evaluation.needsNext ? [node()] : []
   }
 
-  /// What a function of yours returns, or what defines several specs at once: all of it is made, since only then it is known how much it is.
+  /// What a function of yours returns, or what defines several specs at once: all of it is made, since only then it is known how
+  /// much it is.
   public static func buildExpression(_ nodes: [SpecNode]) -> [SpecNode] {
     guard let evaluation = Evaluation.current else { return nodes }
     return evaluation.next(nodes.count).map { nodes[$0] }

@@ -4,7 +4,7 @@ import Synchronization
 /// The attempt that is under way where the code runs, and its count of requirements.
 ///
 /// A requirement is a thing that a spec demanded: an expectation, or a wait for something to hold. Whoever demands something on
-/// behalf of a spec says so with ``countRequirement()``; a spec that demanded nothing is reported as missing (RM-41, RM-52).
+/// behalf of a spec says so with ``countRequirement()``; a spec that demanded nothing is reported as missing.
 public final class SpecContext: RequirementCounter {
   /// The attempt under way, or `nil` outside of one.
   ///

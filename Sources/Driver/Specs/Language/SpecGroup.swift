@@ -3,7 +3,8 @@
 /// The value stores the closure that defines the group, not what it defined: the closure is evaluated once to learn the names,
 /// and once more for every attempt at one of its specs. A variable declared inside it is therefore fresh in each attempt, and
 /// lanes can run specs of the same group at the same time. It follows that the closure must define the same specs each time it is
-/// evaluated, and should do nothing but define them. For an attempt ``GroupBuilder`` makes nothing but the one spec and the blocks.
+/// evaluated, and should do nothing but define them. For an attempt ``GroupBuilder`` makes nothing but the one spec and the
+/// blocks.
 ///
 /// A group with `beforeAll` or `afterAll` blocks is the exception: one lane runs its specs one after
 /// the other on one evaluation, so they share its variables.
@@ -17,9 +18,10 @@ public struct SpecGroup: Sendable {
   let location: SourceLocation
   let body: @Sendable () -> [SpecNode]
 
-  /// The group with further blocks around all of its specs: `before` blocks run before the group's own, `after` blocks after them.
+  /// The group with further blocks around all of its specs: `before` blocks run before the group's own, `after` blocks after
+  /// them.
   ///
-  /// It is what a class of hooks is elsewhere (CED-12): `[notes, gestures].map { $0.surrounded { before { … } } }`.
+  /// It is what a class of hooks is elsewhere: `[notes, gestures].map { $0.surrounded { before { … } } }`.
   public func surrounded(@SpecBuilder by blocks: @escaping @Sendable () -> [SpecNode]) -> SpecGroup {
     @GroupBuilder @Sendable func all() -> [SpecNode] {
       let around = blocks()
@@ -39,13 +41,13 @@ public struct SpecGroup: Sendable {
 /// Defines a top-level group of specs.
 ///
 /// Inside, `before` blocks run outermost group first and `after` blocks innermost group first, as
-/// in Cedar (CED-04); RubyMotion runs the outer group's blocks first for both (RM-37). They apply to every spec of their group,
-/// wherever in the group they stand; in RubyMotion a block placed after a spec does not apply to that spec (RM-37). A failing
-/// `before` skips the rest of the `before` blocks and the spec itself, while every `after` block still runs (RM-38). A failing
-/// `after` fails a spec that had passed (CED-15).
+/// in Cedar; RubyMotion runs the outer group's blocks first for both. They apply to every spec of their group,
+/// wherever in the group they stand; in RubyMotion a block placed after a spec does not apply to that spec. A failing
+/// `before` skips the rest of the `before` blocks and the spec itself, while every `after` block still runs. A failing
+/// `after` fails a spec that had passed.
 ///
-/// A group's own specs run before those of the groups nested in it, which are reported under a heading of their own (RM-36). A group
-/// with nothing in it is reported as one pending spec (CED-09).
+/// A group's own specs run before those of the groups nested in it, which are reported under a heading of their own. A group
+/// with nothing in it is reported as one pending spec.
 ///
 /// - Parameters:
 ///   - tags: Tags of every spec inside.
@@ -61,7 +63,7 @@ public func describe(
     body: body)
 }
 
-/// Defines a top-level group in focus: what is not in focus is left out, and the run does not pass (CED-10).
+/// Defines a top-level group in focus: what is not in focus is left out, and the run does not pass.
 public func fdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
   line: Int = #line, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]
@@ -71,7 +73,7 @@ public func fdescribe(
     location: SourceLocation(file: file, line: line), body: body)
 }
 
-/// Defines a top-level group whose specs are all pending: listed, reported as skipped, never run (CED-09).
+/// Defines a top-level group whose specs are all pending: listed, reported as skipped, never run.
 public func xdescribe(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
   line: Int = #line, @GroupBuilder _ body: @escaping @Sendable () -> [SpecNode]

@@ -1,8 +1,8 @@
 /// Defines a spec.
 ///
 /// It fails by throwing: an expectation that does not hold is a failure, any other error is an error. A body that returns without
-/// having met a single expectation is reported as missing (RM-41), which does not fail the run (RM-53). Without a body the spec counts
-/// as a failure, "not implemented" (RM-40); Cedar takes it as pending (CED-03), which `xit` says here.
+/// having met a single expectation is reported as missing, which does not fail the run. Without a body the spec counts
+/// as a failure, "not implemented"; Cedar takes it as pending, which `xit` says here.
 ///
 /// - Parameters:
 ///   - tags: Words that the spec can be chosen by, beside those of the groups around it.
@@ -29,7 +29,7 @@ public func it(
   it(name, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { try LaneThread.wait(for: body) }
 }
 
-/// Defines a spec in focus: what is not in focus is left out, and the run does not pass (CED-10).
+/// Defines a spec in focus: what is not in focus is left out, and the run does not pass.
 public func fit(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
   line: Int = #line, _ body: (() throws -> Void)? = nil
@@ -48,7 +48,7 @@ public func fit(
   fit(name, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { try LaneThread.wait(for: body) }
 }
 
-/// Defines a pending spec: it is listed and reported as skipped, never run, and does not fail the run (CED-09).
+/// Defines a pending spec: it is listed and reported as skipped, never run, and does not fail the run.
 public func xit(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
   line: Int = #line, _ body: (() throws -> Void)? = nil
@@ -65,7 +65,7 @@ public func xit(
   SpecNode(.spec(name: name, .pending), traits: Traits(isPending: true, tags: tags), file, line)
 }
 
-/// Defines a spec whose name begins with "should": `should("be empty") { … }` is `it("should be empty") { … }` (RM-42).
+/// Defines a spec whose name begins with "should": `should("be empty") { … }` is `it("should be empty") { … }`.
 public func should(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
   line: Int = #line, _ body: (() throws -> Void)? = nil

@@ -2,7 +2,7 @@
 ///
 /// Text between slashes is a regular expression, anything else is text to be found as it stands: `rain` chooses every spec whose
 /// full name contains "rain", `/rains?$/` those that end so. Both mind upper and lower case. (RubyMotion filters on the
-/// description only, RM-56; MacBacon's `-n` on the full name, MB-02.)
+/// description only; MacBacon's `-n` on the full name.)
 public struct Filter: Sendable, Hashable, CustomStringConvertible {
   /// A regular expression that cannot be read.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -35,8 +35,8 @@ public struct Filter: Sendable, Hashable, CustomStringConvertible {
   /// Tells whether the filter chooses the spec with this full name.
   public func chooses(_ fullName: String) -> Bool { predicate()(fullName) }
 
-  /// The question of ``chooses(_:)`` for many names: what is compiled is compiled once. (A compiled expression is not Sendable, so the filter
-  /// itself cannot keep one.)
+  /// The question of ``chooses(_:)`` for many names: what is compiled is compiled once. (A compiled expression is not Sendable,
+  /// so the filter itself cannot keep one.)
   func predicate() -> (_ fullName: String) -> Bool {
     guard let expression else { return { [description] in $0.contains(description) } }
     // It was compiled once already.

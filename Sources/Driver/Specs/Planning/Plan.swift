@@ -2,7 +2,7 @@ import Foundation
 
 /// The specs that were chosen, in the order in which they are told.
 ///
-/// That of definition is that a group's own specs come before those of the groups nested in it (RM-36). It does not depend on jobs.
+/// That of definition is that a group's own specs come before those of the groups nested in it. It does not depend on jobs.
 public struct Plan: Sendable {
   /// A heading, and the specs under it.
   public struct Group: Sendable, Hashable {
@@ -28,13 +28,13 @@ public struct Plan: Sendable {
   /// Which part of the chosen specs the plan holds, if not all.
   public let shard: Shard?
 
-  /// Whether specs were left out because others are in focus (CED-10).
+  /// Whether specs were left out because others are in focus.
   public let isFocused: Bool
 
   /// How many specs were chosen before the shard took its part.
   public let chosen: Int
 
-  /// What the selection names that nothing fits: files, and lines of files, as they were written. Nothing is dropped silently (RM-55).
+  /// What the selection names that nothing fits: files, and lines of files, as they were written. Nothing is dropped silently.
   public let unmatched: [String]
 
   let planned: [PlannedSpec]
@@ -45,8 +45,8 @@ public struct Plan: Sendable {
   /// - Parameters:
   ///   - selection: Which specs; by default all. If any of them is in focus, only those that are.
   ///   - order: How they are put in order; as they stand unless given.
-  ///   - shard: Which part of them; all unless given. The parts take about equally long, and are the same wherever they are computed
-  ///     from the same specs and durations.
+  ///   - shard: Which part of them; all unless given. The parts take about equally long, and are the same wherever they are
+  ///     computed from the same specs and durations.
   ///   - durations: How long specs took, by full name.
   ///   - root: The directory that file names are told relative to; by default the current one.
   public init(
@@ -90,7 +90,8 @@ public struct Plan: Sendable {
     (chosen, unmatched) = (layout.planned.count, [])
   }
 
-  /// Whether any of the specs is run at all: the others are pending, or have no body, and come out the same however often they are told.
+  /// Whether any of the specs is run at all: the others are pending, or have no body, and come out the same however often they
+  /// are told.
   public var hasSpecsToRun: Bool { planned.contains { $0.status == .implemented } }
 
   /// The specs that have to stay together, as ranges of positions: those of a suite, and each other one alone.

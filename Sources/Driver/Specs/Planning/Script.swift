@@ -13,15 +13,15 @@ struct Script {
     }
   }
 
-  /// Two blocks say what the spec is about (CED-05).
+  /// Two blocks say what the spec is about.
   struct TwoSubjects: Error, CustomStringConvertible {
     let description = "the spec has two subject actions around it; there can be one"
   }
 
   /// Collects what runs for a spec.
   ///
-  /// - Parameter known: The evaluated groups around the spec, outermost first, that a suite keeps; the others are evaluated afresh, and
-  ///   their state is shared with no other attempt.
+  /// - Parameter known: The evaluated groups around the spec, outermost first, that a suite keeps; the others are evaluated
+  ///   afresh, and their state is shared with no other attempt.
   init(_ planned: PlannedSpec, known: [Level] = []) throws {
     var levels = known
     while levels.count < planned.steps.count { levels.append(try planned.level(below: levels)) }

@@ -7,7 +7,7 @@ public struct Selection: Sendable, Hashable {
   public var filters: [Filter]
   /// Full names to be left out.
   public var skips: [Filter]
-  /// Files to be run: a path, or the name of a file with or without its ending, and without `Specs`, `Spec` or `_spec` (RM-55).
+  /// Files to be run: a path, or the name of a file with or without its ending, and without `Specs`, `Spec` or `_spec`.
   public var files: [String]
   /// Lines of files to be run.
   public var places: [SpecPlace]
@@ -71,7 +71,7 @@ public struct Selection: Sendable, Hashable {
   }
 }
 
-/// A line of a file, which means the spec or the group that stands closest at it or above it (CED-19).
+/// A line of a file, which means the spec or the group that stands closest at it or above it.
 public struct SpecPlace: Sendable, Hashable, CustomStringConvertible {
   /// The file, as in ``Selection/files``.
   public let file: String

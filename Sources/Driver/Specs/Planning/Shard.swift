@@ -20,8 +20,9 @@ public struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// The specs of this part, in the order in which they are handed in.
   ///
-  /// What takes longest goes first to the part that has least so far; where that leaves a choice, names and the numbers of the parts
-  /// decide. So every machine with the same specs and durations comes to the same parts without asking the others. A suite stays whole.
+  /// What takes longest goes first to the part that has least so far; where that leaves a choice, names and the numbers of the
+  /// parts decide. So every machine with the same specs and durations comes to the same parts without asking the others. A suite
+  /// stays whole.
   func part(of specs: [PlannedSpec], durations: [String: Duration]) -> [PlannedSpec] {
     let costs = Costs(specs, durations)
     let units = specs.units.map { (specs: $0, cost: costs.of(specs[$0]), name: specs[$0].map(\.identity.id).min() ?? "") }

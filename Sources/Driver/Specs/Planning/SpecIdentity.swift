@@ -1,6 +1,6 @@
 /// What tells one spec from all others, in this run and in later ones.
 public struct SpecIdentity: Sendable, Hashable, Codable {
-  /// The full name: the names of the groups, outermost first, and of the spec, joined by spaces (CED-02).
+  /// The full name: the names of the groups, outermost first, and of the spec, joined by spaces.
   ///
   /// Where that is taken by a spec defined earlier, a number follows in brackets: the second one ends in " (2)". The number does
   /// not depend on filters.

@@ -1,6 +1,6 @@
 /// How the specs of a plan are put in order.
 public enum SpecOrder: Sendable, Hashable {
-  /// As they stand in the sources, a group's own specs before those of the groups nested in it (RM-36).
+  /// As they stand in the sources, a group's own specs before those of the groups nested in it.
   case defined
   /// Shuffled by a seed: groups among each other, and the specs and groups inside each group. What belongs to a group stays
   /// together, so that a report can be read, and `beforeAll` blocks stay few.

@@ -65,7 +65,7 @@ struct SpecTree {
       inner.places.append(told(node.location))
       branch.branches.append(visit(body(), inner))
     }
-    // Nothing is forgotten that way: a group that waits for its specs is told (CED-09).
+    // Nothing is forgotten that way: a group that waits for its specs is told.
     if isEmpty { branch.specs.append(planned("is pending", .pending, way.traits, branch.location, way, step(nodes.count))) }
     return branch
   }
@@ -130,8 +130,8 @@ extension SpecTree {
 }
 
 extension SpecOrder {
-  /// Each name draws a number of its own from the seed, as an attempt with the number 0 would: what is left out changes nothing in the
-  /// order of the rest.
+  /// Each name draws a number of its own from the seed, as an attempt with the number 0 would: what is left out changes nothing
+  /// in the order of the rest.
   fileprivate func goesFirst(_ one: String, _ other: String, _ seed: UInt64) -> Bool {
     (AttemptSeed.derive(run: seed, spec: one, attempt: 0), one) < (AttemptSeed.derive(run: seed, spec: other, attempt: 0), other)
   }

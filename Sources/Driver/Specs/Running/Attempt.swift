@@ -3,7 +3,7 @@ import Files
 /// Makes one attempt at a planned spec.
 ///
 /// ```
-/// open suites ─ environment.run ─┬─ evaluate the group ─ before … before ─ subject ─ spec ─┬─ after … after ─ throw the first error
+/// open suites ─ environment.run ─┬─ evaluate the group ─ before … before ─ subject ─ spec ─┬─ after … after ─ throw the first
 ///                                │                              └── first error ──────────┘
 ///                                └─ clear up ─ close suites that end here
 /// ```
@@ -67,8 +67,8 @@ struct Attempt {
 
   /// Runs the blocks and the spec.
   ///
-  /// - Returns: What they threw, in order, and how much the spec itself demanded: what blocks before and after it do is none of its
-  ///   requirements, as in Bacon (RM-41).
+  /// - Returns: What they threw, in order, and how much the spec itself demanded: what blocks before and after it do is none of
+  ///   its requirements, as in Bacon.
   private func play(_ levels: [Level], _ context: SpecContext) -> (errors: [any Error], demands: Int) {
     var errors: [any Error] = []
     var demands = 0

@@ -4,8 +4,8 @@ public struct AttemptFacts: Sendable {
   public var virtualDuration: Duration?
   /// A hash of everything that happened in the app; two equal hashes mean that the same happened.
   public var traceHash: String?
-  /// What repeats the order in which events of one instant went, beside the seed: the word that the command line takes; `nil` if they
-  /// went in order.
+  /// What repeats the order in which events of one instant went, beside the seed: the word that the command line takes; `nil` if
+  /// they went in order.
   public var schedule: String?
   /// The files that the attempt left behind.
   public var artefacts: [String]

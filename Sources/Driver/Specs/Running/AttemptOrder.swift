@@ -6,8 +6,8 @@ package struct AttemptOrder: Sendable, Hashable, Codable {
   package let identity: AttemptIdentity
   /// How many attempts the lane made before it in this run.
   package let positionInLane: Int
-  /// How many of the suites around the spec go on after the attempt, for the next one on this lane. The others end with it, and what
-  /// goes wrong in their `afterAll` blocks is this attempt's failure.
+  /// How many of the suites around the spec go on after the attempt, for the next one on this lane. The others end with it, and
+  /// what goes wrong in their `afterAll` blocks is this attempt's failure.
   package let suitesKept: Int
   /// How much time the attempt may take on a clock on the wall, if that is limited; a lane that cannot end one ignores it.
   package let wallTimeout: Duration?

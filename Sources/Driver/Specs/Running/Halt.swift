@@ -29,7 +29,8 @@ final class Halt: Sendable {
     state.withLock { $0.isOn = true }
   }
 
-  /// Notes that the spec at a position failed. Lanes do so themselves, so that none begins another spec after the last that may fail.
+  /// Notes that the spec at a position failed. Lanes do so themselves, so that none begins another spec after the last that may
+  /// fail.
   func noteFailure(of position: Int) {
     state.withLock { state in
       state.failed.insert(position)

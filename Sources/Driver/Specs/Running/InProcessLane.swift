@@ -1,4 +1,5 @@
-/// Lanes that make attempts on threads of this process: no attempt can be ended from outside, and one that crashes takes all with it.
+/// Lanes that make attempts on threads of this process: no attempt can be ended from outside, and one that crashes takes all with
+/// it.
 package struct InProcessLanes: LaneSource {
   private let plan: Plan
   private let environment: any RunEnvironment

@@ -5,11 +5,12 @@
 /// | What happened | What it is |
 /// |---|---|
 /// | a requirement was not met, or the spec's own code went wrong | a failed test: ``Outcome/failed``, ``Outcome/error`` |
-/// | an agent that had answered its first request, or the spec's own process, went away while a spec used it | a lost attempt: ``Outcome/lost`` |
-/// | an agent cannot start or is none, or speaks another version of the protocol; a recording or an artefact cannot be written; no worker can begin an attempt | this |
+/// | an agent that had answered its first request, or the spec's own process, went away | a lost attempt: ``Outcome/lost`` |
+/// | an agent cannot start or is none, or speaks another version of the protocol | this |
+/// | a recording or an artefact cannot be written; no worker can begin an attempt | this |
 ///
-/// It says nothing about any test: the attempt that ran into it has no result, no further one begins, the run's exit status is 2, and its
-/// history says why it is no evidence. Each report tells it once, in its own form for errors that are of no test.
+/// It says nothing about any test: the attempt that ran into it has no result, no further one begins, the run's exit status is 2,
+/// and its history says why it is no evidence. Each report tells it once, in its own form for errors that are of no test.
 public struct InfrastructureFailure: Error, Sendable, Hashable, Codable, CustomStringConvertible {
   /// What failed, in one line.
   public let headline: String

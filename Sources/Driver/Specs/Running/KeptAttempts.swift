@@ -1,7 +1,7 @@
 /// The attempts at a spec that goes on and on: all while they are few, and of many those that its result is made of.
 ///
-/// Kept are the first that failed, the one that counts, and the latest ``limit``. The others were told one by one, in events and in the history;
-/// here they are only counted, so that a run without end does not need memory without end.
+/// Kept are the first that failed, the one that counts, and the latest ``limit``. The others were told one by one, in events and
+/// in the history; here they are only counted, so that a run without end does not need memory without end.
 struct KeptAttempts {
   /// How many of the latest attempts are kept.
   static let limit = 500

@@ -1,6 +1,7 @@
 /// Something that makes attempts, one after the other.
 ///
-/// The ``Runner`` decides what is attempted, when, and how often; a lane only makes attempts. It is made, used and ended on one thread.
+/// The ``Runner`` decides what is attempted, when, and how often; a lane only makes attempts. It is made, used and ended on one
+/// thread.
 ///
 /// ```
 /// Runner ─ order ─▶ Lane ─┬─ this thread, in this process             (InProcessLane)

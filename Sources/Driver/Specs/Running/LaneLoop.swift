@@ -3,7 +3,8 @@ import Synchronization
 
 /// What the thread of a lane does: takes turns, makes attempts, retries what failed, and replaces a lane that was lost.
 ///
-/// Where the machinery fails it is not retried: the run ends with what is under way, as every further spec would run into the same.
+/// Where the machinery fails it is not retried: the run ends with what is under way, as every further spec would run into the
+/// same.
 struct LaneLoop {
   enum Message: Sendable {
     case started(AttemptIdentity)

@@ -7,8 +7,8 @@ import Hashing
 /// spec A/B/y:                             open B ─ beforeAll of B ─ y ─ afterAll of B ─ close B
 /// spec A/C/z:                                                                                    z ─ afterAll of A ─ close A
 /// ```
-/// A suite keeps the evaluation of its group, so its specs share the variables; what is nested in it and is no suite is evaluated for
-/// each attempt.
+/// A suite keeps the evaluation of its group, so its specs share the variables; what is nested in it and is no suite is evaluated
+/// for each attempt.
 struct OpenSuites {
   private struct Suite {
     let identity: SuiteIdentity

@@ -8,9 +8,9 @@ public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
   case error
   /// The app under test went away: it crashed, hung, or was killed.
   case lost
-  /// The spec has no body (RM-40).
+  /// The spec has no body.
   case notImplemented
-  /// It ran through without making any requirement (RM-41).
+  /// It ran through without making any requirement.
   case missing
   /// The spec is marked as not to be run.
   case skipped
@@ -18,7 +18,7 @@ public enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether forms that part failures from errors tell it as an error.
   var isAnError: Bool { self == .error || self == .lost }
 
-  /// Whether a run with this outcome in it has failed. Missing specs alone do not fail a run (RM-53).
+  /// Whether a run with this outcome in it has failed. Missing specs alone do not fail a run.
   public var failsTheRun: Bool {
     switch self {
     case .failed, .error, .lost, .notImplemented: true

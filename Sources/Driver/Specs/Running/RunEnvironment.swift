@@ -10,10 +10,11 @@ public protocol RunEnvironment: Sendable {
   /// readied, do not call the body, and return facts with the error in `failure`.
   func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts
 
-  /// Readies what a suite needs and calls the body, which runs the `beforeAll` blocks: what they launch lasts until the suite is closed.
+  /// Readies what a suite needs and calls the body, which runs the `beforeAll` blocks: what they launch lasts until the suite is
+  /// closed.
   ///
-  /// Suites nest: several may be open on a lane, and are closed innermost first. What is thrown here is the failure of every spec in
-  /// the suite.
+  /// Suites nest: several may be open on a lane, and are closed innermost first. What is thrown here is the failure of every spec
+  /// in the suite.
   func openSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws
 
   /// Calls the body, which runs the `afterAll` blocks and throws nothing, and clears up.

@@ -6,25 +6,26 @@ public struct RunOptions: Sendable, Hashable {
   public var seed: UInt64
   /// The seed of each spec's first attempt, to repeat one attempt of an earlier run; by default ``AttemptSeed`` derives it.
   public var attemptSeed: UInt64?
-  /// How often a failed spec is tried again; by default never, and never more than ``mostRetries``. A spec that passes then is flaky.
+  /// How often a failed spec is tried again; by default never, and never more than ``mostRetries``. A spec that passes then is
+  /// flaky.
   public var retries = 0
-  /// How often each spec is run; by default once, and never more than ``mostRepetitions``. With ``untilFail`` at most so often, and without end
-  /// by default.
+  /// How often each spec is run; by default once, and never more than ``mostRepetitions``. With ``untilFail`` at most so often,
+  /// and without end by default.
   public var repetitions: Int?
-  /// Whether all specs are run again and again until one fails. Pending specs, and those without a body, have one turn; where there are no
-  /// others, the run ends after it. A failure in quarantine does not end it.
+  /// Whether all specs are run again and again until one fails. Pending specs, and those without a body, have one turn; where
+  /// there are no others, the run ends after it. A failure in quarantine does not end it.
   public var untilFail = false
   /// How many failed specs end the run; by default none does.
   public var maxFailures: Int?
-  /// How long specs took, by full name: with several lanes, what takes longest begins first. Reports tell specs in the plan's order all
-  /// the same, and a random order is kept.
+  /// How long specs took, by full name: with several lanes, what takes longest begins first. Reports tell specs in the plan's
+  /// order all the same, and a random order is kept.
   public var durations: [String: Duration] = [:]
   /// Why failures of specs are forgiven for a while, by full name.
   public var quarantine: [String: String] = [:]
   /// How much virtual time an attempt may take if its spec does not say; by default as much as it wants.
   public var timeout: Duration?
-  /// How much time an attempt may take on a clock on the wall; by default as much as it wants. Only attempts in worker processes can be
-  /// ended by it.
+  /// How much time an attempt may take on a clock on the wall; by default as much as it wants. Only attempts in worker processes
+  /// can be ended by it.
   public var wallTimeout: Duration?
   /// What has to be so when the body of a spec has ended; ``Invariant/standard`` unless set.
   public var invariants = Invariant.standard

@@ -52,9 +52,9 @@ public struct RunSummary: Sendable, Hashable, Codable {
   /// How many specs ended this way.
   public subscript(outcome: Outcome) -> Int { outcomes[outcome, default: 0] }
 
-  /// How many ran or were passed over, missing and skipped ones included (RM-52).
+  /// How many ran or were passed over, missing and skipped ones included.
   public var specifications: Int { outcomes.values.reduce(0, +) }
-  /// How many failed, with those that are not implemented (RM-40) and those that were forgiven.
+  /// How many failed, with those that are not implemented and those that were forgiven.
   public var failures: Int { self[.failed] + self[.notImplemented] }
   /// How many ended in an error, with those whose agent was lost and those that were forgiven.
   public var errors: Int { self[.error] + self[.lost] }

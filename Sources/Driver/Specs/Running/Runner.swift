@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs a plan on one lane or several, and tells reporters about it.
 ///
-/// A lane has a thread that takes the next spec of the plan until none is left. Everything that lanes have to say goes through one
-/// mailbox to the thread that called ``run(reporters:)``, which numbers the events and hands them to the reporters: reporters
+/// A lane has a thread that takes the next spec of the plan until none is left. Everything that lanes have to say goes through
+/// one mailbox to the thread that called ``run(reporters:)``, which numbers the events and hands them to the reporters: reporters
 /// need no locks.
 ///
 /// ```
@@ -82,8 +82,8 @@ public final class Runner: Sendable {
     halt.afterCurrentSpecs()
   }
 
-  /// Ends the run without waiting for specs that are under way in worker processes: they count as not run. Threads of this process
-  /// cannot be ended; they finish their specs.
+  /// Ends the run without waiting for specs that are under way in worker processes: they count as not run. Threads of this
+  /// process cannot be ended; they finish their specs.
   ///
   /// It may be called from any thread, before or during the run.
   public func stopAtOnce() {

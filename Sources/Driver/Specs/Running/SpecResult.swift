@@ -5,8 +5,8 @@
 public struct SpecResult: Sendable, Hashable {
   /// The spec.
   public let spec: SpecIdentity
-  /// Its attempts, in the order of their numbers; at least one. Of a spec with more than a thousand, those that passed in the midst of the run
-  /// may be missing here; ``attemptCount`` counts them too.
+  /// Its attempts, in the order of their numbers; at least one. Of a spec with more than a thousand, those that passed in the
+  /// midst of the run may be missing here; ``attemptCount`` counts them too.
   public let attempts: [AttemptResult]
   private let forgotten: ForgottenAttempts
   /// Why failures of the spec are forgiven for a while, if they are.

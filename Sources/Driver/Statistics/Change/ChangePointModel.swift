@@ -2,8 +2,9 @@ import RealModule
 
 /// Finds where a test's failure rate changed: the model of Chromium's LUCI Analysis.
 ///
-/// Within a segment the first tries of each run fail at one unknown rate, and retries at another. A history is split where two segments explain it
-/// best, if they do so better than one by more than the threshold; then each side is looked at in the same way. Splits lie between commits only.
+/// Within a segment the first tries of each run fail at one unknown rate, and retries at another. A history is split where two
+/// segments explain it best, if they do so better than one by more than the threshold; then each side is looked at in the same
+/// way. Splits lie between commits only.
 package struct ChangePointModel: Sendable {
   /// What is believed of the rate at which runs see a failure. LUCI: Beta(0.05, 0.5).
   package var firstTries = BetaDistribution(alpha: 0.05, beta: 0.5)
@@ -37,7 +38,8 @@ package struct ChangePointModel: Sendable {
     return best(history, 0..<history.count)
   }
 
-  /// Where the one change of a history lies, taking for granted that there is one: the first and the last position that may begin the new behaviour.
+  /// Where the one change of a history lies, taking for granted that there is one: the first and the last position that may begin
+  /// the new behaviour.
   package func positionInterval(_ history: [PositionCounts]) -> (earliest: Int, latest: Int)? {
     let history = merged(history)
     guard history.count > 1 else { return nil }

@@ -1,14 +1,16 @@
 /// Tests that fail together: one cause, one issue, one decision.
 ///
-/// Parry et al., "Systemic flakiness" (2025): three quarters of flaky tests fail in clusters. Two tests are as near as their failing runs are
-/// the same (Jaccard), and clusters join while the mean nearness of their members is at least the threshold (average linkage).
+/// Parry et al., "Systemic flakiness" (2025): three quarters of flaky tests fail in clusters. Two tests are as near as their
+/// failing runs are the same (Jaccard), and clusters join while the mean nearness of their members is at least the threshold
+/// (average linkage).
 package enum CoFailures {
   /// The clusters of at least two tests, the largest first.
   ///
   /// - Parameters:
   ///   - failures: The runs in which each test failed.
   ///   - threshold: The mean Jaccard similarity at which clusters join; 0.5 by default.
-  ///   - minimum: Tests with fewer failing runs are left out: two tests that failed once, in one run, are no pattern. 3 by default.
+  ///   - minimum: Tests with fewer failing runs are left out: two tests that failed once, in one run, are no pattern. 3 by
+  ///     default.
   package static func clusters(_ failures: [Int64: Set<Int>], threshold: Double = 0.5, minimum: Int = 3) -> [[Int64]] {
     let tests = failures.filter { $0.value.count >= minimum }.keys.sorted()
     let sets = tests.map { failures[$0] ?? [] }

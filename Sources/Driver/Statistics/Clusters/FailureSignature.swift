@@ -2,17 +2,17 @@ import Hashing
 
 /// What a failure says, without what differs from run to run: times, numbers, addresses, temporary paths.
 ///
-/// Failures with one signature are shown as one. A signature never forgives a failure by itself: how well messages tell flaky failures from real
-/// ones differs between projects from perfectly to not at all (Alshammari et al., 2024).
+/// Failures with one signature are shown as one. A signature never forgives a failure by itself: how well messages tell flaky
+/// failures from real ones differs between projects from perfectly to not at all (Alshammari et al., 2024).
 package struct FailureSignature: Sendable, Hashable {
-  /// The text that counts: the first line with something in it (of a traceback of Python, the exception), and up to three lines that look like
-  /// frames of a stack and are not the test runner's.
+  /// The text that counts: the first line with something in it (of a traceback of Python, the exception), and up to three lines
+  /// that look like frames of a stack and are not the test runner's.
   package let text: String
   /// The 64-bit FNV-1a hash of the text.
   package let hash: UInt64
 
-  /// Of a failure with a headline: where the text does not begin with it, as that of pytest begins with the source of the test, the
-  /// headline is the line that counts.
+  /// Of a failure with a headline: where the text does not begin with it, as that of pytest begins with the source of the test,
+  /// the headline is the line that counts.
   package init(headline: String, text: String) {
     let head = headline.split(whereSeparator: \.isNewline).first.map(Self.trimmed) ?? ""
     let begin = text.split(whereSeparator: \.isNewline).first ?? ""

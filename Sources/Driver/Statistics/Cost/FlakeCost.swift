@@ -10,7 +10,8 @@ package struct FlakeCost: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - retrySeconds: The sum of the durations of attempts after the first.
   ///   - blockedRunSeconds: The durations of the runs that were red by flaky tests alone.
-  ///   - minutesPerRedRun: What a person needs to see that a red run is none of their doing. 28 by default, as Slack measured (2022).
+  ///   - minutesPerRedRun: What a person needs to see that a red run is none of their doing. 28 by default, as Slack measured
+  ///     (2022).
   package init(retrySeconds: Double, blockedRunSeconds: [Double], minutesPerRedRun: Double = 28) {
     machineHours = (retrySeconds + blockedRunSeconds.reduce(0, +)) / 3600
     humanHours = Double(blockedRunSeconds.count) * minutesPerRedRun / 60

@@ -1,6 +1,7 @@
 /// Many tests at once find something by chance; this keeps the share of false findings below a bound.
 package enum BenjaminiHochberg {
-  /// The adjusted p-values, in the order of the given ones: calling those below 0.05 findings makes at most 5 % of the findings false, on average.
+  /// The adjusted p-values, in the order of the given ones: calling those below 0.05 findings makes at most 5 % of the findings
+  /// false, on average.
   package static func adjusted(_ pValues: [Double]) -> [Double] {
     let order = pValues.indices.sorted { pValues[$0] < pValues[$1] }
     var adjusted = pValues

@@ -13,7 +13,8 @@ package struct Dependence: Sendable, Hashable, Codable {
   /// The levels, the one that fails most often first.
   package let levels: [Level]
   package let pValue: Double
-  /// The p-value among all that were asked of all tests, by Benjamini and Hochberg; equal to `pValue` until they are taken together.
+  /// The p-value among all that were asked of all tests, by Benjamini and Hochberg; equal to `pValue` until they are taken
+  /// together.
   package var adjusted: Double
 
   /// Whether the failures depend on the factor, with at most 5 % of such findings false.
@@ -21,11 +22,13 @@ package struct Dependence: Sendable, Hashable, Codable {
 
   /// Asks a sample's first attempts; `nil` where there is too little to ask.
   ///
-  /// Two levels are compared by Fisher's exact test. More are compared by chi-square, if failures are many enough for it: their square is at least ten
-  /// times the number of levels (Koehler and Larntz). A level with a single run tells nothing and is left out; so seeds count only where they came again.
+  /// Two levels are compared by Fisher's exact test. More are compared by chi-square, if failures are many enough for it: their
+  /// square is at least ten times the number of levels (Koehler and Larntz). A level with a single run tells nothing and is left
+  /// out; so seeds count only where they came again.
   ///
-  /// - Parameter segments: The stretches of commits with one failure rate. Each is asked for itself, and their p-values are combined (Fisher's method):
-  ///   what changed with the commit that changed the rate, as an order does with every new test, is no cause for that.
+  /// - Parameter segments: The stretches of commits with one failure rate. Each is asked for itself, and their p-values are
+  ///   combined (Fisher's method): what changed with the commit that changed the rate, as an order does with every new test, is
+  ///   no cause for that.
   package init?(_ factor: Factor, of sample: Sample, segments: [Segment] = []) {
     var tables: [[UInt64: Count]] = [[:]]
     var (segment, lastRun) = (0, -1)

@@ -7,7 +7,8 @@ package struct Homogeneity: Sendable, Hashable, Codable {
 
   /// Tests the groups; those without runs do not count. `nil` for fewer than two groups.
   ///
-  /// `X² = Σ (k - n p)² / (n p (1 - p))`, with Yates' correction by ½ for two groups only. If nothing or everything failed, nothing differs.
+  /// `X² = Σ (k - n p)² / (n p (1 - p))`, with Yates' correction by ½ for two groups only. If nothing or everything failed,
+  /// nothing differs.
   package init?(_ groups: [(failures: Int, runs: Int)]) {
     let groups = groups.filter { $0.runs > 0 }
     guard groups.count > 1 else { return nil }

@@ -1,7 +1,8 @@
 /// What ran before a test in the same worker, and how that goes with its failures.
 ///
-/// The words are those of iFixFlakies (Shi et al., 2019): a *victim* fails after a *polluter*, unless a *cleaner* ran in between; a *brittle* test fails
-/// unless a *state-setter* ran before it. What is found here are candidates: `rehearse flaky bisect` runs them.
+/// The words are those of iFixFlakies (Shi et al., 2019): a *victim* fails after a *polluter*, unless a *cleaner* ran in between;
+/// a *brittle* test fails unless a *state-setter* ran before it. What is found here are candidates: `rehearse flaky bisect` runs
+/// them.
 package struct Neighbours: Sendable {
   /// One attempt at the test: whether it failed, and which tests its worker ran before it, in order.
   package struct Observation: Sendable {
@@ -45,7 +46,8 @@ package struct Neighbours: Sendable {
   /// Tests without which it fails more often: it may need what they leave behind. The surest first.
   package let setters: [Candidate]
 
-  /// The p-value of all the candidates together: that of the surest, among as many as were asked (Simes). 1 if none could be asked.
+  /// The p-value of all the candidates together: that of the surest, among as many as were asked (Simes). 1 if none could be
+  /// asked.
   package let pValue: Double
 
   /// - Parameter observations: In the order of time.

@@ -2,7 +2,8 @@
 package struct OrderDependence: Sendable, Hashable, Codable {
   /// ``Neighbours/pValue``.
   package let pValue: Double
-  /// The p-value among all that were asked of all tests, by Benjamini and Hochberg; equal to `pValue` until they are taken together.
+  /// The p-value among all that were asked of all tests, by Benjamini and Hochberg; equal to `pValue` until they are taken
+  /// together.
   package var adjusted: Double
 
   package init(_ neighbours: Neighbours) {

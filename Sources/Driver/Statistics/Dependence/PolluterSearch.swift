@@ -1,7 +1,8 @@
 /// Finds, by running tests, which other test makes one fail, and which one saves it.
 ///
-/// What history suggests is tried first, pair by pair; then the tests that came before it when it last failed are halved until as few as possible are
-/// left (Zeller and Hildebrandt's delta debugging). At least 82 % of dependent tests need no more than two (Zhang et al., 2014).
+/// What history suggests is tried first, pair by pair; then the tests that came before it when it last failed are halved until as
+/// few as possible are left (Zeller and Hildebrandt's delta debugging). At least 82 % of dependent tests need no more than two
+/// (Zhang et al., 2014).
 package struct PolluterSearch {
   /// What was found.
   package enum Finding: Sendable, Hashable {

@@ -82,7 +82,8 @@ final class FisherTables {
 
   private var known: [Table: Double] = [:]
 
-  /// ``FisherExact/greater(_:_:_:_:)``. Where the first row has no more than its share the answer is 1, which is near enough: nothing comes of it.
+  /// ``FisherExact/greater(_:_:_:_:)``. Where the first row has no more than its share the answer is 1, which is near enough:
+  /// nothing comes of it.
   func greater(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double {
     guard a * d > b * c else { return 1 }
     let table = Table(a: a, b: b, c: c, d: d)

@@ -54,7 +54,8 @@ package struct DurationProfile: Sendable, Hashable, Codable {
 
   /// Pettitt's test (1979) for one change of level, by ranks: outliers, which durations have, do not move it.
   ///
-  /// Told only where it matters: p below 0.01, at least ten attempts on either side, and a median that changed by a fifth and a hundredth of a second.
+  /// Told only where it matters: p below 0.01, at least ten attempts on either side, and a median that changed by a fifth and a
+  /// hundredth of a second.
   package static func drift(_ values: [Double]) -> (index: Int, before: Double, after: Double, pValue: Double)? {
     let n = values.count
     guard n >= 20 else { return nil }

@@ -1,4 +1,5 @@
-/// Allure 2's mark, for those who come from there: a rule of thumb that compares commits, so a mended regression looks flaky to it.
+/// Allure 2's mark, for those who come from there: a rule of thumb that compares commits, so a mended regression looks flaky to
+/// it.
 package enum AllureRule {
   /// Whether Allure marks a test: it fails now, and among its last five outcomes before that a pass is newer than a failure.
   ///

@@ -1,6 +1,7 @@
 /// What a rate is a part of.
 ///
-/// Shares of attempts, of chains, of verdicts and of tests are different numbers for the same suite, by orders of magnitude; so each is named.
+/// Shares of attempts, of chains, of verdicts and of tests are different numbers for the same suite, by orders of magnitude; so
+/// each is named.
 package enum Denominator: String, Sendable, Hashable, Codable, CaseIterable {
   /// One try of a test.
   case attempt

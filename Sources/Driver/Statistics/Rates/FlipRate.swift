@@ -37,7 +37,8 @@ package struct FlipRate: Sendable, Hashable, Codable {
   /// The rate with its interval.
   package var estimate: RateEstimate { RateEstimate(flips, of: transitions, .transition) }
 
-  /// Flips by expected flips: about 1 without memory, well below 1 in bursts, above 1 if alternating. `nil` if nothing or everything failed.
+  /// Flips by expected flips: about 1 without memory, well below 1 in bursts, above 1 if alternating. `nil` if nothing or
+  /// everything failed.
   package var ratio: Double? { expected > 0 ? Double(flips) / expected : nil }
 
   /// How likely a random order is to give a number of flips at least so unusual, in either direction.

@@ -20,8 +20,8 @@ package struct RunContext: Sendable, Hashable {
   package var order: UInt64?
   /// Whether most of it failed, so that it says more of the machinery than of the tests; such a run is no evidence.
   package var isInfrastructureFailure: Bool
-  /// A number for the commit in its environment, which attempts are compared within; `nil` without a commit. Every test of every run is
-  /// asked for it, which as texts would be most of the work.
+  /// A number for the commit in its environment, which attempts are compared within; `nil` without a commit. Every test of every
+  /// run is asked for it, which as texts would be most of the work.
   package private(set) var code: UInt64?
   /// A number for the environment.
   package private(set) var environmentKey: UInt64 = 0

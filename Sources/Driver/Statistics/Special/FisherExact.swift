@@ -2,7 +2,8 @@ import RealModule
 
 /// Fisher's exact test of a table with two rows and two columns.
 package enum FisherExact {
-  /// The probability of at least `a` in the first cell of `[[a, b], [c, d]]`, if rows and columns have nothing to do with each other.
+  /// The probability of at least `a` in the first cell of `[[a, b], [c, d]]`, if rows and columns have nothing to do with each
+  /// other.
   ///
   /// One-sided: small where the first row has more of the first column than its share.
   package static func greater(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double {

@@ -4,8 +4,8 @@ import RealModule
 package enum IncompleteBeta {
   /// `I_x(a, b)`: the probability that a rate with the distribution Beta(a, b) is at most `x`.
   ///
-  /// By the continued fraction of DLMF 8.17.22, evaluated from the front (Lentz), on the side of the mean where it converges fast.
-  /// Good to about 14 digits for parameters up to a million.
+  /// By the continued fraction of DLMF 8.17.22, evaluated from the front (Lentz), on the side of the mean where it converges
+  /// fast. Good to about 14 digits for parameters up to a million.
   package static func cumulative(_ x: Double, _ a: Double, _ b: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

@@ -30,8 +30,8 @@ package struct MassFailure<Test: Hashable & Sendable, Signature: Hashable & Comp
   /// Finds the event of a run.
   ///
   /// - Parameters:
-  ///   - failures: The failures of the run: those of tests that no retry saved. A test whose attempts failed in different ways has
-  ///     several.
+  ///   - failures: The failures of the run: those of tests that no retry saved. A test whose attempts failed in different ways
+  ///     has several.
   ///   - ran: How many tests of the run might have failed: those that were chosen, where that is known.
   ///   - hadBefore: Whether a test failed with a signature in an earlier run that was no such event itself.
   /// - Returns: `nil` if there is none: too few tests, too many signatures, or failures that are known.

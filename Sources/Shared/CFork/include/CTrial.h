@@ -18,7 +18,8 @@ struct rehearsal_trial {
   int words;
 };
 
-/// Returns 0 in the fork, which has the signals' own effects and no core file, and its id in the process that called; -1 where none could be made.
+/// Returns 0 in the fork, which has the signals' own effects and no core file, and its id in the process that called; -1 where
+/// none could be made.
 pid_t rehearsal_begin_trial(struct rehearsal_trial *trial);
 
 /// Waits for the end of the fork, and puts both files back to their beginning. Returns its status, as `waitpid` gives it.

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Finds for each of some offsets from the start of a program the first function whose code covers it, in one pass over the program's symbols; leaves alone what
-/// none covers.
+/// Finds for each of some offsets from the start of a program the first function whose code covers it, in one pass over the
+/// program's symbols; leaves alone what none covers.
 void rehearsal_functions_at(
     const uint64_t *offsets, const Elf64_Sym **found, size_t wanted, const Elf64_Sym *symbols, size_t count);
 
@@ -50,7 +50,8 @@ typedef struct {
   uint32_t unit, file, line;
 } rehearsal_line;
 
-/// Finds for each of some offsets from the start of a program the line that the instruction there was made of; leaves alone what none covers.
+/// Finds for each of some offsets from the start of a program the line that the instruction there was made of; leaves alone what
+/// none covers.
 void rehearsal_lines_at(
     const rehearsal_line_table *table, const uint64_t *offsets, rehearsal_line *found, size_t wanted);
 
@@ -64,7 +65,8 @@ int rehearsal_source_file(
 
 /// Finds the conditional jumps in some code that lead to an address, and gives how many they are, at most `limit`.
 ///
-/// The machine is an ELF file's, and the code is that of one function, which begins at `start`. Where instructions have no fixed length, each byte may begin one.
+/// The machine is an ELF file's, and the code is that of one function, which begins at `start`. Where instructions have no fixed
+/// length, each byte may begin one.
 size_t rehearsal_jumps_to(
     uint64_t target, int machine, const uint8_t *code, size_t size, uint64_t start, uint64_t *found, size_t limit);
 

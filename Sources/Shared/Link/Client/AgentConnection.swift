@@ -3,8 +3,8 @@ import Synchronization
 
 /// A driver's connection to an agent: sends a command, returns with the reply.
 ///
-/// Synchronous and without a thread of its own. Several threads may use one connection, one after the other; over TLS only the thread
-/// that opened it may.
+/// Synchronous and without a thread of its own. Several threads may use one connection, one after the other; over TLS only the
+/// thread that opened it may.
 package final class AgentConnection: CommandPort {
   /// How to connect.
   package struct Options: Sendable {
@@ -31,8 +31,8 @@ package final class AgentConnection: CommandPort {
 
   /// Connects to the agent that listens at `endpoint` and shakes hands with it.
   ///
-  /// Throws ``FaultCode/agentLost`` when nobody listens there, ``FaultCode/agentHung`` when nobody answers, and what the agent says to
-  /// the handshake.
+  /// Throws ``FaultCode/agentLost`` when nobody listens there, ``FaultCode/agentHung`` when nobody answers, and what the agent
+  /// says to the handshake.
   package init(to endpoint: Endpoint, options: Options = Options()) throws(Fault) {
     let dialogue = try Self.open(endpoint, options)
     do {
@@ -77,8 +77,8 @@ package final class AgentConnection: CommandPort {
 
   /// Sends a command and returns with its reply.
   ///
-  /// Throws the agent's fault; ``FaultCode/agentLost`` when the connection ends, and from then on; ``FaultCode/agentHung`` when the
-  /// watchdog's time passes, after which a late answer is thrown away and the connection can go on.
+  /// Throws the agent's fault; ``FaultCode/agentLost`` when the connection ends, and from then on; ``FaultCode/agentHung`` when
+  /// the watchdog's time passes, after which a late answer is thrown away and the connection can go on.
   package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     try dialogue.withLock { dialogue throws(Fault) in try dialogue.ask(command, within: limit) }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A stream socket that waits for its peer: first awake for a moment, then asleep until a deadline.
 ///
-/// To wake a thread that sleeps on another CPU costs some 40 µs here, many times what a request takes, and an agent mostly answers
-/// sooner than that. So a read spins for up to `spin` before it sleeps.
+/// To wake a thread that sleeps on another CPU costs some 40 µs here, many times what a request takes, and an agent mostly
+/// answers sooner than that. So a read spins for up to `spin` before it sleeps.
 ///
 /// Belongs to one thread at a time.
 final class BlockingSocket {
@@ -119,8 +119,8 @@ final class BlockingSocket {
         sched_yield()
       } while ContinuousClock.now < awakeUntil
     }
-    // In `poll` and not in a `recv` that blocks: the kernel wakes that one also when the peer has read, for nothing, and on one CPU
-    // the peer has to step aside for it.
+    // In `poll` and not in a `recv` that blocks: the kernel wakes that one also when the peer has read, for nothing, and on one
+    // CPU the peer has to step aside for it.
     while try sleep(for: POLLIN, until: deadline) {
       if let count = try take(into: &bytes) { return count }
     }

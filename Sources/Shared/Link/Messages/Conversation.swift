@@ -37,8 +37,8 @@ final class Conversation {
 
   func append(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-  /// Carries out what the next complete lines ask for, up to the first that gets a reply, which is a line with its ending, behind that
-  /// of a notification if the client wants any; nil when more bytes are needed.
+  /// Carries out what the next complete lines ask for, up to the first that gets a reply, which is a line with its ending, behind
+  /// that of a notification if the client wants any; nil when more bytes are needed.
   func nextReply() -> [UInt8]? {
     while let line = lines.next() {
       guard let reply = reply(to: line) else { continue }

@@ -25,8 +25,8 @@ package final class AgentServer: Sendable {
     package var maximumDepth = 64
     /// How long to stay awake for the next request; 50 µs unless set, zero for not at all.
     package var spin: Duration = .microseconds(50)
-    /// Whether SIGTERM, SIGINT and SIGHUP take the file of a unix socket along before they end the process: for a process that is there for this
-    /// server alone; false unless set.
+    /// Whether SIGTERM, SIGINT and SIGHUP take the file of a unix socket along before they end the process: for a process that is
+    /// there for this server alone; false unless set.
     package var removesSocketOnSignals = false
 
     package init() {}
@@ -62,7 +62,8 @@ package final class AgentServer: Sendable {
     self.options = options
   }
 
-  /// Listens and serves on the calling thread until ``stop()``, or until the one connection that it was given ends; to be called once.
+  /// Listens and serves on the calling thread until ``stop()``, or until the one connection that it was given ends; to be called
+  /// once.
   ///
   /// `onListening` is told where, with the port that the kernel chose, before the first request is read. Throws
   /// ``ListenError`` when the endpoint cannot be listened at, or must not be with these options.
@@ -113,8 +114,8 @@ package final class AgentServer: Sendable {
     server.run()
   }
 
-  /// Ends ``run(serving:onListening:)`` once the replies so far are on their way; callable from any thread, and from a command that
-  /// is being carried out: its own reply is still sent. A server that was stopped before it ran returns from it at once.
+  /// Ends ``run(serving:onListening:)`` once the replies so far are on their way; callable from any thread, and from a command
+  /// that is being carried out: its own reply is still sent. A server that was stopped before it ran returns from it at once.
   package func stop() {
     let running = phase.withLock { phase -> (any Stoppable)? in
       defer { phase = .stopped }

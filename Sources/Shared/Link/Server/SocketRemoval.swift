@@ -4,12 +4,13 @@ import Foundation
 ///
 /// The process still ends by the signal, so that whoever started it sees why.
 enum SocketRemoval {
-  // Set before the handlers are, and read in them: a handler can take no lock, and calls nothing but lstat, unlink, signal and raise.
+  // Set before the handlers are, and read in them: a handler can take no lock, and calls nothing but lstat, unlink, signal and
+  // raise.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var file = stat()
 
-  /// Begins to watch for SIGTERM, SIGINT and SIGHUP; to be called once, when this process listens at `path`. Signals that it was started to ignore stay
-  /// ignored.
+  /// Begins to watch for SIGTERM, SIGINT and SIGHUP; to be called once, when this process listens at `path`. Signals that it was
+  /// started to ignore stay ignored.
   static func begin(at path: String) {
     self.path = strdup(path)
     guard lstat(path, &file) == 0 else { return }

@@ -30,8 +30,8 @@ final class UnixConnection {
   /// Whether to stay awake for the next request; to be asked once for each wait.
   func isWorthAVigil() -> Bool { vigil.isWorthwhile(for: descriptor) }
 
-  /// Sends what waits, or takes what has come, through `buffer`, and answers it. A client that vanishes ends its own connection and
-  /// nothing else.
+  /// Sends what waits, or takes what has come, through `buffer`, and answers it. A client that vanishes ends its own connection
+  /// and nothing else.
   func serve(through buffer: UnsafeMutableRawBufferPointer) {
     guard unsent.isEmpty else {
       let waiting = unsent

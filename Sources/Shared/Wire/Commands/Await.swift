@@ -14,8 +14,8 @@ package struct Await: Command {
     /// How long it took, in virtual time; 0 when the condition held from the start.
     package var waitedMs: Milliseconds
     package var nowMs: Milliseconds
-    /// Of a 'lifecycle' condition: number of the first step that it means. As `since` of the next wait it misses nothing, even what
-    /// happened in the same event of the app.
+    /// Of a 'lifecycle' condition: number of the first step that it means. As `since` of the next wait it misses nothing, even
+    /// what happened in the same event of the app.
     package var matched: Int?
     /// See ``CursorBearing``.
     package var cursor: Int

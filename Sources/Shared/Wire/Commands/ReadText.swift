@@ -1,4 +1,5 @@
-/// Reads the text of the one view that matches, and nothing else of it: what a test asks most often, at the least that it can cost.
+/// Reads the text of the one view that matches, and nothing else of it: what a test asks most often, at the least that it can
+/// cost.
 package struct ReadText: Command {
   package var locator: Locator
 

@@ -11,8 +11,8 @@ package struct RotateDevice: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// UIKit's name of the orientation in which the interface now stands.
     package var interfaceOrientation: String
-    /// Whether the interface stands as the device is held; false where the app or the device does not support that, such as upside
-    /// down on a phone.
+    /// Whether the interface stands as the device is held; false where the app or the device does not support that, such as
+    /// upside down on a phone.
     package var follows: Bool
     /// Size of the screen as the interface now stands, in points.
     package var screen: Rect

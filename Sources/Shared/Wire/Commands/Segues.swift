@@ -7,7 +7,8 @@ package struct Segues: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
-    /// The controller's own first, then those of its views in the order of the document; empty for a controller that comes from no storyboard.
+    /// The controller's own first, then those of its views in the order of the document; empty for a controller that comes from
+    /// no storyboard.
     package var segues: [SegueSnapshot]
 
     package init(segues: [SegueSnapshot]) {

@@ -21,9 +21,11 @@ package struct Trace: Command {
     package var escapes: [String]
     /// Virtual time since launch.
     package var nowMs: Milliseconds
-    /// What a schedule that is not in order has chosen so far, in the form in which a launch takes it; nil when everything ran in order.
+    /// What a schedule that is not in order has chosen so far, in the form in which a launch takes it; nil when everything ran in
+    /// order.
     package var schedule: EventOrder?
-    /// Eight hexadecimal digits for each entry, from the first on: the lower half of the hash as it was after that entry. Nil unless asked for.
+    /// Eight hexadecimal digits for each entry, from the first on: the lower half of the hash as it was after that entry. Nil
+    /// unless asked for.
     package var digests: String?
 
     package init(

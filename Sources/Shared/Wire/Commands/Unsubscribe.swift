@@ -3,8 +3,8 @@ package struct Unsubscribe: Command {
   package init() {}
 
   package struct Reply: Codable, Equatable, Sendable {
-    /// How far the connection has been told: what to give as `since` to `lifecycle` or to another `subscribe`. Nil when there was no
-    /// subscription.
+    /// How far the connection has been told: what to give as `since` to `lifecycle` or to another `subscribe`. Nil when there was
+    /// no subscription.
     package var cursor: Int?
 
     package init(cursor: Int?) {

@@ -1,7 +1,7 @@
 /// The bytes of a text that is being written, and the containers that are open at their end.
 ///
-/// A struct within ``JSONOutput``, so that the runtime checks for exclusive access once a step and not once a byte; with memory of its
-/// own, because a text is made of many pieces of a few bytes, and an array asks more questions than it copies bytes.
+/// A struct within ``JSONOutput``, so that the runtime checks for exclusive access once a step and not once a byte; with memory
+/// of its own, because a text is made of many pieces of a few bytes, and an array asks more questions than it copies bytes.
 package struct JSONBytes: ~Copyable {
   private struct Container {
     let closer: UInt8
@@ -74,7 +74,8 @@ package struct JSONBytes: ~Copyable {
     count += bytes.count
   }
 
-  /// Appends `"name":`, after a comma unless an object was just opened: only that ends in a brace that opens, a string in its quote.
+  /// Appends `"name":`, after a comma unless an object was just opened: only that ends in a brace that opens, a string in its
+  /// quote.
   mutating func appendName(_ name: StaticString) {
     let isFirst = last == UInt8(ascii: "{")
     let length = name.utf8CodeUnitCount
@@ -176,8 +177,8 @@ package struct JSONBytes: ~Copyable {
     append(UInt8(ascii: "\""))
   }
 
-  /// Whether none of these has to be escaped, as in most strings; eight bytes at a time. For each byte of a word the highest bit of the
-  /// sum says whether it is one of them; a borrow may only make it say so for too many.
+  /// Whether none of these has to be escaped, as in most strings; eight bytes at a time. For each byte of a word the highest bit
+  /// of the sum says whether it is one of them; a borrow may only make it say so for too many.
   private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let (ones, highest) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     let bytes = UnsafeRawBufferPointer(utf8)

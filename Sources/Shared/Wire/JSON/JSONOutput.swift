@@ -9,8 +9,8 @@
 ///
 /// For this, containers must be written one after the other, as all `Codable` types do that write what they hold in order.
 package final class JSONOutput {
-  // Unchecked, because checking costs more than most pieces do that are appended. An output has one owner, and while a value writes
-  // itself it holds the bytes and knows no output.
+  // Unchecked, because checking costs more than most pieces do that are appended. An output has one owner, and while a value
+  // writes itself it holds the bytes and knows no output.
   @exclusivity(unchecked) private var state = JSONBytes(capacity: 512)
 
   package init() {}

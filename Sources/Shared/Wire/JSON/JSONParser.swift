@@ -1,6 +1,7 @@
 /// Reads bytes as one JSON value (RFC 8259), or says where and why they are none.
 ///
-/// Stricter than Foundation, which lets a trailing comma pass, and bounds the depth, because it recurses as deep as the text does.
+/// Stricter than Foundation, which lets a trailing comma pass, and bounds the depth, because it recurses as deep as the text
+/// does.
 struct JSONParser {
   // Every read is behind a comparison with the count; the buffer outlives the parser, which lives in one call.
   private let bytes: UnsafeBufferPointer<UInt8>

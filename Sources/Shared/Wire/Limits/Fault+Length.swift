@@ -5,8 +5,8 @@ extension Fault {
   /// How many of what was found, of the last steps that were tried and of what is pending a fault tells on the wire.
   package static let longestList = 100
 
-  /// The same fault with each text no longer than ``longestText``: a text that somebody sent is not sent back several times over. What is left out is in
-  /// the middle, and said: the beginning tells what it is about, the end often what is wrong.
+  /// The same fault with each text no longer than ``longestText``: a text that somebody sent is not sent back several times over.
+  /// What is left out is in the middle, and said: the beginning tells what it is about, the end often what is wrong.
   package var shortened: Fault {
     var fault = self
     fault.message = Self.shortened(message)

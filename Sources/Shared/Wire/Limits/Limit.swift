@@ -2,8 +2,8 @@ import Patterns
 
 /// Which values a parameter or a field may have, beyond what its type says.
 ///
-/// Said once, where the parameter is declared: the stage refuses what is beyond it, over every port alike, and `rpc.discover` tells
-/// it in JSON Schema's words.
+/// Said once, where the parameter is declared: the stage refuses what is beyond it, over every port alike, and `rpc.discover`
+/// tells it in JSON Schema's words.
 package enum Limit: Equatable, Sendable {
   /// A number, or a length of time in milliseconds, from the one to the other, both included.
   case range(Double, Double)

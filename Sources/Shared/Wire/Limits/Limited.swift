@@ -5,7 +5,8 @@ package protocol Limited {
 }
 
 extension Command {
-  /// The first parameter that is beyond its limits, with what is wrong: "times: expected 1 to 10, got 11". Nil when all are right.
+  /// The first parameter that is beyond its limits, with what is wrong: "times: expected 1 to 10, got 11". Nil when all are
+  /// right.
   package var violation: String? {
     guard Self.parameters.contains(where: { !$0.limits.isEmpty }) else { return nil }
     for child in Mirror(reflecting: self).children {

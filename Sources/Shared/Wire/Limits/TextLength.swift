@@ -1,7 +1,7 @@
 /// How many characters a text may have, by what it is: Unicode scalars, as JSON Schema's `maxLength` counts them.
 ///
-/// Far beyond what anybody writes. A text is looked for in view after view, compared with every name that is alike, and repeated in messages: one without
-/// bounds would keep an agent busy for minutes.
+/// Far beyond what anybody writes. A text is looked for in view after view, compared with every name that is alike, and repeated
+/// in messages: one without bounds would keep an agent busy for minutes.
 package enum TextLength {
   /// What names something: a class, a method, a key path, a scene, a device, a notification.
   package static let name = 1_000

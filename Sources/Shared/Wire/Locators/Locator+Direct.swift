@@ -1,5 +1,5 @@
-/// Directly go the parts that most locators are made of. One with any other is read and written by its `Codable` form, so a new part
-/// need not be mentioned here.
+/// Directly go the parts that most locators are made of. One with any other is read and written by its `Codable` form, so a new
+/// part need not be mentioned here.
 extension Locator: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) {
     try json.openObject()

@@ -13,7 +13,8 @@
 extension Locator {
   /// The locator as a text, which reads back as the same: `Locator(locator.written) == locator`.
   ///
-  /// In quotation marks stands the label, after `#` the identifier, after `.` the class, in brackets everything else; `>>` leads inside.
+  /// In quotation marks stands the label, after `#` the identifier, after `.` the class, in brackets everything else; `>>` leads
+  /// inside.
   public var written: String {
     var step = ""
     if let `class` { step += "." + Self.writtenClass(`class`) }
@@ -128,7 +129,8 @@ extension ElementState {
 }
 
 extension Locator.Relation {
-  /// The relations by the names that they have after a colon, in the order in which they are written; being inside is written `>>`.
+  /// The relations by the names that they have after a colon, in the order in which they are written; being inside is written
+  /// `>>`.
   static var written: [(name: String, relation: Locator.Relation)] {
     [("and", .all), ("is", .any), ("not", .not), ("has", .holding), ("beside", .beside), ("around", .around)]
   }

@@ -9,7 +9,7 @@ public struct Locator: Hashable, Sendable {
   public var identifier: TextMatch?
   /// Name of the class or of a superclass, without the module.
   public var `class`: String?
-  /// Name of the class itself, without the module; a subclass does not match (ROB-13).
+  /// Name of the class itself, without the module; a subclass does not match.
   public var exactClass: String?
   /// Text that the view shows: of a label, a button's title, a field's contents.
   public var text: TextMatch?
@@ -19,17 +19,17 @@ public struct Locator: Hashable, Sendable {
   public var placeholder: TextMatch?
   /// Name of the image that the view shows, as it was asked for by the app.
   public var image: TextMatch?
-  /// Accessibility traits that it has, all of them (ROB-16); an empty list demands nothing and is nil.
+  /// Accessibility traits that it has, all of them; an empty list demands nothing and is nil.
   public var traits: [AccessibilityTrait]? {
     didSet { if traits?.isEmpty == true { traits = nil } }
   }
-  /// Accessibility traits of which it has none (KIF-56); an empty list demands nothing and is nil.
+  /// Accessibility traits of which it has none; an empty list demands nothing and is nil.
   public var withoutTraits: [AccessibilityTrait]? {
     didSet { if withoutTraits?.isEmpty == true { withoutTraits = nil } }
   }
   /// What state it is in.
   public var state: ElementState
-  /// What properties of it must be, all of them (ROB-11).
+  /// What properties of it must be, all of them.
   public var properties: [PropertyTest]
   /// Which of several matches, from the top and then from the left; a negative index counts from the end.
   public var index: Int?
@@ -98,7 +98,7 @@ public struct Locator: Hashable, Sendable {
     set { self[.beside] = newValue.map { [$0] } ?? [] }
   }
 
-  /// A view that it is, or that is inside of it: of all views around that one it is the nearest that fits (RM-16).
+  /// A view that it is, or that is inside of it: of all views around that one it is the nearest that fits.
   public var around: Locator? {
     get { self[.around].first }
     set { self[.around] = newValue.map { [$0] } ?? [] }
@@ -152,11 +152,11 @@ extension Locator {
   public static func traits(_ traits: AccessibilityTrait...) -> Locator { Locator(traits: traits) }
   /// Any view in such a state.
   public static func state(_ state: ElementState) -> Locator { Locator(state: state) }
-  /// Any view with a property that is so, read by key path: `.property("isOn", true)`, `.property("zoomScale", .atLeast(2))` (ROB-11).
+  /// Any view with a property that is so, read by key path: `.property("isOn", true)`, `.property("zoomScale", .atLeast(2))`.
   public static func property(_ keyPath: String, _ wanted: PropertyDemand) -> Locator {
     Locator(properties: [PropertyTest(keyPath, wanted)])
   }
-  /// Any view whose label, text or placeholder is this (ROB-15).
+  /// Any view whose label, text or placeholder is this.
   public static func named(_ match: TextMatch) -> Locator {
     .any(of: .label(match), .text(match), Locator(placeholder: match))
   }

@@ -1,8 +1,8 @@
 extension Locator {
   /// A locator from its written form, such as `#form >> .UIButton "Save"[enabled]`.
   ///
-  /// A bare word, or several, is a label: `Save`, `Sign in`. After `#` stands an identifier, after `.` a class, in brackets what else is
-  /// demanded, `[0]` or `[-1]` which of several; what stands after `>>` is inside of what stands before it.
+  /// A bare word, or several, is a label: `Save`, `Sign in`. After `#` stands an identifier, after `.` a class, in brackets what
+  /// else is demanded, `[0]` or `[-1]` which of several; what stands after `>>` is inside of what stands before it.
   ///
   /// - Throws: ``LocatorProblem``, with the column and what would be right there.
   public init(_ written: String) throws(LocatorProblem) {

@@ -1,7 +1,7 @@
-/// What a property of a view must be for the view to match (ROB-11).
+/// What a property of a view must be for the view to match.
 ///
 /// On the wire a key path and one demand: `{"keyPath": "isOn", "is": true}`, `{"keyPath": "zoomScale", "atLeast": 2}`,
-/// `{"keyPath": "title", "prefix": "S"}`. A view that has no such property does not match (ROB-09).
+/// `{"keyPath": "title", "prefix": "S"}`. A view that has no such property does not match.
 public struct PropertyTest: Hashable, Sendable {
   /// Names of properties with dots between them, such as `titleLabel.font.pointSize`; a number picks from a list, counted from 0.
   public var keyPath: String

@@ -42,8 +42,8 @@ package struct BatchStep: Codable, Equatable, Sendable {
     try command.encode(to: parameters)
   }
 
-  /// Whether a command may stand in a batch: it must be about a running app, and batches do not hold batches. The trace is looked at by
-  /// itself, because looking at it is no part of it.
+  /// Whether a command may stand in a batch: it must be about a running app, and batches do not hold batches. The trace is looked
+  /// at by itself, because looking at it is no part of it.
   package static func canHold(_ type: any Command.Type) -> Bool {
     type.effect != .session && type.isTraced && ![Launch.method, Batch.method].contains(type.method)
   }

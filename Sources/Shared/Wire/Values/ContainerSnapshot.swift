@@ -6,8 +6,8 @@ public enum ContainerKind: String, ProtocolWord {
 /// What a container shows of the controllers that it contains.
 public struct ContainerSnapshot: Codable, Equatable, Sendable {
   public var kind: ContainerKind
-  /// Numbers of the controllers that it was given, in its own order: the stack with the root first, the tabs, the columns from the
-  /// leading side, the pages on the screen.
+  /// Numbers of the controllers that it was given, in its own order: the stack with the root first, the tabs, the columns from
+  /// the leading side, the pages on the screen.
   public var members: [Int]
   /// Numbers of those that it shows: the top of the stack, the chosen tab, the columns and pages on the screen.
   public var shown: [Int]

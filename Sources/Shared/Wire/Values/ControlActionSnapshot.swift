@@ -1,9 +1,10 @@
 /// Who is called when a control, a bar button item or a gesture recogniser is used.
 public struct ControlActionSnapshot: Codable, Equatable, Sendable {
-  /// The class of the target, without the module, or of a segue its template's; nil where the responder chain is searched for one.
+  /// The class of the target, without the module, or of a segue its template's; nil where the responder chain is searched for
+  /// one.
   public var target: String?
-  /// As in a storyboard, such as `saveTapped:`, and `perform:` of a segue. A method that was passed as a value has no name: it is told as
-  /// `action`, `action:` or `action:forEvent:` by what it takes; of a block its title.
+  /// As in a storyboard, such as `saveTapped:`, and `perform:` of a segue. A method that was passed as a value has no name: it is
+  /// told as `action`, `action:` or `action:forEvent:` by what it takes; of a block its title.
   public var action: String
   /// UIKit's names of the control events, such as `touchUpInside`; empty for what is no control.
   public var events: [String]

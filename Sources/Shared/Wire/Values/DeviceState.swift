@@ -20,9 +20,9 @@ public enum ApplicationState: String, ProtocolWord, SchemaDescribed {
 
 /// Something that happens to the device and needs no further word.
 public enum DeviceEvent: String, ProtocolWord, SchemaDescribed {
-  /// A shake: motionBegan and motionEnded to the first responder (RM-32).
+  /// A shake: motionBegan and motionEnded to the first responder.
   case shake
-  /// The system runs short of memory: the delegate, every controller and the notification are told (KIF-67).
+  /// The system runs short of memory: the delegate, every controller and the notification are told.
   case memoryWarning
   /// The user takes a screenshot: the notification only.
   case screenshot
@@ -60,7 +60,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var firstResponder: ElementSnapshot?
   /// The text on the general pasteboard.
   public var pasteboard: String?
-  /// The URLs that the app asked the system to open, in order (PCK-30, KIF-68).
+  /// The URLs that the app asked the system to open, in order.
   public var openedURLs: [String]
   /// Where it is, and what the app asks about places.
   public var location: LocationState

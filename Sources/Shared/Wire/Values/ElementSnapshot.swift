@@ -20,7 +20,8 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
   public var enabled: Bool
   /// True of a field with a secret, whose text and value are bullets; nil otherwise.
   public var secure: Bool?
-  /// False of a view with a label by which it is not found, because it is no accessibility element or only a part of one; nil otherwise.
+  /// False of a view with a label by which it is not found, because it is no accessibility element or only a part of one; nil
+  /// otherwise.
   public var accessible: Bool?
 
   public init(

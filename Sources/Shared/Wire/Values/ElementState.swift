@@ -2,9 +2,9 @@
 public struct ElementState: Hashable, Sendable {
   /// Whether a person could see it: in a window, on the screen, neither hidden nor transparent nor clipped away.
   public var visible: Bool?
-  /// Whether its frame meets the screen, hidden or not (ROB-20).
+  /// Whether its frame meets the screen, hidden or not.
   public var onScreen: Bool?
-  /// Whether a touch could reach it now: visible, enabled and not covered (KIF-20).
+  /// Whether a touch could reach it now: visible, enabled and not covered.
   public var tappable: Bool?
   /// Whether it takes touches and, for a control, is enabled.
   public var enabled: Bool?
@@ -14,7 +14,7 @@ public struct ElementState: Hashable, Sendable {
   public var focused: Bool?
   /// Whether keys can be typed into it: a field, or whatever else takes keys while it is the first responder.
   public var takesText: Bool?
-  /// Whether assistive technology meets it (ROB-19).
+  /// Whether assistive technology meets it.
   public var accessible: Bool?
 
   public init(

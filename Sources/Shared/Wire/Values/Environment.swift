@@ -15,9 +15,9 @@ public struct Environment: Codable, Equatable, Sendable {
   public var reduceMotion: Bool?
   /// Whether a hardware keyboard is attached, so that the software keyboard stays away; false on a new device.
   public var hardwareKeyboard: Bool?
-  /// How fast animations run: 1 on a new device, 2 for twice as fast; 0 means that they take no time (KIF-13, ROB-43).
+  /// How fast animations run: 1 on a new device, 2 for twice as fast; 0 means that they take no time.
   public var animationSpeed: Double?
-  /// What the system answers when the app asks it to open a URL, or whether it could; true on a new device (KIF-68).
+  /// What the system answers when the app asks it to open a URL, or whether it could; true on a new device.
   public var opensURLs: Bool?
   /// Where the device is, and whether the app may know; nowhere, and not asked for, on a new device.
   public var location: LocationSettings?

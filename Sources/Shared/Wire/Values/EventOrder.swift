@@ -8,8 +8,8 @@ public enum ClockKind: String, ProtocolWord, SchemaDescribed {
 
 /// Which of several events that are due at the same instant goes first.
 ///
-/// Written as one word, so that it can be printed with a failure and pasted into a launch: `inOrder`, `seeded`, or `choices:` and the numbers of what was
-/// chosen, such as `choices:1,0,2`.
+/// Written as one word, so that it can be printed with a failure and pasted into a launch: `inOrder`, `seeded`, or `choices:` and
+/// the numbers of what was chosen, such as `choices:1,0,2`.
 public enum EventOrder: Hashable, Sendable {
   /// First in, first out.
   case inOrder

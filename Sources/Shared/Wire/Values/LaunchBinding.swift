@@ -25,7 +25,8 @@ public enum LaunchBinding: Equatable, Sendable {
 }
 
 extension LaunchBinding: Codable {
-  /// The one field of an object that is no value; what else begins with a dollar is refused, as it would quietly pass for a value.
+  /// The one field of an object that is no value; what else begins with a dollar is refused, as it would quietly pass for a
+  /// value.
   private enum Mark: String, CaseIterable {
     case fixture = "$fixture"
     case double = "$double"

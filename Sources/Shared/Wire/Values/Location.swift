@@ -3,11 +3,11 @@
 /// On the wire a name such as `"topLeft"`, or an object with one field: `{"inView": {"x": 4, "y": 8}}` or
 /// `{"inWindow": {"x": 40, "y": 80}}`.
 public enum Location: Hashable, Sendable {
-  /// The middle of the view, or of one of its edges or corners, 8 points inside of the view (RM-20).
+  /// The middle of the view, or of one of its edges or corners, 8 points inside of the view.
   case center, top, left, bottom, right, topLeft, topRight, bottomLeft, bottomRight
   /// A point in the view's own coordinates.
   case inView(Point)
-  /// A point in the coordinates of the window, where RubyMotion's gestures take points (RM-21).
+  /// A point in the coordinates of the window, where RubyMotion's gestures take points.
   case inWindow(Point)
 
   /// A point in the view's own coordinates.

@@ -4,7 +4,8 @@
 /// try app.device.set(Environment(location: LocationSettings(authorization: .authorizedWhenInUse, place: .at(52.52, 13.405))))
 /// ```
 public struct LocationSettings: Codable, Equatable, Sendable {
-  /// What the person has answered to the app's question; notDetermined on a new device. Setting it answers a question that is open.
+  /// What the person has answered to the app's question; notDetermined on a new device. Setting it answers a question that is
+  /// open.
   public var authorization: LocationAuthorization?
   /// Whether the app may know the place precisely; true on a new device.
   public var precise: Bool?

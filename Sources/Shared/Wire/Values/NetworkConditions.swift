@@ -2,16 +2,16 @@
 public struct NetworkConditions: Codable, Equatable, Sendable {
   /// Which of several stubs that match answers.
   public enum Precedence: String, Codable, Sendable, CaseIterable {
-    /// The one added last, as with OHHTTPStubs (OHS-02); so it is unless set.
+    /// The one added last, as with OHHTTPStubs; so it is unless set.
     case lastAdded
-    /// The one added first, as with Nocilla (NOC-09).
+    /// The one added first, as with Nocilla.
     case firstAdded
   }
 
   public var precedence: Precedence?
   /// Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`.
   public var online: Bool?
-  /// Whether stubs answer at all; true unless set (OHS-06).
+  /// Whether stubs answer at all; true unless set.
   public var stubsEnabled: Bool?
   /// The delay of stubs that name none; none unless set.
   public var latencyMs: Latency?
@@ -19,8 +19,8 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
   public var jitterMs: Latency?
   /// The speed of stubs that name neither one nor a time; any unless set.
   public var speed: NetworkSpeed?
-  /// Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example` (`*` stands for
-  /// anything but a dot). Each request that does is an escape from determinism.
+  /// Hosts whose requests go to the real server when no stub answers: `api.example`, `localhost:8080`, `*.example` (`*` stands
+  /// for anything but a dot). Each request that does is an escape from determinism.
   public var passThrough: [String]?
 
   public init(

@@ -1,4 +1,4 @@
-/// How many bytes a second a network carries: OHHTTPStubs' profiles (OHS-28), or a number of kilobytes of 1000 bytes.
+/// How many bytes a second a network carries: OHHTTPStubs' profiles, or a number of kilobytes of 1000 bytes.
 ///
 /// On the wire the name of a profile, or a number of kilobytes per second.
 public enum NetworkSpeed: Hashable, Sendable {

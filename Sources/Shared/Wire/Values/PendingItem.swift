@@ -13,7 +13,8 @@ public struct PendingItem: Codable, Equatable, Sendable {
   public var site: String?
   /// On whose behalf it waits, such as the class of the controller whose code asked for it; nil outside of any.
   public var owner: String?
-  /// True for what never comes to an end of its own accord: a spinner, a repeating timer, something that asks for itself anew each time; else nil.
+  /// True for what never comes to an end of its own accord: a spinner, a repeating timer, something that asks for itself anew
+  /// each time; else nil.
   public var perpetual: Bool?
 
   public init(

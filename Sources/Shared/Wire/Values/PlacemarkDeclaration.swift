@@ -1,8 +1,8 @@
 /// What is at a place, in words, as a geocoder is to answer it; the parts are `CLPlacemark`'s.
 public struct PlacemarkDeclaration: Codable, Equatable, Sendable {
   public var place: GeographicPlace?
-  /// Name, thoroughfare, subThoroughfare, locality, subLocality, administrativeArea, subAdministrativeArea, postalCode, isoCountryCode,
-  /// country, inlandWater, ocean and timeZone, each by its name.
+  /// Name, thoroughfare, subThoroughfare, locality, subLocality, administrativeArea, subAdministrativeArea, postalCode,
+  /// isoCountryCode, country, inlandWater, ocean and timeZone, each by its name.
   public var parts: [String: String]?
   public var areasOfInterest: [String]?
 

@@ -6,33 +6,33 @@
 /// On the wire an object with one field that names the form: `{"path": {"prefix": "/v1/"}}`, `{"header": {"name": "Accept"}}`,
 /// `{"not": {…}}`, `{"all": […]}`. What is sent is compared: with the session's headers and cookies, and the whole body.
 public indirect enum RequestPattern: Hashable, Sendable {
-  /// HTTP method, in any case (OHS-13).
+  /// HTTP method, in any case.
   case method(String)
-  /// Scheme, in any case, without "://" (OHS-14).
+  /// Scheme, in any case, without "://".
   case scheme(String)
-  /// Host, in any case: `quakes.example` at any port, `localhost:6666` at that one (OHS-14).
+  /// Host, in any case: `quakes.example` at any port, `localhost:6666` at that one.
   case host(TextPattern)
   /// Port, the scheme's own where the URL names none.
   case port(Int)
   /// The whole URL, as the app wrote it.
   case url(TextPattern)
-  /// Path, percent escapes resolved; "/" where the URL has none (OHS-15).
+  /// Path, percent escapes resolved; "/" where the URL has none.
   case path(TextPattern)
-  /// What follows the last dot of the path's last part (OHS-16).
+  /// What follows the last dot of the path's last part.
   case pathExtension(String)
-  /// A query item with such a value; nil for any value or none. An item without "=" has an empty value (OHS-17).
+  /// A query item with such a value; nil for any value or none. An item without "=" has an empty value.
   case query(String, TextPattern?)
-  /// A query item without "=" (OHS-17's nil).
+  /// A query item without "=" (nil in OHHTTPStubs).
   case queryFlag(String)
-  /// A header, its name in any case, with such a value; nil for any (OHS-18).
+  /// A header, its name in any case, with such a value; nil for any.
   case header(String, TextPattern?)
   /// The body as UTF-8 text.
   case body(TextPattern)
-  /// Exactly these bytes as the body, in Base64 (OHS-19).
+  /// Exactly these bytes as the body, in Base64.
   case bodyBase64(String)
-  /// A JSON body that is equal to this one, whatever the order of its keys (OHS-19).
+  /// A JSON body that is equal to this one, whatever the order of its keys.
   case json(JSONValue)
-  /// A form (`application/x-www-form-urlencoded`) with just these fields, in any order; nil for one without "=" (OHS-19).
+  /// A form (`application/x-www-form-urlencoded`) with just these fields, in any order; nil for one without "=".
   case form([String: String?])
   /// All of them; every request for none.
   case all([RequestPattern])

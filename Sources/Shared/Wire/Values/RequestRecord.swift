@@ -20,8 +20,8 @@ public struct RequestRecord: Codable, Equatable, Sendable {
   public var answeredMs: Milliseconds?
   /// The status of its response; nil before, and where it has none.
   public var status: Int?
-  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a request that was
-  /// redirected: the one that follows it has the end.
+  /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a
+  /// request that was redirected: the one that follows it has the end.
   public var handledMs: Milliseconds?
   /// What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise.
   public var failure: String?

@@ -1,4 +1,4 @@
-/// A row of a table: section and row, each counted from 0, or from the end when negative (KIF-49).
+/// A row of a table: section and row, each counted from 0, or from the end when negative.
 public struct RowPosition: Codable, Hashable, Sendable {
   public var section: Int
   public var row: Int

@@ -8,8 +8,8 @@ public struct StoryboardReport: Codable, Equatable, Sendable {
   public var counts: StoryboardCounts
   /// What could not be understood or done, in the order in which it was met.
   public var gaps: [StoryboardOddity]
-  /// What the agent does not have and an app may: custom classes, in whose place those were made that they are of by kind, and other
-  /// storyboards.
+  /// What the agent does not have and an app may: custom classes, in whose place those were made that they are of by kind, and
+  /// other storyboards.
   public var notes: [StoryboardOddity]
   /// Why the file was not read at all, and what would be right; nil for one that was read.
   public var refusal: String?
@@ -111,8 +111,8 @@ public enum OddityKind: String, ProtocolWord, SchemaDescribed {
   case reference
   /// A class that the agent does not have.
   case missingClass
-  /// A class whose `init(coder:)` ends the process, as Xcode's template does, or answers nil, and which the app can make by another
-  /// initialiser; what the document connects was checked by the class alone.
+  /// A class whose `init(coder:)` ends the process, as Xcode's template does, or answers nil, and which the app can make by
+  /// another initialiser; what the document connects was checked by the class alone.
   case refusedClass
   /// The name of a symbol that has no drawing here: it may be none of the system's.
   case unknownSymbol

@@ -1,6 +1,6 @@
 /// An answer for requests that the app sends, as data.
 ///
-/// A part that is nil matches anything. Of several stubs that match, the one added last answers (OHS-02), unless the network is set
+/// A part that is nil matches anything. Of several stubs that match, the one added last answers, unless the network is set
 /// otherwise: see ``NetworkConditions/precedence``. All that an answer may have is told at ``StubbedResponse``.
 public struct StubDeclaration: Codable, Equatable, Sendable {
   /// For lists, and to find it by.

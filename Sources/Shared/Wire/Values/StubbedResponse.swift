@@ -12,11 +12,11 @@ public struct StubbedResponse: Codable, Equatable, Sendable {
   public var body: String?
   /// Body as bytes, in Base64.
   public var bodyBase64: String?
-  /// Body as a JSON value; sets `Content-Type: application/json` unless a header does (OHS-23).
+  /// Body as a JSON value; sets `Content-Type: application/json` unless a header does.
   public var json: JSONValue?
   /// Body as one of the files that come with the app, by the name under which its `AppDefinition` has it.
   public var file: String?
-  /// The whole response as text, such as `curl -is` prints it: status line, headers, empty line, body (OHS-31, NOC-05).
+  /// The whole response as text, such as `curl -is` prints it: status line, headers, empty line, body.
   public var raw: String?
   /// The request fails with this error instead of getting a response: the name of a `URLError.Code`, such as
   /// `notConnectedToInternet`.
@@ -89,7 +89,7 @@ extension StubbedResponse: Limited {
 }
 
 extension StubbedResponse {
-  /// A JSON body (OHS-23).
+  /// A JSON body.
   public static func json(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> StubbedResponse {
     StubbedResponse(status: status, headers: headers.isEmpty ? nil : headers, json: value)
   }
@@ -109,10 +109,10 @@ extension StubbedResponse {
     StubbedResponse(status: status, headers: headers.isEmpty ? nil : headers, file: name)
   }
 
-  /// A whole response as text, such as `curl -is` prints it (OHS-31, NOC-05).
+  /// A whole response as text, such as `curl -is` prints it.
   public static func raw(_ message: String) -> StubbedResponse { StubbedResponse(raw: message) }
 
-  /// No response: the request fails with a `URLError.Code` of this name (NOC-06).
+  /// No response: the request fails with a `URLError.Code` of this name.
   public static func failure(_ name: String) -> StubbedResponse { StubbedResponse(error: name) }
 
   /// The same after a time, or one drawn from a range: `20...80` milliseconds.
@@ -125,17 +125,17 @@ extension StubbedResponse {
   /// The same after a time.
   public func delayed(by delay: Duration) -> StubbedResponse { delayed(by: Latency(delay)) }
 
-  /// The same, with a body that takes some milliseconds after the headers (OHS-27).
+  /// The same, with a body that takes some milliseconds after the headers.
   public func lasting(_ time: Latency) -> StubbedResponse {
     var changed = self
     changed.bodyMs = time
     return changed
   }
 
-  /// The same, with a body that takes some time after the headers (OHS-27).
+  /// The same, with a body that takes some time after the headers.
   public func lasting(_ time: Duration) -> StubbedResponse { lasting(Latency(time)) }
 
-  /// The same over a network of such a speed (OHS-27, OHS-28).
+  /// The same over a network of such a speed.
   public func at(_ speed: NetworkSpeed) -> StubbedResponse {
     var changed = self
     changed.speed = speed

@@ -7,7 +7,7 @@ open class UIAlertAction {
 
   public let title: String?
   public let style: Style
-  /// What the choice does; for whoever wants to call it without the alert (PCK-21).
+  /// What the choice does; for whoever wants to call it without the alert.
   package let handler: (@MainActor (UIAlertAction) -> Void)?
 
   /// True by default.

@@ -1,6 +1,6 @@
 /// Asks something, in the middle of the screen or as a sheet at its bottom.
 ///
-/// A tap on an action (LIF-14):
+/// A tap on an action:
 ///
 /// ```
 /// touchUpInside ── dismissal, 0.25 s ── alert gone, viewDidDisappear told ── handler(action)

@@ -15,7 +15,7 @@ package enum LifecycleEvent: Hashable, Sendable {
   case transitionStarted(id: Int, label: String)
   /// That transition is through, and everybody has been told but the completion.
   case transitionEnded(id: Int, label: String)
-  /// That transition went back to where it began, and everybody has been told (LIF-08).
+  /// That transition went back to where it began, and everybody has been told.
   case transitionCancelled(id: Int, label: String)
 
   /// The case without what belongs to it: `viewDidAppear`.

@@ -19,7 +19,8 @@ package struct LifecycleRecord: Hashable, Sendable, CustomStringConvertible {
 
 /// What all controllers of the process went through, in order: the last ten thousand steps.
 ///
-/// A reader keeps a cursor, the sequence number of the last step that it knows. What came after that is not lost between two looks:
+/// A reader keeps a cursor, the sequence number of the last step that it knows. What came after that is not lost between two
+/// looks:
 ///
 /// ```
 /// cursor ──▶ act ──▶ events(since: cursor) ──▶ its `cursor` for the next look

@@ -1,11 +1,11 @@
 import VirtualTime
 
-// What is told when, for a controller P with a visible child C (LIF-13):
+// What is told when, for a controller P with a visible child C:
 //
 //   begin(true)  ─ P.viewWillAppear ─ C.viewWillAppear          begin(false) ─ P.viewWillDisappear ─ C.viewWillDisappear
 //   end          ─ C.viewDidAppear ─ P.viewDidAppear            end          ─ C.viewDidDisappear ─ P.viewDidDisappear
 //
-// The state of each controller is tracked for itself, so that calls that come twice, or out of balance as in LIF-08, do no harm.
+// The state of each controller is tracked for itself, so that calls that come twice or out of balance do no harm.
 extension UIViewController {
   func beginAppearing(_ animated: Bool) {
     guard appearanceState == .disappeared || appearanceState == .disappearing else { return }
@@ -63,11 +63,11 @@ extension UIViewController {
 
   // MARK: Views that come and go without a transition
   //
-  // A view that is put into a visible tree by `addSubview` brings its controller to appear, as in UIKit: `viewWillAppear` at once,
-  // `viewDidAppear` at the next turn, after layout. When the parent itself is appearing, it takes the child along.
+  // A view that is put into a visible tree by `addSubview` brings its controller to appear, as in UIKit: `viewWillAppear` at
+  // once, `viewDidAppear` at the next turn, after layout. When the parent itself is appearing, it takes the child along.
 
-  // A container that is in a transition tells the children of that itself, wherever an app's animator puts their views; so does one
-  // that forwards by hand.
+  // A container that is in a transition tells the children of that itself, wherever an app's animator puts their views; so does
+  // one that forwards by hand.
 
   private static var suppressionDepth = 0
 

@@ -20,8 +20,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether this controller comes or goes just now: its view is on its way, it is being presented, dismissed, pushed or popped, or a
-  /// transition that `LifecycleLog` knows of names it. A container is in transition while it moves one of its children.
+  /// Whether this controller comes or goes just now: its view is on its way, it is being presented, dismissed, pushed or popped,
+  /// or a transition that `LifecycleLog` knows of names it. A container is in transition while it moves one of its children.
   package var isInTransition: Bool {
     appearanceState == .appearing || appearanceState == .disappearing || isBeingPresented || isBeingDismissed
       || isMovingChildren || LifecycleLog.main.transitions.contains { $0.controller == serial }

@@ -9,7 +9,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 /// ```
 /// finger 10 points in   the pop begins: `UINavigationController+Transition` draws the calls
 /// finger moves          what is seen follows it
-/// finger up             beyond the middle, or fast to the right: finish; otherwise: cancel (LIF-08)
+/// finger up             beyond the middle, or fast to the right: finish; otherwise: cancel
 /// ```
 @MainActor
 final class InteractivePop: UIGestureRecognizerDelegate {

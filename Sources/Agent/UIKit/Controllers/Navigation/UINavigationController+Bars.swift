@@ -2,8 +2,8 @@
 //
 //   prompt 30, if there is one ─ row of buttons 44 ─ large title 52 ─ search bar 56
 //
-// The last two collapse while the content is scrolled, the search bar first; `expansion` says how much of them is out. The bar at the
-// bottom is 44 high. What the bars cover is added to the safe area of the controller that is shown.
+// The last two collapse while the content is scrolled, the search bar first; `expansion` says how much of them is out. The bar at
+// the bottom is 44 high. What the bars cover is added to the safe area of the controller that is shown.
 extension UINavigationController {
   // MARK: Heights
 

@@ -37,7 +37,7 @@ final class NavigationTransition {
 @MainActor
 package final class UINavigationTransitionView: UIView {}
 
-// Push of B in front of A (LIF-02, LIF-03), and back again (LIF-04); n is the navigation controller's delegate.
+// Push of B in front of A, and back again; n is the navigation controller's delegate.
 //
 //   push           B.willMove(toParent)
 //   next turn      B.viewDidLoad → n.animationControllerFor → A.viewWillDisappear → B.viewWillAppear → n.willShow
@@ -48,11 +48,12 @@ package final class UINavigationTransitionView: UIView {}
 //   next turn      B.viewWillDisappear → A.viewWillAppear → n.willShow → A.viewIsAppearing
 //   0.35 s later   B.viewDidDisappear → A.viewDidAppear → B.didMove(toParent: nil) → n.didShow → B goes
 //
-// Not animated, both ends come in the same turn. A pop that a finger pulls begins at once, and when it is cancelled (LIF-08):
+// Not animated, both ends come in the same turn. A pop that a finger pulls begins at once, and when it is cancelled:
 //
 //   finger moves   B.willMove(toParent: nil) → B.viewWillDisappear → A.viewWillAppear → n.willShow → A.viewIsAppearing
 //   finger up      coordinator: interaction changed, cancelled … back again …
-//   then           A.viewWillDisappear → A.viewDidDisappear → B.viewWillAppear → B.viewIsAppearing → B.viewDidAppear → completions
+//   then           A.viewWillDisappear → A.viewDidDisappear → B.viewWillAppear → B.viewIsAppearing → B.viewDidAppear
+//                  → completions
 //
 // As in UIKit nobody is told that the move is off: neither didMove nor willMove(toParent:) nor didShow comes.
 extension UINavigationController {

@@ -1,6 +1,6 @@
 /// Shows the last one of a stack of controllers, under a bar.
 ///
-/// The stack changes when a method is called; what is shown follows at the next turn, where the new view is loaded (LIF-03). What
+/// The stack changes when a method is called; what is shown follows at the next turn, where the new view is loaded. What
 /// comes while a transition runs waits for its end. See `UINavigationController+Transition` for the order of calls, and
 /// `UINavigationController+Bars` for how high the bars are.
 @MainActor

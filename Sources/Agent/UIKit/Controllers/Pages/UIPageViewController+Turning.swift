@@ -23,7 +23,7 @@ final class PageTurn {
   }
 }
 
-// A turn from page A to page B (LIF-09); d is the delegate, who is told of turns by a finger only:
+// A turn from page A to page B; d is the delegate, who is told of turns by a finger only:
 //
 //   finger drags   dataSource.viewControllerAfter(A) → B.willMove(toParent) → d.willTransitionTo([B])
 //                  → B.viewDidLoad → B.viewWillAppear → A.viewWillDisappear → B.viewIsAppearing → B layout

@@ -1,7 +1,7 @@
 /// Shows a book of controllers, one page at a time, which a finger or a program turns.
 ///
-/// `UIPageViewController+Turning` draws the order of calls. A curl turns by the same finger as a scroll and takes as long; it is seen as
-/// a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are turned at once.
+/// `UIPageViewController+Turning` draws the order of calls. A curl turns by the same finger as a scroll and takes as long; it is
+/// seen as a slide. Of two pages side by side (`spineLocation` `.mid`) each is set and answered, and both are turned at once.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
@@ -71,8 +71,8 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The recognizers that turn pages: a pan, and for a curl a tap near an edge. Those of a scrolling book are its own in UIKit, where
-  /// this is empty for it.
+  /// The recognizers that turn pages: a pan, and for a curl a tap near an edge. Those of a scrolling book are its own in UIKit,
+  /// where this is empty for it.
   public var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [pan, tap] : [] }
 
   /// What is shown: one page, or two with a spine in the middle; nil when nothing was set.

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// One presented controller, from the call of `present` to the end of its dismissal.
 ///
-/// A is the presenter, B what is presented. A's calls, in brackets, come only when B hides A (LIF-05 to LIF-07); p is the
+/// A is the presenter, B what is presented. A's calls, in brackets, come only when B hides A; p is the
 /// presentation controller, t the transitioning delegate of B.
 ///
 /// ```
@@ -15,8 +15,8 @@ import VirtualTime
 /// next turn      p.dismissalTransitionWillBegin → B.viewWillDisappear [→ A.viewWillAppear] → animation
 /// 0.4 s later    [A.viewDidAppear →] B.viewDidDisappear → p.dismissalTransitionDidEnd → coordinator's → completion
 /// ```
-/// A transition that is cancelled, which only an interaction controller or a finger can, tells of both ways: what was to disappear
-/// appears again. A presentation that was cancelled is over, and no completion is called.
+/// A transition that is cancelled, which only an interaction controller or a finger can, tells of both ways: what was to
+/// disappear appears again. A presentation that was cancelled is over, and no completion is called.
 @MainActor
 final class PresentationContainer {
   enum Phase {

@@ -1,7 +1,8 @@
 /// Says what becomes of a presentation where there is little room, and may forbid the user to end it. Everything is optional.
 ///
 /// ```
-/// shown          (adaptivePresentationStyle(for:traitCollection:) → prepare → viewControllerFor…Style) → willPresentWithAdaptiveStyle
+/// shown          (adaptivePresentationStyle(for:traitCollection:) → prepare → viewControllerFor…Style)
+///                → willPresentWithAdaptiveStyle
 /// swiped down    shouldDismiss ─ true:  willDismiss ── let go ──▶ didDismiss   (or nothing, when it springs back)
 /// or tapped              └ false, or isModalInPresentation: didAttemptToDismiss
 /// ```

@@ -1,8 +1,8 @@
 /// How a presented controller stands to what is behind it.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers everything; what is behind leaves the window (LIF-05).
+  /// Covers everything; what is behind leaves the window.
   case fullScreen = 0
-  /// A sheet that leaves a strip of what is behind, which is told nothing (LIF-06).
+  /// A sheet that leaves a strip of what is behind, which is told nothing.
   case pageSheet
   /// A small sheet in the middle of a wide window; the same as a page sheet in a narrow one.
   case formSheet

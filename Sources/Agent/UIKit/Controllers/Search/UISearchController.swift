@@ -9,8 +9,8 @@ import VirtualTime
 /// Cancel, isActive = false          delegate.willDismiss → text gone → updateSearchResults → viewWillDisappear
 /// 0.25 s later                      viewDidDisappear → delegate.didDismiss
 /// ```
-/// Other than in UIKit it is not presented: while it is active it is a child of the navigation controller, or else of the controller in
-/// whose view the bar is, and `presentedViewController` does not name it.
+/// Other than in UIKit it is not presented: while it is active it is a child of the navigation controller, or else of the
+/// controller in whose view the bar is, and `presentedViewController` does not name it.
 @MainActor
 open class UISearchController: UIViewController {
   /// Seconds that it takes to come and go.

@@ -67,8 +67,8 @@ open class UIActivity {
 
 /// One of the system's activities.
 ///
-/// Copying copies. The others end at once, as if the user had gone through with them: there is no mail to write here and nobody to send
-/// it to. What they got is in `UIActivityViewController.shared`.
+/// Copying copies. The others end at once, as if the user had gone through with them: there is no mail to write here and nobody
+/// to send it to. What they got is in `UIActivityViewController.shared`.
 @MainActor
 final class SystemActivity: UIActivity {
   private let type: ActivityType

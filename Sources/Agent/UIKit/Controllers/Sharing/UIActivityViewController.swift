@@ -2,8 +2,9 @@ import VirtualTime
 
 /// Offers what can be done with some items: the share sheet.
 ///
-/// A sheet of half the screen in compact width, a popover, which needs a source, elsewhere. What it offers, in order: the system's apps
-/// and the app's own of the category `.share` in a row; copying and the other actions, the app's own first, in a list.
+/// A sheet of half the screen in compact width, a popover, which needs a source, elsewhere. What it offers, in order: the
+/// system's apps and the app's own of the category `.share` in a row; copying and the other actions, the app's own first, in a
+/// list.
 ///
 /// ```
 /// chosen      items asked for → prepare → perform, or its controller presented → activityDidFinish

@@ -1,9 +1,9 @@
 /// Shows two or three columns where there is room, and one stack where there is not.
 ///
 /// With a regular width the columns stand side by side, or the first ones over the secondary one. With a compact width it is
-/// collapsed: the compact column's controller if there is one, or else the primary navigation controller with the other columns' stacks
-/// pushed onto it; they get theirs back when there is room again. A column's controller that is no navigation controller is put into
-/// one, other than in a split view without a column style.
+/// collapsed: the compact column's controller if there is one, or else the primary navigation controller with the other columns'
+/// stacks pushed onto it; they get theirs back when there is room again. A column's controller that is no navigation controller
+/// is put into one, other than in a split view without a column style.
 @MainActor
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable {

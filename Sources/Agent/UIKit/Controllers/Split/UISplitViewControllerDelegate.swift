@@ -1,4 +1,5 @@
-/// Asked and told of columns that come and go; the first three are for a split view with a column style, the last four for one without.
+/// Asked and told of columns that come and go; the first three are for a split view with a column style, the last four for one
+/// without.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Which column is in front when there is room for one only; the secondary one by default, as UIKit proposes.
@@ -17,7 +18,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-  /// True says that the delegate has taken care of the secondary controller, which then is not shown; false by default: it is pushed.
+  /// True says that the delegate has taken care of the secondary controller, which then is not shown; false by default: it is
+  /// pushed.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

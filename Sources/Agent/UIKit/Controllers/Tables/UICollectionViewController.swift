@@ -11,8 +11,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether a long press drags items that can be moved; true by default.
   ///
-  /// UIKit looks whether the data source has a method that moves items. That cannot be seen in Swift: here an item can be dragged when
-  /// the data source has a `canMoveItemAt` of its own that says yes.
+  /// UIKit looks whether the data source has a method that moves items. That cannot be seen in Swift: here an item can be dragged
+  /// when the data source has a `canMoveItemAt` of its own that says yes.
   open var installsStandardGestureForInteractiveMovement = true { didSet { if isViewLoaded { updateMovementGesture() } } }
   private var movementGesture: CollectionMovementGesture?
   open var useLayoutToLayoutNavigationTransitions = false

@@ -20,7 +20,7 @@ final class TabTransition {
   }
 }
 
-// A change from tab A to tab B comes within the call, B first, other than with a push (LIF-09):
+// A change from tab A to tab B comes within the call, B first, other than with a push:
 //
 //   B.viewDidLoad → B.viewWillAppear → A.viewWillDisappear → B.viewIsAppearing → B layout → A.viewDidDisappear → B.viewDidAppear
 //

@@ -1,7 +1,8 @@
 /// Shows one of several controllers, above a row of tabs.
 ///
-/// A tap on a tab (PCK-11): `shouldSelect` → the change, drawn in `UITabBarController+Transition` → `didSelect`. A tap on the tab that is
-/// chosen already pops its navigation controller to the root. More than five controllers make a fifth tab called More, with a list.
+/// A tap on a tab: `shouldSelect` → the change, drawn in `UITabBarController+Transition` → `didSelect`. A tap on the tab that is
+/// chosen already pops its navigation controller to the root. More than five controllers make a fifth tab called More, with a
+/// list.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// How many tabs stand in the bar.
@@ -42,7 +43,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. Who was selected stays so if it is still there; otherwise the one with the same index is, or the last.
+  /// Replaces the controllers. Who was selected stays so if it is still there; otherwise the one with the same index is, or the
+  /// last.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (old, new) = (controllers, viewControllers ?? [])
     let index = selected.flatMap { selected in old.firstIndex { $0 === selected } } ?? 0
@@ -152,13 +154,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
-  /// The view of a tab, counted from 0; nil when there is none (PCK-11).
+  /// The view of a tab, counted from 0; nil when there is none.
   package func tabView(at index: Int) -> UIView? {
     let views = tabBar.tabViews
     return views.indices.contains(index) ? views[index] : nil
   }
 
-  /// The view of the first tab with this title; nil when there is none (FLT-09).
+  /// The view of the first tab with this title; nil when there is none.
   package func tabView(titled title: String) -> UIView? {
     tabBar.items?.first { $0.title == title && !$0.isHidden }?.barView
   }

@@ -6,7 +6,8 @@
 /// finish                       the rest of the way, `completionSpeed` times as fast ─▶ completions
 /// cancel                       back the way it came ─▶ values as before ─▶ completions, `transitionWasCancelled` being true
 /// ```
-/// It works upon `UIView.animate` in the animator, and upon what `interruptibleAnimator(using:)` returns where the animator has one.
+/// It works upon `UIView.animate` in the animator, and upon what `interruptibleAnimator(using:)` returns where the animator has
+/// one.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   /// Seconds that the animator takes; 0 before the transition has begun.

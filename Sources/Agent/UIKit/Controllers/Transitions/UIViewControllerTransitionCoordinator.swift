@@ -24,7 +24,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 ///
 /// ```
 /// animate(alongsideTransition:completion:)   before the animation begins: the block runs in it; later: it does not run, false
-/// notifyWhenInteractionChanges(_:)           called when the user lets go, with `isCancelled`, and when the user takes hold again
+/// notifyWhenInteractionChanges(_:)           called when the user lets go, with `isCancelled`, and takes hold again
 /// completion                                 once, when the transition has ended or was cancelled
 /// ```
 @MainActor

@@ -1,10 +1,10 @@
 /// Where a gesture begins, ends or happens.
 package enum GestureLocation: Equatable, Sendable {
-  /// A named place of the view, 8 points inside of its edges (RM-20).
+  /// A named place of the view, 8 points inside of its edges.
   case place(Place)
   /// A point in the view's own coordinates.
   case inView(CGPoint)
-  /// A point in the window's coordinates, wherever the view is (RM-21).
+  /// A point in the window's coordinates, wherever the view is.
   case inWindow(CGPoint)
 
   /// The places that RubyMotion names, by the names that it gives them.
@@ -21,7 +21,7 @@ package enum GestureLocation: Equatable, Sendable {
       self = place
     }
 
-    /// The place on the other side (RM-22); the middle has none but itself.
+    /// The place on the other side; the middle has none but itself.
     package var opposite: Place {
       switch self {
       case .top: .bottom
@@ -59,7 +59,7 @@ package enum GestureLocation: Equatable, Sendable {
   /// Points between a named place and the edges; half of the view where that is smaller.
   package static let inset: CGFloat = 8
 
-  /// The ends of a stroke: a named place that stands alone has the opposite one as its other end (RM-22).
+  /// The ends of a stroke: a named place that stands alone has the opposite one as its other end.
   package static func ends(
     from: GestureLocation?, to: GestureLocation?
   ) throws(GestureFault) -> (from: GestureLocation, to: GestureLocation) {

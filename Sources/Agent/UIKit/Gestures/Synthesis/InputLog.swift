@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// Writes down every event that the app is sent, once it is turned on (RM-33); turned off when a test begins anew.
+/// Writes down every event that the app is sent, once it is turned on; turned off when a test begins anew.
 @MainActor
 package enum InputLog {
   package static var isOn = false

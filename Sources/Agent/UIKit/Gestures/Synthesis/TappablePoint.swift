@@ -1,4 +1,4 @@
-// Where a view can be tapped, as KIF finds out (KIF-20, KIF-21).
+// Where a view can be tapped, as KIF finds out.
 extension UIView {
   /// The first of these points, in the view's coordinates, at which a finger reaches the view; nil when none does: the middle,
   /// and the upper left, upper right, lower left and lower right corners, each a point inside.
@@ -22,7 +22,7 @@ extension UIView {
     return false
   }
 
-  /// Whether this view and all that it is in take touches (KIF-21).
+  /// Whether this view and all that it is in take touches.
   package var takesTouches: Bool {
     sequence(first: self, next: { $0.superview }).allSatisfy(\.isUserInteractionEnabled)
   }

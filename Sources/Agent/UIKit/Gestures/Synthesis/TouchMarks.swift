@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// Where fingers were in the last gesture: what a picture draws as dots (RM-34).
+/// Where fingers were in the last gesture: what a picture draws as dots.
 ///
-/// The marks are those of the last gesture that was synthesised, from its first finger on. RubyMotion takes a dot away 0.1 s after
-/// the finger was lifted; whoever draws decides by `time`.
+/// The marks are those of the last gesture that was synthesised, from its first finger on. RubyMotion takes a dot away 0.1 s
+/// after the finger was lifted; whoever draws decides by `time`.
 @MainActor
 package enum TouchMarks {
   package struct Mark: Equatable {

@@ -5,7 +5,7 @@
 //   pinch open   two fingers, 40 points apart, move to the two ends    close   the other way round
 //   rotate       two fingers on a circle, opposite of each other, begin right and left and turn clockwise
 extension TouchStream {
-  /// Taps with one or more fingers (RM-23).
+  /// Taps with one or more fingers.
   package static func tap(
     at point: CGPoint, times: Int = 1, touches: Int = 1, gap: CGFloat = fingerGap
   ) -> TouchStream {
@@ -23,7 +23,7 @@ extension TouchStream {
     fingers(along: spread(point, touches, gap: gap).map { [$0] }, duration: duration)
   }
 
-  /// A drag along points, with one or more fingers side by side (RM-27; RubyMotion has only one).
+  /// A drag along points, with one or more fingers side by side (RubyMotion has only one).
   package static func drag(
     along points: [CGPoint], touches: Int = 1, gap: CGFloat = fingerGap, duration: Duration = defaultDuration
   ) -> TouchStream {
@@ -38,12 +38,12 @@ extension TouchStream {
     drag(along: line(from: from, to: to, count: numberOfPoints), touches: touches, duration: duration)
   }
 
-  /// A drag of 0.75 s at least (RM-24). RubyMotion then waits as long again; here the queue knows when the content rests.
+  /// A drag of 0.75 s at least. RubyMotion then waits as long again; here the queue knows when the content rests.
   package static func flick(from: CGPoint, to: CGPoint, duration: Duration = leastFlick) -> TouchStream {
     drag(from: from, to: to, duration: max(duration, leastFlick))
   }
 
-  /// A straight stroke of `distance` points in 0.2 s, which is 20 points of 0.01 s (KIF-31); `stray` points to the right, or down,
+  /// A straight stroke of `distance` points in 0.2 s, which is 20 points of 0.01 s; `stray` points to the right, or down,
   /// on the way.
   package static func swipe(
     from point: CGPoint, _ direction: GestureDirection, distance: CGFloat, stray: CGFloat = 0,
@@ -56,7 +56,7 @@ extension TouchStream {
       along: line(from: point, to: end, count: numberOfPoints), touches: touches, gap: gap, duration: duration)
   }
 
-  /// A stroke from the middle of an edge to the middle of `bounds` (KIF-32); it begins one point inside.
+  /// A stroke from the middle of an edge to the middle of `bounds`; it begins one point inside.
   package static func edgeSwipe(
     from edge: UIRectEdge, of bounds: CGRect, duration: Duration = .milliseconds(200)
   ) -> TouchStream {
@@ -73,20 +73,20 @@ extension TouchStream {
 
   // MARK: Two fingers
 
-  /// Fingers that part in the middle between the ends and arrive at them (RM-25).
+  /// Fingers that part in the middle between the ends and arrive at them.
   package static func pinchOpen(from: CGPoint, to: CGPoint, duration: Duration = defaultDuration) -> TouchStream {
     let (first, second) = aroundTheMiddle(from, to)
     return fingers(along: [line(from: first, to: from), line(from: second, to: to)], duration: duration)
   }
 
-  /// Fingers that come down on the ends and meet in the middle, 40 points apart (RM-26).
+  /// Fingers that come down on the ends and meet in the middle, 40 points apart.
   package static func pinchClose(from: CGPoint, to: CGPoint, duration: Duration = defaultDuration) -> TouchStream {
     let (first, second) = aroundTheMiddle(from, to)
     return fingers(along: [line(from: from, to: first), line(from: to, to: second)], duration: duration)
   }
 
   /// Fingers that begin 40 points apart and each move `distance` points away from `center`, or with a negative distance the other
-  /// way, to end so (KIF-70).
+  /// way, to end so.
   package static func pinch(
     at center: CGPoint, distance: CGFloat, duration: Duration = defaultDuration, numberOfPoints: Int = defaultPoints
   ) -> TouchStream {
@@ -97,7 +97,7 @@ extension TouchStream {
       along: zip(starts, ends).map { line(from: $0, to: $1, count: numberOfPoints) }, duration: duration)
   }
 
-  /// Fingers on a circle that turn by `radians`, clockwise if that is positive (RM-29: π, two fingers).
+  /// Fingers on a circle that turn by `radians`, clockwise if that is positive (π, two fingers).
   package static func rotate(
     around center: CGPoint, radius: CGFloat, radians: CGFloat = .pi, touches: Int = 2, duration: Duration = defaultDuration,
     numberOfPoints: Int = defaultPoints

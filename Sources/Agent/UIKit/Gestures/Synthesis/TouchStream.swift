@@ -44,9 +44,9 @@ package struct TouchStream: Equatable, Sendable {
   package static let tapInterval = Duration.milliseconds(100)
   /// RubyMotion's default for everything that takes time.
   package static let defaultDuration = Duration.milliseconds(250)
-  /// What RubyMotion makes a flick last at least (RM-24).
+  /// What RubyMotion makes a flick last at least.
   package static let leastFlick = Duration.milliseconds(750)
-  /// Of a drag (RM-27).
+  /// Of a drag.
   package static let defaultPoints = 20
 
   /// The least that the tips of two fingers of a person are apart.
@@ -65,7 +65,7 @@ package struct TouchStream: Equatable, Sendable {
 
   /// `count` points from one to the other, evenly spaced.
   ///
-  /// RubyMotion rounds them and leaves a last step of twice the length (RM-28), which would double the speed at which the finger
+  /// RubyMotion rounds them and leaves a last step of twice the length, which would double the speed at which the finger
   /// leaves; so we do not.
   package static func line(from: CGPoint, to: CGPoint, count: Int = defaultPoints) -> [CGPoint] {
     let steps = max(count, 2) - 1
@@ -77,7 +77,7 @@ package struct TouchStream: Equatable, Sendable {
   }
 
   /// Fingers that come down together, each on the first point of its path, move through the others in equal steps, and are lifted
-  /// where they are when `duration` is over. A step to the same point is `stationary` (ROB-30). Paths are equally long.
+  /// where they are when `duration` is over. A step to the same point is `stationary`. Paths are equally long.
   package static func fingers(
     along paths: [[CGPoint]], duration: Duration = defaultDuration, tapCount: Int = 1
   ) -> TouchStream {

@@ -1,7 +1,7 @@
-// Gestures on a view, with RubyMotion's parameters and defaults (RM-20 to RM-29). Each queues its touches and answers how long they
+// Gestures on a view, with RubyMotion's parameters and defaults. Each queues its touches and answers how long they
 // last; where a gesture cannot be made, nothing is queued.
 extension TouchSynthesizer {
-  /// Taps the middle of `view`, or another place (RM-23).
+  /// Taps the middle of `view`, or another place.
   @discardableResult
   package func tap(
     _ view: UIView, at location: GestureLocation = .place(.center), times: Int = 1, touches: Int = 1
@@ -16,7 +16,7 @@ extension TouchSynthesizer {
     try play(.longPress(at: point(location, of: view, touches, duration), duration: duration, touches: touches), on: view)
   }
 
-  /// Drags between two places of `view`, or along `points`, which then are all that counts (RM-27).
+  /// Drags between two places of `view`, or along `points`, which then are all that counts.
   @discardableResult
   package func drag(
     _ view: UIView, from: GestureLocation? = nil, to: GestureLocation? = nil, points: [GestureLocation]? = nil,
@@ -34,7 +34,7 @@ extension TouchSynthesizer {
     return try play(.drag(along: path, touches: touches, duration: duration), on: view)
   }
 
-  /// Flicks; a shorter duration than 0.75 s counts as that (RM-24).
+  /// Flicks; a shorter duration than 0.75 s counts as that.
   @discardableResult
   package func flick(
     _ view: UIView, from: GestureLocation? = nil, to: GestureLocation? = nil, duration: Duration = TouchStream.leastFlick
@@ -43,7 +43,7 @@ extension TouchSynthesizer {
     return try play(.flick(from: start, to: end, duration: duration), on: view)
   }
 
-  /// Opens a pinch; from the left to the right if nothing is said (RM-25).
+  /// Opens a pinch; from the left to the right if nothing is said.
   @discardableResult
   package func pinchOpen(
     _ view: UIView, from: GestureLocation? = nil, to: GestureLocation? = nil, duration: Duration = TouchStream.defaultDuration
@@ -52,7 +52,7 @@ extension TouchSynthesizer {
     return try play(.pinchOpen(from: start, to: end, duration: duration), on: view)
   }
 
-  /// Closes a pinch; from the right to the left if nothing is said (RM-26).
+  /// Closes a pinch; from the right to the left if nothing is said.
   @discardableResult
   package func pinchClose(
     _ view: UIView, from: GestureLocation? = nil, to: GestureLocation? = nil, duration: Duration = TouchStream.defaultDuration
@@ -61,7 +61,7 @@ extension TouchSynthesizer {
     return try play(.pinchClose(from: start, to: end, duration: duration), on: view)
   }
 
-  /// Moves two fingers apart by `distance` points each, or together if it is negative (KIF-70).
+  /// Moves two fingers apart by `distance` points each, or together if it is negative.
   @discardableResult
   package func pinch(
     _ view: UIView, at location: GestureLocation = .place(.center), distance: CGFloat,
@@ -70,7 +70,7 @@ extension TouchSynthesizer {
     try play(.pinch(at: point(location, of: view, 2, duration), distance: distance, duration: duration), on: view)
   }
 
-  /// Turns fingers around the middle of `view`, on a circle as wide as the view (RM-29).
+  /// Turns fingers around the middle of `view`, on a circle as wide as the view.
   @discardableResult
   package func rotate(
     _ view: UIView, at location: GestureLocation = .place(.center), radians: CGFloat = .pi, touches: Int = 2,
@@ -83,8 +83,8 @@ extension TouchSynthesizer {
       on: view)
   }
 
-  /// Swipes from the middle of `view`: half the width of the window and 5 points to the side, if no distance is given (KIF-31).
-  /// Robot's would be a quarter of the view (ROB-26).
+  /// Swipes from the middle of `view`: half the width of the window and 5 points to the side, if no distance is given.
+  /// Robot's would be a quarter of the view.
   @discardableResult
   package func swipe(
     _ view: UIView, _ direction: GestureDirection, from location: GestureLocation = .place(.center), distance: CGFloat? = nil,
@@ -99,7 +99,7 @@ extension TouchSynthesizer {
       on: view)
   }
 
-  /// Swipes in from an edge of `view`'s window (KIF-32).
+  /// Swipes in from an edge of `view`'s window.
   @discardableResult
   package func edgeSwipe(
     from edge: UIRectEdge, in window: UIWindow, duration: Duration = .milliseconds(200)

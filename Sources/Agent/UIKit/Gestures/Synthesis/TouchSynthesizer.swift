@@ -2,8 +2,8 @@ import VirtualTime
 
 /// Puts fingers on the screen, as events in the queue: plays a `TouchStream`.
 ///
-/// Every frame of the stream is an `.input` entry; the first one is due now, so that the first finger comes down at the next turn.
-/// Which window a finger touches is decided when it comes down.
+/// Every frame of the stream is an `.input` entry; the first one is due now, so that the first finger comes down at the next
+/// turn. Which window a finger touches is decided when it comes down.
 @MainActor
 package final class TouchSynthesizer {
   package init() {}

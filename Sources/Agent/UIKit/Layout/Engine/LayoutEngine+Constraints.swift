@@ -18,7 +18,8 @@ extension LayoutEngine {
   //
   //   a.left  →  minX of a + minX of every view around it, up to the common ancestor; the ancestor's own left edge is 0.
   //
-  // The edges of a scroll view, seen from inside, are those of its content; seen across it, content stands where it is scrolled to.
+  // The edges of a scroll view, seen from inside, are those of its content; seen across it, content stands where it is scrolled
+  // to.
 
   private func edge(
     _ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView

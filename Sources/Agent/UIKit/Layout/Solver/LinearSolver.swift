@@ -1,10 +1,10 @@
 /// Solves linear equations and inequalities with priorities, one change at a time: the Cassowary algorithm (Badros, Borning and
 /// Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001).
 ///
-/// The tableau is kept in solved form. A constraint that is added or removed, or whose constant changes, costs the few pivots that
-/// it takes to get from the present solution to the next. Priorities do not add up: a higher one wins over any number of lower
-/// ones, so there is an objective row for each. Of several pivots that would do, the one with the lowest symbol is taken, so that
-/// the same calls give the same solution in every run.
+/// The tableau is kept in solved form. A constraint that is added or removed, or whose constant changes, costs the few pivots
+/// that it takes to get from the present solution to the next. Priorities do not add up: a higher one wins over any number of
+/// lower ones, so there is an objective row for each. Of several pivots that would do, the one with the lowest symbol is taken,
+/// so that the same calls give the same solution in every run.
 final class LinearSolver {
   typealias Variable = Int32
   typealias Handle = Int
@@ -30,8 +30,8 @@ final class LinearSolver {
 
   /// Which of the rows that have a symbol are listed in its column.
   ///
-  /// In a chain each row has the dummies of all before it, which hardly anybody asks for: their columns are given up when they get
-  /// long, and found again by a walk over all rows when a constraint changes.
+  /// In a chain each row has the dummies of all before it, which hardly anybody asks for: their columns are given up when they
+  /// get long, and found again by a walk over all rows when a constraint changes.
   private enum Listing: UInt8 {
     case all, few, none
   }

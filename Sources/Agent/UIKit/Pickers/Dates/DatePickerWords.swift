@@ -100,7 +100,8 @@ final class DatePickerWords {
     return (0..<7).map { names[($0 + calendar.firstWeekday - 1) % 7].uppercased(with: locale) }
   }()
 
-  /// What a wheel calls the present day. Foundation on Linux has no relative dates, so these few languages, and English for others.
+  /// What a wheel calls the present day. Foundation on Linux has no relative dates, so these few languages, and English for
+  /// others.
   var today: String {
     let words = [
       "de": "Heute", "fr": "Aujourd’hui", "es": "Hoy", "it": "Oggi", "pt": "Hoje", "nl": "Vandaag", "sv": "Idag", "da": "I dag",

@@ -4,14 +4,15 @@
 /// wheel at rest, day tapped ─ (date: brought between minimum and maximum, and to a day that there is) → valueChanged
 /// field tapped              ─ editingDidBegin ── 0.25 s: the card is open ── touch beside it ── 0.25 s ─ editingDidEnd
 /// ```
-/// Names, order, digits, first weekday, and 12 or 24 hours are those of the locale, and so is the calendar as long as the app sets none:
-/// years are Buddhist in th_TH, and days are written in Arabic-Indic digits in ar_EG.
+/// Names, order, digits, first weekday, and 12 or 24 hours are those of the locale, and so is the calendar as long as the app
+/// sets none: years are Buddhist in th_TH, and days are written in Arabic-Indic digits in ar_EG.
 ///
 /// - `.compact` shows a field for the day, one for the time, or both. The day opens a calendar, the time wheels, over the window.
 /// - `.inline` shows the calendar, with a field for the time below it; wheels where the mode is `.time`.
 /// - `.wheels` shows wheels. The countdown, and month and year, have no other style.
 ///
-/// The frame follows the style and the mode as long as nobody has given it a size: UIKit leaves that to Auto Layout or `sizeToFit()`.
+/// The frame follows the style and the mode as long as nobody has given it a size: UIKit leaves that to Auto Layout or
+/// `sizeToFit()`.
 @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
@@ -38,8 +39,8 @@ open class UIDatePicker: UIControl {
   /// `.automatic` by default.
   open var preferredDatePickerStyle = Style.automatic { didSet { rebuild() } }
 
-  /// What the picker looks like, never `.automatic`: that is compact, as of iOS 14. A mode that has only wheels shows them whatever
-  /// style is preferred.
+  /// What the picker looks like, never `.automatic`: that is compact, as of iOS 14. A mode that has only wheels shows them
+  /// whatever style is preferred.
   open var datePickerStyle: Style {
     if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle

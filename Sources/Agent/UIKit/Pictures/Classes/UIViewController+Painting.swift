@@ -1,6 +1,6 @@
 extension UIViewController: OwnLooks {
-  /// The view of an alert is a plate, and a sheet of actions two; sheets and popovers have round corners; what is behind a sheet that
-  /// is as tall as it can be steps back.
+  /// The view of an alert is a plate, and a sheet of actions two; sheets and popovers have round corners; what is behind a sheet
+  /// that is as tall as it can be steps back.
   func adjust(_ looks: inout ViewLooks) {
     if let alert = self as? UIAlertController {
       looks.background = nil

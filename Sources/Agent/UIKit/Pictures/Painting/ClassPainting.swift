@@ -1,7 +1,8 @@
 /// What a class of views draws by itself, behind its subviews and in front of its background.
 ///
-/// Classes conform in a file of their own below `Classes/`; subclasses, also those of apps, inherit it. A protocol and not a method to
-/// override, because Swift lets nobody override in an extension, and a view's class should not have to know how it is drawn.
+/// Classes conform in a file of their own below `Classes/`; subclasses, also those of apps, inherit it. A protocol and not a
+/// method to override, because Swift lets nobody override in an extension, and a view's class should not have to know how it is
+/// drawn.
 @MainActor
 protocol BackdropPainting {
   func paintBackdrop(into painter: inout Painter)

@@ -2,8 +2,8 @@ extension Painter {
   /// Draws a view and everything in it.
   ///
   /// ```
-  /// back   shadow ─ background ─ layers ─ what the class draws ─ subviews ─ what the class draws on top ─ layers ─ border   front
-  ///                              └────────── inside of the bounds, if the view clips ──────────┘
+  /// back   shadow ─ background ─ layers ─ what the class draws ─ subviews ─ what it draws on top ─ layers ─ border   front
+  ///                              └────────── inside of the bounds, if the view clips ─────────┘
   /// ```
   /// Hidden and fully transparent views are left out, and those of which nothing would be seen.
   mutating func paint(_ view: UIView) {

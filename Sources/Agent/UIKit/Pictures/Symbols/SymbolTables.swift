@@ -2,8 +2,8 @@ import Glibc
 
 /// Our drawings of the symbols that apps use most, by name.
 ///
-/// **To add a drawing**, write a line into the table of its category in `Tables/`, in a box of 24 by 24 whose corner is at the upper
-/// left; a line that begins with a space goes on with the one before it:
+/// **To add a drawing**, write a line into the table of its category in `Tables/`, in a box of 24 by 24 whose corner is at the
+/// upper left; a line that begins with a space goes on with the one before it:
 ///
 /// ```
 /// bell = outline M12 3a6 6 0 0 0-6 6c0 5-2 6.5-2.5 8.5h17C20 15.5 18 14 18 9a6 6 0 0 0-6-6Z; line M9.8 20.8a2.3 2.3 0 0 0 4.4 0
@@ -21,8 +21,9 @@ import Glibc
 /// | `spot`    | area            | cut out         |
 ///
 /// `use NAME` draws another symbol, with `at x y` for its centre, `size n` for the side of its box, `turn degrees` and `mirror`.
-/// `.fill`, `.slash`, `.circle`, `.square`, `.badge` and `.badge.NAME` need no line of their own: see `SymbolDrawing`. Lines are 1.8
-/// wide at regular weight; a path needs no thought for it. `SymbolDrawingTests` reads every line, and `PictureGallery` draws them all.
+/// `.fill`, `.slash`, `.circle`, `.square`, `.badge` and `.badge.NAME` need no line of their own: see `SymbolDrawing`. Lines are
+/// 1.8 wide at regular weight; a path needs no thought for it. `SymbolDrawingTests` reads every line, and `PictureGallery` draws
+/// them all.
 enum SymbolTables {
   /// One for each category.
   static let all = [

@@ -1,5 +1,6 @@
 extension CGFloat {
-  /// The number as SVG reads it: at most two decimals, a point whatever the locale, no zeros at the end, `0` for what is no number.
+  /// The number as SVG reads it: at most two decimals, a point whatever the locale, no zeros at the end, `0` for what is no
+  /// number.
   var svg: String {
     guard isFinite else { return "0" }
     let hundredths = Int((Swift.min(Swift.max(self, -1_000_000), 1_000_000) * 100).rounded())

@@ -1,5 +1,5 @@
-/// Reads colours and pictures from asset catalogs as they lie in a project, where they were copied into a bundle or stand beside the
-/// document: there is no compiler for them here.
+/// Reads colours and pictures from asset catalogs as they lie in a project, where they were copied into a bundle or stand beside
+/// the document: there is no compiler for them here.
 @MainActor
 enum AssetFolders {
   private static var catalogs: [URL: [URL]] = [:]

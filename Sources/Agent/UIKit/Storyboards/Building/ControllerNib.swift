@@ -27,8 +27,8 @@ final class ControllerNib {
   //   loadView ─ views (init(coder:)) ─ controller.view ─ recognisers and objects of the scene ─ constraints ─ outlets, actions,
   //              runtime attributes ─ awakeFromNib ─ embedded controllers ─ viewDidLoad
 
-  /// In a check of a file: the view with its connections, and neither `loadView` nor `viewDidLoad`, which may rely on what a mistake in the
-  /// document has left out; false outside of a check, and for a scene without a view.
+  /// In a check of a file: the view with its connections, and neither `loadView` nor `viewDidLoad`, which may rely on what a
+  /// mistake in the document has left out; false outside of a check, and for a scene without a view.
   func loadViewAlone(into controller: UIViewController) -> Bool {
     source?.toleratesMissingClasses ?? false ? loadView(of: controller) : false
   }

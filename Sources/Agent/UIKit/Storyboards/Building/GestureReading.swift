@@ -81,8 +81,8 @@ enum GestureReading {
   }
 }
 
-/// A class whose objects a storyboard or xib can hold although it is neither a view nor a controller: Interface Builder's "Object", or a
-/// gesture recogniser of one's own.
+/// A class whose objects a storyboard or xib can hold although it is neither a view nor a controller: Interface Builder's
+/// "Object", or a gesture recogniser of one's own.
 ///
 /// On iOS any `NSObject` will do; without Objective-C the class has to say how it is made.
 ///

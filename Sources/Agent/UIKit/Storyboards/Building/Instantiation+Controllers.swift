@@ -54,8 +54,8 @@ extension Instantiation {
     return controller
   }
 
-  /// Whether the app can make the controller by an initialiser of its own: by its identifier, or in segue actions. One that the document itself
-  /// begins with, contains or leads to without an action can only be made by `init(coder:)`.
+  /// Whether the app can make the controller by an initialiser of its own: by its identifier, or in segue actions. One that the
+  /// document itself begins with, contains or leads to without an action can only be made by `init(coder:)`.
   private func isMadeByCreators(_ element: DocumentElement) -> Bool {
     guard let id = element.id, document.initialViewController != id else { return false }
     let segues = document.order.compactMap { document[$0] }.flatMap { object in

@@ -85,8 +85,8 @@ extension Instantiation {
     return image
   }
 
-  /// The app's picture or the system's; where the app has none, an empty one of the size that the document knows, so that the layout
-  /// is that of Interface Builder.
+  /// The app's picture or the system's; where the app has none, an empty one of the size that the document knows, so that the
+  /// layout is that of Interface Builder.
   func image(named name: String, isSystem: Bool, _ element: DocumentElement) -> UIImage? {
     if isSystem {
       if let doubt = UnknownSymbols.doubt(of: name) { note(.unknownSymbol, doubt, element) }

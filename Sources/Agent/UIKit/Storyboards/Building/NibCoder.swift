@@ -1,7 +1,7 @@
 /// What objects of a storyboard or xib are made from: the coder that `init(coder:)` gets.
 ///
-/// As in UIKit an object finds everything that Interface Builder knew of it when `super.init(coder:)` returns, its subviews too, but not
-/// yet its outlets. UIKit's own classes read the document's element where their `init(coder:)` ends:
+/// As in UIKit an object finds everything that Interface Builder knew of it when `super.init(coder:)` returns, its subviews too,
+/// but not yet its outlets. UIKit's own classes read the document's element where their `init(coder:)` ends:
 ///
 /// ```
 /// MyLabel.init(coder:)

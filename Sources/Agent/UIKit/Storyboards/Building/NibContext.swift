@@ -1,7 +1,7 @@
 /// The objects that were made of one scene, nib or prototype, by the document's ids.
 ///
-/// It holds none of them: views are held by their superviews, recognisers by views, and what stands free is in `kept`, for as long as
-/// the controller, or whoever loads the nib, holds this.
+/// It holds none of them: views are held by their superviews, recognisers by views, and what stands free is in `kept`, for as
+/// long as the controller, or whoever loads the nib, holds this.
 @MainActor
 final class NibContext {
   private struct Entry {
@@ -12,8 +12,8 @@ final class NibContext {
   private var drawn: Set<Connection> = []
   /// Objects whose class is missing and that are of another one instead; nothing of the class's own can be connected to them.
   private(set) var substitutes: Set<String> = []
-  /// Classes that refuse to be made, by the ids of the objects that are of another class instead: what is connected to them is checked by the
-  /// class alone.
+  /// Classes that refuse to be made, by the ids of the objects that are of another class instead: what is connected to them is
+  /// checked by the class alone.
   private(set) var refusedClasses: [String: AnyClass] = [:]
   var kept: [AnyObject] = []
 

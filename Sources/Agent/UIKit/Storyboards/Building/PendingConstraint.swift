@@ -79,7 +79,8 @@ struct PendingConstraint {
     return edge(of: guide, attribute)
   }
 
-  /// The top and bottom layout guides of a controller, which the safe area has taken over: from the view's edge to the safe area's.
+  /// The top and bottom layout guides of a controller, which the safe area has taken over: from the view's edge to the safe
+  /// area's.
   private func edge(of guide: DocumentElement, _ attribute: NSLayoutConstraint.Attribute) -> (
     item: AnyObject, attribute: NSLayoutConstraint.Attribute
   ) {

@@ -1,4 +1,5 @@
-/// The asset catalogs that the app of a document would have, as they lie in its project; for checks of files that are in no bundle.
+/// The asset catalogs that the app of a document would have, as they lie in its project; for checks of files that are in no
+/// bundle.
 ///
 /// ```
 /// Shop/Shop.xcodeproj                    the project begins in the folder of a project, a package or a repository

@@ -5,7 +5,8 @@
 /// <mask key="subviews"> …                                                                in the view there, or not
 /// <fontDescription key="fontDescription" …/>, hidden="YES", constant="8" …               other values there
 /// ```
-/// `key="default"` says what holds where nothing else is said. Of several that match, those that name more size classes count more.
+/// `key="default"` says what holds where nothing else is said. Of several that match, those that name more size classes count
+/// more.
 struct VariationKey: Hashable {
   var height: UIUserInterfaceSizeClass?
   var width: UIUserInterfaceSizeClass?

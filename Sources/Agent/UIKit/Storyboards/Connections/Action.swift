@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// A name without a colon gets those that its parameters ask for: `Action("saveTapped", saveTapped)` is `saveTapped:` as well, if the
-/// method takes a sender, and `saveTapped:forEvent:` if it takes a sender and an event.
+/// A name without a colon gets those that its parameters ask for: `Action("saveTapped", saveTapped)` is `saveTapped:` as well, if
+/// the method takes a sender, and `saveTapped:forEvent:` if it takes a sender and an event.
 @MainActor
 public struct Action {
   enum Call {

@@ -1,8 +1,8 @@
 /// Every class of the program that is not generic, under its module and name.
 ///
-/// The Swift runtime keeps, for each loaded image, a section of relative pointers to the descriptors of the types that are declared in
-/// it. They are read here as the runtime reads them (`TypeContextDescriptorBuilderBase` in its ABI/Metadata.h), because looking a
-/// type up by its mangled name finds neither private classes nor, by a wrong name, what was meant:
+/// The Swift runtime keeps, for each loaded image, a section of relative pointers to the descriptors of the types that are
+/// declared in it. They are read here as the runtime reads them (`TypeContextDescriptorBuilderBase` in its ABI/Metadata.h),
+/// because looking a type up by its mangled name finds neither private classes nor, by a wrong name, what was meant:
 ///
 /// ```
 /// section     Int32 relative pointer; low two bits: 0 to the descriptor, 1 to a pointer to it
@@ -29,8 +29,9 @@ enum ClassCatalog {
     let address: UnsafeRawPointer
 
     var type: AnyClass? {
-      // The accessor takes what state the metadata must be in (0: complete) and answers with the metadata, and with the state it is in,
-      // which is not read here, in the next register. For these types of argument and answer Swift's convention is that of C.
+      // The accessor takes what state the metadata must be in (0: complete) and answers with the metadata, and with the state it
+      // is in, which is not read here, in the next register. For these types of argument and answer Swift's convention is that of
+      // C.
       typealias Function = @convention(c) (Int) -> UnsafeRawPointer
       return unsafeBitCast(unsafeBitCast(address, to: Function.self)(0), to: Any.Type.self) as? AnyClass
     }
@@ -77,7 +78,8 @@ enum ClassCatalog {
       module: names.module, path: names.path.joined(separator: "."), name: name, accessor: Accessor(address: accessor))
   }
 
-  /// Walks from a type outwards to its module; what is neither a type nor a module (an extension, a private or local scope) has no name.
+  /// Walks from a type outwards to its module; what is neither a type nor a module (an extension, a private or local scope) has
+  /// no name.
   private static func names(of descriptor: UnsafeRawPointer) -> (module: String, path: [String])? {
     var (path, context): ([String], UnsafeRawPointer?) = ([], descriptor)
     while let present = context {

@@ -41,8 +41,8 @@ struct ClassLookup {
     return type
   }
 
-  /// Those of the module. Without a module UIKit's, or else those of any. With a module of the target's own that is nowhere in the
-  /// program, those of any.
+  /// Those of the module. Without a module UIKit's, or else those of any. With a module of the target's own that is nowhere in
+  /// the program, those of any.
   private var candidates: [ClassCatalog.Entry] {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let all = (ClassCatalog.byName[last] ?? []).filter { $0.path == name || $0.name == name }

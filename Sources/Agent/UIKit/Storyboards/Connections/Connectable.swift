@@ -1,7 +1,7 @@
 /// Something whose methods and properties a storyboard or xib refers to by name.
 ///
-/// Responders (views, controllers, the app's delegate) are connectable. An object of another class that stands in a storyboard says
-/// that it conforms, and has the same two lists, as `static var`s, if it wants to.
+/// Responders (views, controllers, the app's delegate) are connectable. An object of another class that stands in a storyboard
+/// says that it conforms, and has the same two lists, as `static var`s, if it wants to.
 @MainActor
 public protocol Connectable: AnyObject {
   /// The methods that controls, bar button items, gesture recognisers and segues call: `[Action("saveTapped:", saveTapped)]`.
@@ -9,7 +9,8 @@ public protocol Connectable: AnyObject {
   /// Only what the class adds: those of its superclass are found too.
   static var actions: [Action] { get }
 
-  /// The properties that are set and read by name although they are neither stored nor UIKit's, or whose observers must hear of it.
+  /// The properties that are set and read by name although they are neither stored nor UIKit's, or whose observers must hear of
+  /// it.
   static var keyedProperties: [KeyedProperty] { get }
 }
 

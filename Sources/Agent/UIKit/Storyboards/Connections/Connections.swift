@@ -1,6 +1,7 @@
 /// Draws the lines that Interface Builder wrote down: outlets, actions and runtime attributes.
 ///
-/// What cannot be drawn is thrown and changes nothing. A loader calls `failure.raise()`; a check of the file collects the failures.
+/// What cannot be drawn is thrown and changes nothing. A loader calls `failure.raise()`; a check of the file collects the
+/// failures.
 @MainActor
 package enum Connections {
   /// Sets the outlet `property` of `source` to `destination`: an `@Outlet` of the app, or one that UIKit's class has.
@@ -12,7 +13,8 @@ package enum Connections {
     try OutletConnection(property: property, source: source, site: site).connect(destination)
   }
 
-  /// Sets the collection `property` of `source`; all objects of the collection are handed over together, in the order of the document.
+  /// Sets the collection `property` of `source`; all objects of the collection are handed over together, in the order of the
+  /// document.
   ///
   /// - Parameter appends: whether what the collection had stays in front.
   package static func connectOutletCollection(
@@ -24,7 +26,8 @@ package enum Connections {
   /// Makes `sender` (a control, a bar button item or a gesture recogniser) call the method `selector` of `target`.
   ///
   /// - Parameters:
-  ///   - target: not kept alive; nil for a first responder's placeholder: then the first in the responder chain that has the method.
+  ///   - target: not kept alive; nil for a first responder's placeholder: then the first in the responder chain that has the
+  ///     method.
   ///   - event: as spelt in the document: `touchUpInside`; nil for anything but a control.
   package static func connectAction(
     _ selector: String, from sender: AnyObject, to target: AnyObject?, for event: String?, at site: ConnectionSite
@@ -34,8 +37,8 @@ package enum Connections {
 
   /// Sets what is at `keyPath` from `object`, as a user-defined runtime attribute does, after the outlets are connected.
   ///
-  /// - Parameter value: a `Bool`, a number, a `String`, `CGPoint`, `CGSize`, `CGRect`, `NSRange`, `UIColor`, `UIImage` or nil. A number
-  ///   becomes what the property is made of, a `UIColor` a `CGColor` where a layer wants one.
+  /// - Parameter value: a `Bool`, a number, a `String`, `CGPoint`, `CGSize`, `CGRect`, `NSRange`, `UIColor`, `UIImage` or nil. A
+  ///   number becomes what the property is made of, a `UIColor` a `CGColor` where a layer wants one.
   package static func setValue(
     _ value: Any?, forKeyPath keyPath: String, of object: AnyObject, at site: ConnectionSite
   ) throws(ConnectionFailure) {
@@ -53,8 +56,8 @@ package enum Connections {
   /// - Parameters:
   ///   - name: `customClass`; also `Outer.Inner`.
   ///   - module: `customModule`; nil for a class of UIKit's, or of any module when the name is there once.
-  ///   - provider: `customModuleProvider`; with `target` the module may have been renamed since: where no code of that module is there,
-  ///     the class is looked for in all others.
+  ///   - provider: `customModuleProvider`; with `target` the module may have been renamed since: where no code of that module is
+  ///     there, the class is looked for in all others.
   ///   - base: what the element is without a custom class; the class must descend from it.
   package static func customClass(
     _ name: String, module: String?, provider: String?, inheriting base: AnyClass, at site: ConnectionSite

@@ -1,5 +1,5 @@
-// Reflection of a type, and not of an instance, has no public name in the standard library: the fields of a class whose initialiser
-// traps can be seen in no other way.
+// Reflection of a type, and not of an instance, has no public name in the standard library: the fields of a class whose
+// initialiser traps can be seen in no other way.
 @_spi(Reflection) import Swift
 
 /// The `@Outlet`s that a class declares, found without an instance of it.

@@ -5,8 +5,8 @@
 /// @Inspectable var limit: Int?
 /// ```
 ///
-/// It is found by reflection, as an `@Outlet` is, and observers of the property are not told. For a property that does something when
-/// it is set, list it in the class's `keyedProperties`, where it needs no wrapper.
+/// It is found by reflection, as an `@Outlet` is, and observers of the property are not told. For a property that does something
+/// when it is set, list it in the class's `keyedProperties`, where it needs no wrapper.
 @propertyWrapper
 public final class Inspectable<Value> {
   public var wrappedValue: Value

@@ -6,12 +6,12 @@
 /// statusLabel.text        rows[2].title        rows.2.title        subviews.@count        view.frame.size.width
 /// ```
 ///
-/// A part is, in this order: what the class lists in `keyedProperties`; a property of UIKit's, also by the Objective-C name without
-/// `is`; what is stored under that name, private or not, in the class or above it, wrapped in `@Outlet` or `@Inspectable` or not; a key
-/// of a dictionary; `@count`, `first` or `last` of an array. A computed property of the app is none of these.
+/// A part is, in this order: what the class lists in `keyedProperties`; a property of UIKit's, also by the Objective-C name
+/// without `is`; what is stored under that name, private or not, in the class or above it, wrapped in `@Outlet` or `@Inspectable`
+/// or not; a key of a dictionary; `@count`, `first` or `last` of an array. A computed property of the app is none of these.
 ///
-/// Nothing is changed by reading: a controller whose view is not loaded answers `view` with nil, where UIKit would load it. Reading
-/// on from nil is a failure that says so, where key-value coding answers nil.
+/// Nothing is changed by reading: a controller whose view is not loaded answers `view` with nil, where UIKit would load it.
+/// Reading on from nil is a failure that says so, where key-value coding answers nil.
 @MainActor
 package enum KeyPathReader {
   /// The value at `keyPath` from `object`, without its optionals; nil for nil.

@@ -1,7 +1,8 @@
 /// Sets a property of an object by its name, as a user-defined runtime attribute does.
 @MainActor
 enum KeyPathWriter {
-  /// Reads up to the last part, which is set: a listed property, an `@Inspectable` or `@Outlet`, or one of UIKit's that can be written.
+  /// Reads up to the last part, which is set: a listed property, an `@Inspectable` or `@Outlet`, or one of UIKit's that can be
+  /// written.
   static func set(_ value: Any?, of object: AnyObject, keyPath: String) throws(KeyPathFailure) {
     let parts = KeyPathReader.parts(of: keyPath)
     guard let key = parts.last else {

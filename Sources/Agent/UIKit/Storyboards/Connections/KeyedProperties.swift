@@ -1,4 +1,5 @@
-/// The properties of UIKit's classes by name: what reflection cannot find, because it is computed, or may not touch, because it is set.
+/// The properties of UIKit's classes by name: what reflection cannot find, because it is computed, or may not touch, because it
+/// is set.
 @MainActor
 enum KeyedProperties {
   /// What an object of a class has: what the app lists, nearest first, and what UIKit's classes above it have.

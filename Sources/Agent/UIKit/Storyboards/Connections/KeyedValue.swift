@@ -2,8 +2,8 @@
 enum KeyedValue {
   /// `value` as `Wanted`; nil when it cannot be.
   ///
-  /// Numbers become any other kind of number, flags and numbers each other, a raw value the case of an enumeration or a set of options,
-  /// a `UIColor` a `CGColor`.
+  /// Numbers become any other kind of number, flags and numbers each other, a raw value the case of an enumeration or a set of
+  /// options, a `UIColor` a `CGColor`.
   static func convert<Wanted>(_ value: Any?, to type: Wanted.Type = Wanted.self) -> Wanted? {
     guard let value = value.flatMap(flattened) else {
       return (Wanted.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Wanted }

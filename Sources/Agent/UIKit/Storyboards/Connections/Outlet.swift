@@ -7,9 +7,10 @@
 /// @Outlet var digits: [UIButton]          // an outlet collection
 /// ```
 ///
-/// It is found by reflection under the name of the property, in the class and in those above it. Before the view is loaded an outlet is
-/// nil, a collection empty. Observers (`didSet`) of the property are not told when it is connected, because reflection reaches what is
-/// stored and not the property's setter; a class whose observers must hear of it lists the property in `keyedProperties`.
+/// It is found by reflection under the name of the property, in the class and in those above it. Before the view is loaded an
+/// outlet is nil, a collection empty. Observers (`didSet`) of the property are not told when it is connected, because reflection
+/// reaches what is stored and not the property's setter; a class whose observers must hear of it lists the property in
+/// `keyedProperties`.
 @propertyWrapper
 public final class Outlet<Value: OutletValue> {
   public enum Ownership: Sendable {

@@ -21,8 +21,8 @@ enum ReflectedProperties {
     return nil
   }
 
-  /// A wrapper is stored under its property's name with `_` before it; only there is the value looked at, since the first question whether
-  /// a type has a protocol searches every conformance of the process.
+  /// A wrapper is stored under its property's name with `_` before it; only there is the value looked at, since the first
+  /// question whether a type has a protocol searches every conformance of the process.
   private static func outlet(in child: Mirror.Child) -> (any ReflectedOutlet)? {
     child.label?.hasPrefix("_") == true ? child.value as? any ReflectedOutlet : nil
   }

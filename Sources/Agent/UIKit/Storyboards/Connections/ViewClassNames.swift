@@ -1,6 +1,7 @@
 /// The classes of views that there are, shown or not: what a misspelt name may have meant.
 package enum ViewClassNames {
-  /// UIKit's own, sorted: `UIActivityIndicatorView` to `UIWindow`. What is internal to this one is left out as far as its name tells.
+  /// UIKit's own, sorted: `UIActivityIndicatorView` to `UIWindow`. What is internal to this one is left out as far as its name
+  /// tells.
   package static let ofUIKit: [String] = names { $0.module == "UIKit" && $0.path == $0.name && $0.name.hasPrefix("UI") }
 
   /// Those of the app, sorted.

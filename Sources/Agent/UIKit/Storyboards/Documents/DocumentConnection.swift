@@ -59,8 +59,8 @@ package struct DocumentSegue: Hashable, Sendable {
   package var source: String
   /// The id of a controller, of a placeholder for another storyboard's, or of the scene's `<exit>`. Nil where `reference` is set.
   package var destination: String?
-  /// As in the document: `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `unwind`, `relationship`, `custom`,
-  /// and the old `push`, `modal`, `popover`, `replace`.
+  /// As in the document: `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `unwind`, `relationship`,
+  /// `custom`, and the old `push`, `modal`, `popover`, `replace`.
   package var kind: String
   package var identifier: String?
   /// For `kind == "relationship"`: `rootViewController`, `viewControllers`, `detailViewController` …

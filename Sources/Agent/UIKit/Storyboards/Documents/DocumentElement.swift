@@ -1,7 +1,8 @@
 /// One element of Interface Builder's XML: a plain value that knows nothing of views.
 package struct DocumentElement: Sendable {
   package var name: String
-  /// Sorted by name, as the XML parser hands them out without an order; a name is there once, or the XML would not have been read.
+  /// Sorted by name, as the XML parser hands them out without an order; a name is there once, or the XML would not have been
+  /// read.
   package var attributes: [(name: String, value: String)]
   package var children: [DocumentElement]
   /// The characters directly in the element, such as those of `<string>`.

@@ -29,8 +29,8 @@ struct DocumentFacts {
     return facts.document
   }
 
-  /// What Interface Builder writes of a document as a whole. `type`, `initialViewController` and `useAutolayout` count here; the others say how
-  /// it was edited and with which version.
+  /// What Interface Builder writes of a document as a whole. `type`, `initialViewController` and `useAutolayout` count here; the
+  /// others say how it was edited and with which version.
   private static let rootAttributes: Set = [
     "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "useAutolayout",
     "useTraitCollections", "useSafeAreas", "colorMatched", "initialViewController", "launchScreen",

@@ -4,7 +4,8 @@ package struct DocumentObject: Sendable {
   package var element: DocumentElement
   /// The id of the scene's controller in a storyboard; nil in a xib.
   package var scene: String?
-  /// The id of the object whose element this one stands in: for a view in a scene its superview, for the scene's first view its controller.
+  /// The id of the object whose element this one stands in: for a view in a scene its superview, for the scene's first view its
+  /// controller.
   package var parent: String?
   package var customClass: String?
   package var customModule: String?

@@ -8,8 +8,8 @@
 /// tap on a token              it is selected (the field begins to be edited)
 /// clear                       the tokens go as well
 /// ```
-/// Tokens are not part of the text: all of them stand at its beginning, so a position in the text is one as in any field. They are not
-/// copied, and not dragged.
+/// Tokens are not part of the text: all of them stand at its beginning, so a position in the text is one as in any field. They
+/// are not copied, and not dragged.
 @MainActor
 open class UISearchTextField: UITextField {
   /// Points before the glass, and between it, the tokens and the text.

@@ -107,8 +107,8 @@ extension UITextField: TextEntry {
     insertPasted(text.withoutControls.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
   }
 
-  /// What the return key does: asks the delegate and, when it agrees, tells the targets of the end, at which editing ends if one of
-  /// them is there. True when the delegate agreed.
+  /// What the return key does: asks the delegate and, when it agrees, tells the targets of the end, at which editing ends if one
+  /// of them is there. True when the delegate agreed.
   @discardableResult
   package func pressReturn() -> Bool {
     guard isEditing, delegate?.textFieldShouldReturn(self) ?? true else { return false }

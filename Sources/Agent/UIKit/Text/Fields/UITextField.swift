@@ -1,6 +1,6 @@
 /// One line of text to enter.
 ///
-/// A tap, some keys and the end (FLT-03):
+/// A tap, some keys and the end:
 ///
 /// ```
 /// tap       touchDown

@@ -35,7 +35,8 @@ extension TextEntry {
 
   /// What a key of the keyboard does: asks the delegate, then inserts. False when it refuses, or nobody is editing.
   ///
-  /// Control characters are left out, as no key types them; of a text that is nothing else nobody is asked, and the answer is false.
+  /// Control characters are left out, as no key types them; of a text that is nothing else nobody is asked, and the answer is
+  /// false.
   @discardableResult
   package func pressKey(_ text: String) -> Bool {
     let isEmpty = text.isEmpty
@@ -83,7 +84,7 @@ extension TextEntry {
 
   func copySelection() { UIPasteboard.general.string = buffer.substring(buffer.selection) }
 
-  /// What pasting does: one change with the whole string, of which the delegate is asked once (FLT-04). False when it refuses, and
+  /// What pasting does: one change with the whole string, of which the delegate is asked once. False when it refuses, and
   /// where there is nothing to paste.
   @discardableResult
   package func insertPasted(_ text: String) -> Bool { text.isEmpty ? false : pressKey(text) }

@@ -1,10 +1,10 @@
 /// An attributed text broken into lines.
 ///
-/// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font. Kerning,
-/// line spacing, line heights, paragraph spacing and indents of a paragraph style count.
+/// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font.
+/// Kerning, line spacing, line heights, paragraph spacing and indents of a paragraph style count.
 ///
-/// After a change of the text, `follow` breaks anew only the lines that it can reach, so that each key that is typed costs a line or two
-/// and not the whole text:
+/// After a change of the text, `follow` breaks anew only the lines that it can reach, so that each key that is typed costs a line
+/// or two and not the whole text:
 ///
 /// ```
 /// line before the change   its end depends on the first word of the next line
@@ -126,8 +126,8 @@ struct TextLayout {
     }
   }
 
-  /// Breaks paragraphs from one on, the first from `lineStart` on, until `isKnown` says that from the beginning of a line on all is
-  /// known.
+  /// Breaks paragraphs from one on, the first from `lineStart` on, until `isKnown` says that from the beginning of a line on all
+  /// is known.
   ///
   /// - Returns: whether it did.
   private mutating func addParagraphs(

@@ -8,8 +8,8 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// A responder with a text in which places and ranges can be named.
 ///
-/// In UIKit's shape, without what only a text system of one's own needs: marked text, tokenizers, writing directions, dictation and
-/// the input delegate are left out. Places are counted in UTF-16 by default; a class with positions of its own overrides what
+/// In UIKit's shape, without what only a text system of one's own needs: marked text, tokenizers, writing directions, dictation
+/// and the input delegate are left out. Places are counted in UTF-16 by default; a class with positions of its own overrides what
 /// handles them.
 @MainActor
 public protocol UITextInput: UIKeyInput {

@@ -1,7 +1,7 @@
 /// How text that is entered somewhere wants to be entered.
 ///
 /// Every property has a default, as all are optional in UIKit. Nothing here corrects, completes or rewrites what is typed,
-/// whatever the traits ask for (KIF-72: autocorrection, smart dashes and smart quotes are off in tests); they are kept so that an
+/// whatever the traits ask for (autocorrection, smart dashes and smart quotes are off in tests); they are kept so that an
 /// app and its tests can read them, and the keyboard shows its keys by them.
 @MainActor
 public protocol UITextInputTraits: AnyObject {

@@ -7,9 +7,9 @@ import VirtualTime
 /// goes down  willChangeFrame → willHide ── 0.25 s ── didChangeFrame → didHide
 /// changes    willChangeFrame → willShow ── 0.25 s ── didChangeFrame → didShow       (another height while it is up)
 /// ```
-/// It stays, and nobody is told, when one responder takes over from another and the height is the same. It is in its place at once,
-/// as all that is animated is; only the notes come later. One that turns back on its way was never there: the `did` notes of the
-/// first way are not posted.
+/// It stays, and nobody is told, when one responder takes over from another and the height is the same. It is in its place at
+/// once, as all that is animated is; only the notes come later. One that turns back on its way was never there: the `did` notes
+/// of the first way are not posted.
 @MainActor
 package enum Keyboard {
   /// Whether it is up or on its way up, be it keys, an input view or only an accessory view.

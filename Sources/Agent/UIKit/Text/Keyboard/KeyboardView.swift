@@ -2,7 +2,8 @@ import VirtualTime
 
 /// The keys of the software keyboard.
 ///
-/// After the shift key one letter is a capital, after two within 0.3 s all are. A space on a plane of numbers goes back to the letters.
+/// After the shift key one letter is a capital, after two within 0.3 s all are. A space on a plane of numbers goes back to the
+/// letters.
 @MainActor
 package final class KeyboardView: UIView {
   private enum Shift { case off, on, locked }

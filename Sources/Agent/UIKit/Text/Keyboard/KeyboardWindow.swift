@@ -1,7 +1,7 @@
 /// The window in which the keyboard is, in front of all others.
 ///
-/// Touches beside the keyboard go to the windows behind. It never becomes the key window. Unlike UIKit's, it is among the windows of
-/// the app, so that whoever walks those sees what covers them.
+/// Touches beside the keyboard go to the windows behind. It never becomes the key window. Unlike UIKit's, it is among the windows
+/// of the app, so that whoever walks those sees what covers them.
 @MainActor
 package final class KeyboardWindow: UIWindow {
   /// Holds the accessory view and, below it, the keys or the input view.

@@ -1,6 +1,6 @@
-// The steps of entering text into one field or text view, each with the errors of FLT-04 and FLT-05.
+// The steps of entering text into one field or text view, each with Fleet's errors.
 extension Typist {
-  /// Begins editing as a finger does that comes down on the field: `touchDown` first, then becoming first responder (FLT-03).
+  /// Begins editing as a finger does that comes down on the field: `touchDown` first, then becoming first responder.
   ///
   /// Unlike a tap it needs no place on the screen, and hits nothing that lies in front.
   package static func startEditing(_ view: UIView) throws {
@@ -45,7 +45,7 @@ extension Typist {
     return try backspaceAll()
   }
 
-  /// Presses the clear button, which must be there (FLT-04); false when the delegate refuses.
+  /// Presses the clear button, which must be there; false when the delegate refuses.
   @discardableResult
   package static func pressClearButton(of field: UITextField) throws -> Bool {
     try requireAvailable(field)
@@ -58,7 +58,7 @@ extension Typist {
     }
   }
 
-  /// Empties a field by way of its delegate's `textFieldShouldClear`, with or without a clear button (ROB-39).
+  /// Empties a field by way of its delegate's `textFieldShouldClear`, with or without a clear button.
   @discardableResult
   package static func clearText(of field: UITextField) -> Bool { field.pressClear() }
 

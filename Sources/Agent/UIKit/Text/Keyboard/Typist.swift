@@ -1,8 +1,8 @@
 /// Types for the driver, to whoever is first responder.
 ///
 /// Nothing here moves time: between two steps the caller may let it pass. What shows a keyboard is typed on its keys, with the
-/// switching of planes and shift that this takes; what no key has, and everything with a hardware keyboard, is inserted directly. Both
-/// ask the delegate. Automatic capitals do not change what is typed (ROB-36), and nothing corrects it (KIF-72).
+/// switching of planes and shift that this takes; what no key has, and everything with a hardware keyboard, is inserted directly.
+/// Both ask the delegate. Automatic capitals do not change what is typed, and nothing corrects it.
 @MainActor
 package enum Typist {
   /// What came of typing.
@@ -11,7 +11,7 @@ package enum Typist {
     package var typed = 0
     /// What the app refused, in order.
     package var refused: [String] = []
-    /// What no key of the keyboard has and was inserted directly, in order (KIF-40).
+    /// What no key of the keyboard has and was inserted directly, in order.
     package var withoutKey: [String] = []
 
     package init(typed: Int = 0, refused: [String] = [], withoutKey: [String] = []) {
@@ -27,26 +27,26 @@ package enum Typist {
 
   // MARK: Readiness
 
-  /// Who gets what is typed; nil when nobody takes keys (KIF-71: `hasKeyInputResponder`).
+  /// Who gets what is typed; nil when nobody takes keys (`hasKeyInputResponder`).
   package static var responder: UIResponder? {
     guard let target = Keyboard.target, target.wantsKeyboard else { return nil }
     return target
   }
 
-  /// Whether no keyboard is to be seen (KIF-71).
+  /// Whether no keyboard is to be seen.
   package static var isKeyboardHidden: Bool { !Keyboard.isVisible }
 
-  /// KIF-47: `waitForSoftwareKeyboard` would be content now.
+  /// KIF's `waitForSoftwareKeyboard` would be content now.
   package static func requireSoftwareKeyboard() throws {
     if !Keyboard.isVisible { throw TypingError("Keyboard is not visible") }
   }
 
-  /// KIF-47: `waitForAbsenceOfSoftwareKeyboard` would be content now.
+  /// KIF's `waitForAbsenceOfSoftwareKeyboard` would be content now.
   package static func requireNoSoftwareKeyboard() throws {
     if Keyboard.isVisible { throw TypingError("Keyboard is visible") }
   }
 
-  /// KIF-47: `waitForKeyInputReady` would be content now.
+  /// KIF's `waitForKeyInputReady` would be content now.
   @discardableResult
   package static func requireKeyInput() throws -> UIResponder {
     guard let responder else { throw TypingError("No responder for key inputs.") }
@@ -54,7 +54,7 @@ package enum Typist {
     return responder
   }
 
-  /// KIF-48: the first responder is called `label` and has at least `traits`.
+  /// The first responder is called `label` and has at least `traits`.
   package static func requireFirstResponder(label: String, traits: UIAccessibilityTraits = .none) throws {
     let found = Keyboard.target as? UIView
     guard found?.accessibilityLabel == label else {
@@ -77,7 +77,7 @@ package enum Typist {
     return outcome
   }
 
-  /// Types one composed character (KIF-40); `\n` is the return key and `\u{8}` the delete key.
+  /// Types one composed character; `\n` is the return key and `\u{8}` the delete key.
   @discardableResult
   package static func type(_ character: Character) throws -> Outcome {
     guard let responder else { return try strike(character) }
@@ -125,18 +125,18 @@ package enum Typist {
     return outcome
   }
 
-  /// Presses one key of the keyboard (ROB-37), on the plane that is shown.
+  /// Presses one key of the keyboard, on the plane that is shown.
   package static func press(_ key: KeyboardKey) throws {
     guard let keys = Keyboard.keys else { throw TypingError("Keyboard is not visible") }
     if key == .dismiss, keys.key(.dismiss) == nil {
-      dismiss()  // ROB-40: a telephone has no such key, and the field resigns all the same
+      dismiss()  // a telephone has no such key, and the field resigns all the same
       return
     }
     guard let view = keys.key(key) else { throw TypingError("Failed to find key for character \"\(key.label)\"") }
     view.press()
   }
 
-  /// Puts the whole string in the place of the selection, in one change (FLT-04); false when the app refuses.
+  /// Puts the whole string in the place of the selection, in one change; false when the app refuses.
   @discardableResult
   package static func paste(_ text: String) throws -> Bool {
     guard let responder, let input = responder as? any UIKeyInput else { throw TypingError("No responder for key inputs.") }
@@ -152,7 +152,7 @@ package enum Typist {
   @discardableResult
   package static func backspace() throws -> Bool { try type(Character("\u{8}")).refused.isEmpty }
 
-  /// Presses the delete key as often as there are characters (FLT-04), at least once.
+  /// Presses the delete key as often as there are characters, at least once.
   @discardableResult
   package static func backspaceAll() throws -> Bool {
     let count = max((try requireTarget() as? any TextEntry)?.buffer.string.count ?? 1, 1)
@@ -161,7 +161,7 @@ package enum Typist {
     return isAccepted
   }
 
-  /// Empties the text as a person does: selects all and presses delete (KIF-43); somebody else who takes keys gets as many
+  /// Empties the text as a person does: selects all and presses delete; somebody else who takes keys gets as many
   /// deletes as it takes, up to 1000. False when the app refuses.
   @discardableResult
   package static func clear() throws -> Bool {
@@ -185,14 +185,14 @@ package enum Typist {
   @discardableResult
   package static func pressReturn() throws -> Bool { try type(Character("\n")).refused.isEmpty }
 
-  /// Makes the first responder give up (ROB-40); true when nobody is left that takes keys.
+  /// Makes the first responder give up; true when nobody is left that takes keys.
   @discardableResult
   package static func dismiss() -> Bool {
     guard let target = Keyboard.target else { return true }
     return target.resignFirstResponder()
   }
 
-  /// KIF-41: what was typed is there; line feeds and delete characters at the ends do not count.
+  /// What was typed is there; line feeds and delete characters at the ends do not count.
   package static func requireText(_ expected: String, in responder: UIResponder) throws {
     let actual = text(of: responder) ?? ""
     let ignored = CharacterSet(charactersIn: "\n\u{8}")
@@ -201,7 +201,7 @@ package enum Typist {
     }
   }
 
-  /// The text of a field, a view or a label (KIF-46); nil of anything else.
+  /// The text of a field, a view or a label; nil of anything else.
   package static func text(of responder: UIResponder) -> String? {
     if let label = responder as? UILabel { return label.text }
     return (responder as? any TextEntry)?.buffer.string

@@ -7,8 +7,9 @@
 ///       4. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z)
 ///       5. pressesEnded through the chain
 /// ```
-/// Tab in a field moves on to the next field or text view in reading order, with shift to the one before, and from the last one to the
-/// first; in a text view it types a tab. UIKit asks its focus system, which is left out here. Escape does nothing by itself.
+/// Tab in a field moves on to the next field or text view in reading order, with shift to the one before, and from the last one
+/// to the first; in a text view it types a tab. UIKit asks its focus system, which is left out here. Escape does nothing by
+/// itself.
 @MainActor
 package enum HardwareKeyboard {
   /// Presses and releases the key that types `input`, or is named by a constant of `UIKeyCommand`.

@@ -1,7 +1,8 @@
 /// What a key of a hardware keyboard does, in a responder's `keyCommands`.
 ///
-/// UIKit's selector is a method reference, as elsewhere: `UIKeyCommand(input: "n", modifierFlags: .command, action: List.add)` calls
-/// `add` of the first responder in the chain that is a `List`. In a menu it is a command like any other; its key is not shown there.
+/// UIKit's selector is a method reference, as elsewhere: `UIKeyCommand(input: "n", modifierFlags: .command, action: List.add)`
+/// calls `add` of the first responder in the chain that is a `List`. In a menu it is a command like any other; its key is not
+/// shown there.
 @MainActor
 open class UIKeyCommand: UICommand {
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"

@@ -5,8 +5,8 @@
 /// key       shouldChangeTextIn (range at the caret) → (text changes) → didChangeSelection → didChange → didChange note
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
-/// Return types a line feed. Links are tapped in a view that is not editable, as in UIKit; data detectors are kept and find nothing.
-/// Attachments, exclusion paths, text storage and layout manager, find interaction and the edit menu are left out.
+/// Return types a line feed. Links are tapped in a view that is not editable, as in UIKit; data detectors are kept and find
+/// nothing. Attachments, exclusion paths, text storage and layout manager, find interaction and the edit menu are left out.
 @MainActor
 open class UITextView: UIScrollView {
   nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")

@@ -22,7 +22,8 @@ public struct ImportOptions: Sendable {
   public var isFromThisMachine = true
   /// When the run started; by default the reports tell, and else the date of the first file stands for it.
   public var started: Date?
-  /// How long small runs may be gathered into one transaction, while other programs that write wait. A large one takes what it takes.
+  /// How long small runs may be gathered into one transaction, while other programs that write wait. A large one takes what it
+  /// takes.
   public var hold = Duration.seconds(5)
   /// The longest file, in bytes; of a longer one the beginning is read.
   public var longestFile = 4 << 30

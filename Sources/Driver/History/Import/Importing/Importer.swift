@@ -5,8 +5,8 @@ import Spelling
 extension History {
   /// Takes reports into the history.
   ///
-  /// Each run is one transaction, or several whole runs are: whoever kills the program or cuts the power leaves whole runs only. The
-  /// same bytes are taken into a project, or if the run has a name of its own into that run, only once.
+  /// Each run is one transaction, or several whole runs are: whoever kills the program or cuts the power leaves whole runs only.
+  /// The same bytes are taken into a project, or if the run has a name of its own into that run, only once.
   ///
   /// - Parameter files: Paths of reports.
   /// - Returns: What became of each file.
@@ -14,8 +14,8 @@ extension History {
   public func `import`(_ files: [String], options: ImportOptions) throws -> ImportReport {
     try Self.told(path) {
       try queue.writeWithoutTransaction { db in
-        // Every row that an import refers to was made or found in the same transaction, so SQLite need not look again, ten million
-        // times; tests check that nothing refers to nothing.
+        // Every row that an import refers to was made or found in the same transaction, so SQLite need not look again, ten
+        // million times; tests check that nothing refers to nothing.
         try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA foreign_keys = OFF")
         defer { try? db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA foreign_keys = ON") }
         var project: Int64 = 0

@@ -1,7 +1,7 @@
 /// The hash that tells whether the same bytes were taken in before (FIPS 180-4).
 ///
-/// Sixty lines of our own instead of a cryptography package: nothing here is secret, and the packages that have it would compile a
-/// whole library for this one sum.
+/// Sixty lines of our own instead of a cryptography package: nothing here is secret, and the packages that have it would compile
+/// a whole library for this one sum.
 struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

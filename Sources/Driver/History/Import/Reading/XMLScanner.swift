@@ -1,8 +1,8 @@
 /// Reads the tokens of an XML document from pieces of it.
 ///
-/// Reports are written by hundreds of programs, some of which escape badly or are killed while they write. So this is no validating
-/// parser: it goes on after damage, and remembers the first of it. It never resolves an entity other than the five of XML and numbers,
-/// skips document type declarations whole, opens no file and no connection, and holds no more than one token.
+/// Reports are written by hundreds of programs, some of which escape badly or are killed while they write. So this is no
+/// validating parser: it goes on after damage, and remembers the first of it. It never resolves an entity other than the five of
+/// XML and numbers, skips document type declarations whole, opens no file and no connection, and holds no more than one token.
 ///
 /// It reads bytes, in any encoding that agrees with ASCII below 128.
 struct XMLScanner: ~Copyable {

@@ -38,7 +38,8 @@ enum XMLText {
     text.append(contentsOf: Character(scalar).utf8)
   }
 
-  /// The character of an entity (`nil` for a number that is none) and how many bytes it takes; `nil` if it is none that XML itself has.
+  /// The character of an entity (`nil` for a number that is none) and how many bytes it takes; `nil` if it is none that XML
+  /// itself has.
   private static func entity(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (Unicode.Scalar?, Int)? {
     guard let end = bytes[start..<min(start + 12, bytes.count)].firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)

@@ -2,8 +2,9 @@
 enum BatchOrder {
   /// The places of the attempts, in that order.
   ///
-  /// Runs come one after the other, so that the attempts at each test are in order already: they are only sorted by test, digit by
-  /// digit, which a million rows make worth its lines. A shard that joins an earlier run breaks the rule, and is sorted the plain way.
+  /// Runs come one after the other, so that the attempts at each test are in order already: they are only sorted by test, digit
+  /// by digit, which a million rows make worth its lines. A shard that joins an earlier run breaks the rule, and is sorted the
+  /// plain way.
   static func of(_ waiting: [AttemptBatch.Waiting]) -> [Int32] {
     var order = [Int32](unsafeUninitializedCapacity: waiting.count) { places, count in
       for index in 0..<waiting.count { places[index] = Int32(truncatingIfNeeded: index) }

@@ -39,8 +39,8 @@ final class RunIntake {
   /// How many attempts a report may tell.
   var limit = Int.max
 
-  /// How many attempts wait before they are written, at most: 56 MB. With five thousand tests a batch adds a page's worth to each, so
-  /// that no page is written more often than twice.
+  /// How many attempts wait before they are written, at most: 56 MB. With five thousand tests a batch adds a page's worth to
+  /// each, so that no page is written more often than twice.
   static let batchSize = 1_000_000
 
   init(_ db: Database, project: Int64) throws {

@@ -1,4 +1,4 @@
-/// Tells a run in the form of RubyMotion's `knock`: TAP without numbers, plan and counts (RM-57).
+/// Tells a run in the form of RubyMotion's `knock`: TAP without numbers, plan and counts.
 ///
 /// A flaky spec is `ok` with a comment that says so; a quarantined failure is `not ok` with `QUARANTINED`.
 public final class KnockReporter: Reporter {

@@ -1,8 +1,9 @@
-/// Tells a run as a row of letters, and what failed after it: RubyMotion's `test_unit`, `fast` and `colorized` (RM-57), and the one
-/// form that MacBacon 1.4 has (MB-09).
+/// Tells a run as a row of letters, and what failed after it: RubyMotion's `test_unit`, `fast` and `colorized`, and the one
+/// form that MacBacon 1.4 has.
 ///
-/// A letter is the first one of the word that `spec_dox` has for the spec: `.` passed, `F` failed, `E` error, `M` missing; and, which
-/// the originals do not know, `S` skipped, `f` flaky, `Q` quarantined. Lines before the counts say how many of the latter there were.
+/// A letter is the first one of the word that `spec_dox` has for the spec: `.` passed, `F` failed, `E` error, `M` missing; and,
+/// which the originals do not know, `S` skipped, `f` flaky, `Q` quarantined. Lines before the counts say how many of the latter
+/// there were.
 public final class LetterReporter: Reporter {
   /// Which of the forms.
   public enum Style: Sendable, Hashable {

@@ -1,8 +1,8 @@
-/// Tells a run as an outline, in the words of the original's `spec_dox` (RM-57).
+/// Tells a run as an outline, in the words of the original's `spec_dox`.
 ///
-/// Specs are told in the order of the plan, each as soon as all before it have finished. What the original does not know has a word
-/// of its own: `[SKIPPED]`, `[FLAKY - …]` and `[QUARANTINED - …]`, and lines before the counts say how many there were, and what
-/// an interrupted run left out.
+/// Specs are told in the order of the plan, each as soon as all before it have finished. What the original does not know has a
+/// word of its own: `[SKIPPED]`, `[FLAKY - …]` and `[QUARANTINED - …]`, and lines before the counts say how many there were, and
+/// what an interrupted run left out.
 public final class SpecDoxReporter: Reporter {
   private let write: (String) -> Void
   private var order = DefinitionOrder()

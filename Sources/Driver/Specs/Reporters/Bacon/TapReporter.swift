@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells a run in the Test Anything Protocol, in the form of RubyMotion's fork (RM-57).
+/// Tells a run in the Test Anything Protocol, in the form of RubyMotion's fork.
 ///
 /// The plan comes last, and there is no version line: the original writes none, and TAP readers then take the oldest version.
 /// When a run is interrupted the plan still counts the specs that were not run, so that a reader sees that some are missing. In
 /// names, `#` is escaped where a reader would take it for a directive.
 ///
-/// What TAP has no word for stands in comments: that a spec is flaky, and what its earlier attempts said. A quarantined failure is a
-/// `TODO`, which readers show and do not hold against the run.
+/// What TAP has no word for stands in comments: that a spec is flaky, and what its earlier attempts said. A quarantined failure
+/// is a `TODO`, which readers show and do not hold against the run.
 ///
 /// ``TestAnythingReporter`` writes the versions 13 and 14.
 public final class TapReporter: Reporter {

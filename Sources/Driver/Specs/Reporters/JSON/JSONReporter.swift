@@ -1,6 +1,7 @@
 import Foundation
 
-/// Tells a run as one JSON document: `version`, `run`, `summary`, and `specs` in the order of the plan, each with all its attempts.
+/// Tells a run as one JSON document: `version`, `run`, `summary`, and `specs` in the order of the plan, each with all its
+/// attempts.
 ///
 /// The document is written when the run ends. The rule for readers is that of ``EventStreamReporter``.
 public final class JSONReporter: Reporter {

@@ -12,7 +12,7 @@ import Foundation
 /// | failed, not implemented | `failure` for the first attempt, `rerunFailure` or `rerunError` for the others |
 /// | error, lost | `error`, and likewise |
 /// | quarantined failure | `skipped` of the type `quarantined`, with the failure as its text |
-/// | missing | `skipped` with a message, as it does not fail the run (RM-53) |
+/// | missing | `skipped` with a message, as it does not fail the run |
 /// | skipped | `skipped` |
 ///
 /// Machinery that failed is an error of the suite `infrastructure`, which has no cases: no test failed by it.

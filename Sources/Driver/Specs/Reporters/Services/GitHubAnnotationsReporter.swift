@@ -7,8 +7,8 @@
 /// | flaky | a warning at the place of the spec |
 /// | quarantined failure, missing | a notice at the place of the failure |
 ///
-/// GitHub shows an annotation in the diff only where its file is named relative to the root of the repository, while specs name theirs relative
-/// to the folder of the run.
+/// GitHub shows an annotation in the diff only where its file is named relative to the root of the repository, while specs name
+/// theirs relative to the folder of the run.
 ///
 /// GitHub shows ten of each kind for a step and drops the others silently, so the tenth says how many more there are.
 public final class GitHubAnnotationsReporter: Reporter {

@@ -2,8 +2,8 @@ import Spelling
 
 /// Tells a run in Markdown, as the summary of a job of GitHub Actions shows it; forges and chats show it too.
 ///
-/// First the counts, then a table each of failures, flaky, quarantined and missing specs, then the texts of the failures, folded. GitHub
-/// refuses a whole summary of more than 1 MiB, so the texts end, with a line that says so, before it is reached.
+/// First the counts, then a table each of failures, flaky, quarantined and missing specs, then the texts of the failures, folded.
+/// GitHub refuses a whole summary of more than 1 MiB, so the texts end, with a line that says so, before it is reached.
 public final class GitHubSummaryReporter: Reporter {
   /// How many bytes are written at most: a step may write 1 MiB, and others may have written before.
   static let limit = 900_000

@@ -3,8 +3,9 @@ import Spelling
 
 /// Tells a run as an outline in the log of a GitLab job, with a section for each group that folds where all is well.
 ///
-/// The text is that of ``SpecDoxReporter``, with the markers around it that GitLab makes sections of. A group in which something is not
-/// simply passed stays open, so that flaky and quarantined specs, which GitLab's page of tests has no place for, meet the eye.
+/// The text is that of ``SpecDoxReporter``, with the markers around it that GitLab makes sections of. A group in which something
+/// is not simply passed stays open, so that flaky and quarantined specs, which GitLab's page of tests has no place for, meet the
+/// eye.
 public final class GitLabLogReporter: Reporter {
   private let write: (String) -> Void
   private var order = DefinitionOrder()

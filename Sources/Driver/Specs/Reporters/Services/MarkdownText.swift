@@ -42,7 +42,8 @@ package struct MarkdownText {
     add(Self.folded(result.spec.id, Self.block(body, "text")) + "\n")
   }
 
-  /// As it may stand in a line or in a cell of a table: without anything that Markdown or HTML would read, or that calls somebody.
+  /// As it may stand in a line or in a cell of a table: without anything that Markdown or HTML would read, or that calls
+  /// somebody.
   package static func cell(_ text: String) -> String {
     html(PlainText.line(text)).map { character in
       switch character {

@@ -17,8 +17,8 @@ public struct RepositoryPaths: Sendable, Hashable {
     (self.root, self.folder) = (Self.normal(root), Self.normal(folder))
   }
 
-  /// Looks for the root: the closest folder with a `.git` in it, at the folder of the run or above it; where there is none, the workspace that
-  /// the service names.
+  /// Looks for the root: the closest folder with a `.git` in it, at the folder of the run or above it; where there is none, the
+  /// workspace that the service names.
   ///
   /// - Parameter workspace: The value of `GITHUB_WORKSPACE` or `CI_PROJECT_DIR`, if there is one.
   public init(around folder: String, workspace: String?) {

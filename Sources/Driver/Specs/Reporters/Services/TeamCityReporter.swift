@@ -1,9 +1,10 @@
 import Foundation
 
-/// Tells a run in the service messages of TeamCity, which RubyMine reads too: RubyMotion's `rubymine` (RM-57).
+/// Tells a run in the service messages of TeamCity, which RubyMine reads too: RubyMotion's `rubymine`.
 ///
 /// Each message is followed by an empty line, as in the original. What that does not know: a skipped spec is ignored, and so is a
-/// quarantined failure, with its reason; machinery that failed is a problem of the build; a flaky spec, and what a spec printed, is standard output of the test.
+/// quarantined failure, with its reason; machinery that failed is a problem of the build; a flaky spec, and what a spec printed,
+/// is standard output of the test.
 public final class TeamCityReporter: Reporter {
   private let write: (String) -> Void
   private var order = DefinitionOrder()

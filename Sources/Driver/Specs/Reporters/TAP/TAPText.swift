@@ -7,7 +7,8 @@ enum TAPText {
 
   /// The text as a name in the versions from 13 on, where every `#` and `\` may be escaped.
   ///
-  /// A backslash is escaped only where a reader would otherwise take it for the beginning of an escape, because old readers show it.
+  /// A backslash is escaped only where a reader would otherwise take it for the beginning of an escape, because old readers show
+  /// it.
   static func name(_ text: String) -> String {
     PlainText.line(text).replacing(/\\(?=[\\#])/, with: "\\\\").replacing("#", with: "\\#")
   }

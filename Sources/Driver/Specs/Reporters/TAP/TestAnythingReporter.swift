@@ -8,13 +8,13 @@
 /// | flaky | `ok`, a comment `# FLAKY - …`, and in the block `flaky: true` and all `attempts` |
 /// | failed, error, lost, not implemented | `not ok` |
 /// | quarantined failure | `not ok … # TODO quarantined: …`, which readers show and do not hold against the run |
-/// | missing | `ok … # SKIP MISSING - …`, as it does not fail the run (RM-53) |
+/// | missing | `ok … # SKIP MISSING - …`, as it does not fail the run |
 /// | skipped | `ok … # SKIP` |
 ///
 /// Where the machinery failed, a line says `Bail out!` and why, which readers take for the end of the run.
 ///
-/// Each block says the `outcome` in our own word, so that ours are told apart where TAP's are not. The plan comes first; when a run is
-/// interrupted, it tells a reader that specs are missing.
+/// Each block says the `outcome` in our own word, so that ours are told apart where TAP's are not. The plan comes first; when a
+/// run is interrupted, it tells a reader that specs are missing.
 public final class TestAnythingReporter: Reporter {
   /// The version of the protocol.
   public enum Version: Int, Sendable, Hashable {

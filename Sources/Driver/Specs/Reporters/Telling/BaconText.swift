@@ -3,8 +3,8 @@ import Spelling
 /// The wording shared by the report formats of the Bacon family.
 ///
 /// It is that of RubyMotion's fork (seed-systems §15.1), with its class name for what is not an error of the spec's own, because
-/// programs that read these formats look for it. What the original does not know, a spec that is flaky, quarantined or skipped, is
-/// told in the same shape with a word of its own.
+/// programs that read these formats look for it. What the original does not know, a spec that is flaky, quarantined or skipped,
+/// is told in the same shape with a word of its own.
 enum BaconText {
   /// What is told beside the name of a spec that did not simply pass, such as `FAILED - 0.==(3) failed`.
   static func status(of result: SpecResult) -> String? {
@@ -72,8 +72,8 @@ enum BaconText {
     return entry + artefacts(of: result) + output(of: result)
   }
 
-  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`; and the recordings, by
-  /// the path that `replay` takes, quoted for a shell where it has to be.
+  /// The folders with what the attempt left behind, a line each: `artefacts: FOLDER: picture.svg, hierarchy.txt`; and the
+  /// recordings, by the path that `replay` takes, quoted for a shell where it has to be.
   private static func artefacts(of result: AttemptResult) -> String {
     var folders: [(path: Substring, names: [Substring])] = []
     let recordings = result.artefacts.filter { $0.hasSuffix(".jsonl") }

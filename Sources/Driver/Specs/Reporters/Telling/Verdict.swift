@@ -43,8 +43,8 @@ extension SpecResult {
 
   /// What happened over all attempts, where there were several; `nil` where one attempt says it all.
   ///
-  /// `passed at attempt 2 of 2; attempt 1 FAILED - no rows`, `4 of 5 attempts passed; attempt 3 FAILED - no rows` of a spec that is repeated on
-  /// purpose, or `3 attempts, none passed`.
+  /// `passed at attempt 2 of 2; attempt 1 FAILED - no rows`, `4 of 5 attempts passed; attempt 3 FAILED - no rows` of a spec that
+  /// is repeated on purpose, or `3 attempts, none passed`.
   var history: String? {
     let number = attemptCount
     guard number > 1 else { return nil }

@@ -1,15 +1,16 @@
-/// Tells a run as dots, or as a tree, in the forms of Cedar's default reporter (seed-systems §15.3, CED-22), without the line that names Cedar's
-/// version.
+/// Tells a run as dots, or as a tree, in the forms of Cedar's default reporter (seed-systems §15.3), without the line that names
+/// Cedar's version.
 ///
-/// `.` passed, `P` pending (skipped by `xit`), `F` failed or not implemented, `E` error or lost agent, `>` not reached before the run
-/// was interrupted; and, which Cedar does not know, `M` missing, `f` flaky, `Q` quarantined. After the dots come the pending, the
-/// failed and the other specs, each with its full name. Plurals never adapt, as in the original.
+/// `.` passed, `P` pending (skipped by `xit`), `F` failed or not implemented, `E` error or lost agent, `>` not reached before the
+/// run was interrupted; and, which Cedar does not know, `M` missing, `f` flaky, `Q` quarantined. After the dots come the pending,
+/// the failed and the other specs, each with its full name. Plurals never adapt, as in the original.
 public final class DotReporter: Reporter {
   /// Which of the two forms.
   public enum Style: Sendable, Hashable {
     /// A row of letters.
     case dots
-    /// A line for each group and each spec, two columns further in at each level, with the letter in front. What was not reached is only counted.
+    /// A line for each group and each spec, two columns further in at each level, with the letter in front. What was not reached
+    /// is only counted.
     case nested
   }
 

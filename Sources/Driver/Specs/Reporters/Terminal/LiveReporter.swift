@@ -2,10 +2,10 @@ import Spelling
 
 /// Keeps a board on a terminal while a run goes on, and tells at once what did not pass.
 ///
-/// The board has a line for each lane, with the spec that runs in it, and one with how far the run is. What fails, and what passes only
-/// when it is retried, is told above it as soon as it is known, in a few lines that fit: what, where, and the folder with the artefacts.
-/// Between events the clock of the board runs. When the run ends the board goes, and lists follow: what failed, what
-/// was flaky, quarantined or missing, the slowest specs, and the counts.
+/// The board has a line for each lane, with the spec that runs in it, and one with how far the run is. What fails, and what
+/// passes only when it is retried, is told above it as soon as it is known, in a few lines that fit: what, where, and the folder
+/// with the artefacts. Between events the clock of the board runs. When the run ends the board goes, and lists follow: what
+/// failed, what was flaky, quarantined or missing, the slowest specs, and the counts.
 ///
 /// On a pipe, and wherever a cursor cannot move, there is no board, but a line for each spec as it finishes.
 public final class LiveReporter: TickingReporter {

@@ -1,4 +1,4 @@
-/// Lists the slowest specs and the slowest top-level groups when the run ends, in the form of Cedar's slow-test report (CED-24).
+/// Lists the slowest specs and the slowest top-level groups when the run ends, in the form of Cedar's slow-test report.
 ///
 /// A spec took as long as all its attempts together, and a group as long as its specs, on a clock on the wall.
 public final class SlowestReporter: Reporter {

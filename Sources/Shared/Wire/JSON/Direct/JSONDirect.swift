@@ -1,7 +1,8 @@
 /// A value that reads and writes its JSON itself, byte for byte as its `Codable` form does, without that form's containers: those
 /// take most of the time of a small command.
 ///
-/// For what is said many times a second. `DirectCodingTests` hold the two forms together, so a field that is forgotten here is noticed.
+/// For what is said many times a second. `DirectCodingTests` hold the two forms together, so a field that is forgotten here is
+/// noticed.
 /// ```swift
 /// extension Rect: JSONDirect {
 ///   package init(from json: inout JSONCursor) throws(JSONDetour) {
@@ -26,8 +27,8 @@ package protocol JSONDirect: Codable {
   func write(to json: inout JSONBytes) throws
 }
 
-/// The text is not as a ``JSONCursor`` expects it, or the value is out of the ordinary: whoever meets it starts anew with the `Codable`
-/// form, which reads and writes everything, or says what is wrong.
+/// The text is not as a ``JSONCursor`` expects it, or the value is out of the ordinary: whoever meets it starts anew with the
+/// `Codable` form, which reads and writes everything, or says what is wrong.
 package struct JSONDetour: Error {
   package init() {}
 }

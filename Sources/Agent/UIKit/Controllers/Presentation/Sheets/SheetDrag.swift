@@ -6,7 +6,8 @@ import VirtualTime
 /// down, at the smallest detent, and it may go   with the finger; let go low or fast ─▶ away, else back
 /// … and it may not go                           a little of the way, then back ─▶ didAttemptToDismiss when it was meant
 /// up or down between detents                    with the finger, its height follows; let go ─▶ the nearest one, by speed
-/// in a scroll view                              down: once the content is at its top; up: before it scrolls, if the sheet can grow
+/// in a scroll view                              down: once the content is at its top;
+///                                               up: before it scrolls, if the sheet can grow
 /// ```
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {

@@ -149,7 +149,8 @@ final class CTRFReader: ReportReader {
     for attempt in attempts(of: test) { try intake.add(attempt, of: known) }
   }
 
-  /// The attempts in order. `retryAttempts` may tell all of them, or all but the last; `retries` alone tells how many failed before.
+  /// The attempts in order. `retryAttempts` may tell all of them, or all but the last; `retries` alone tells how many failed
+  /// before.
   private func attempts(of test: Test) -> [ReportedAttempt] {
     let last = attempt(
       test.status, test.rawStatus, test.duration, test.message, test.trace, test.line, test.attachments, test.filePath,

@@ -12,9 +12,9 @@ struct JUnitCase {
 
   /// The attempts, in the order in which they were made.
   ///
-  /// Several failures and errors are one attempt; an error outweighs a failure, and a failure a skip, unless the skip is a "todo",
-  /// whose failure was expected. Surefire's elements for retries are attempts each: the flaky ones came before the last attempt,
-  /// which passed, and the rerun ones after the first, which failed.
+  /// Several failures and errors are one attempt; an error outweighs a failure, and a failure a skip, unless the skip is a
+  /// "todo", whose failure was expected. Surefire's elements for retries are attempts each: the flaky ones came before the last
+  /// attempt, which passed, and the rerun ones after the first, which failed.
   var attempts: [ReportedAttempt] {
     var attempts: [ReportedAttempt] = []
     func add(_ problem: JUnitProblem) {

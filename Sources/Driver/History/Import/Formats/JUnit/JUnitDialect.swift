@@ -1,7 +1,8 @@
-/// What writers of JUnit's XML do each in a way of their own. What they have in common is the reader's; ``PytestSuite`` is a file of its own, because
-/// it has something to remember.
+/// What writers of JUnit's XML do each in a way of their own. What they have in common is the reader's; ``PytestSuite`` is a file
+/// of its own, because it has something to remember.
 enum JUnitDialect {
-  /// Names of suites that are the same for every test that a writer writes: pytest, PHPUnit and others, Mocha, and Jest without a title.
+  /// Names of suites that are the same for every test that a writer writes: pytest, PHPUnit and others, Mocha, and Jest without a
+  /// title.
   static let constantSuites: Set<String> = ["pytest", "TestResults", "Root Suite", "undefined"]
 
   /// GoogleTest, and CTest after it: `status` says whether a test ran, and `result` how it ended.

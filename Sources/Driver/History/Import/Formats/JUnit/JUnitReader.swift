@@ -2,8 +2,8 @@ import RehearsalSpecs
 
 /// Reads JUnit's XML, whoever wrote it.
 ///
-/// Totals that suites declare are not used, but for those of ``PytestSuite``. Unknown elements and attributes are passed over. What one writer alone
-/// does stands in ``JUnitDialect``.
+/// Totals that suites declare are not used, but for those of ``PytestSuite``. Unknown elements and attributes are passed over.
+/// What one writer alone does stands in ``JUnitDialect``.
 final class JUnitReader: ReportReader {
   private struct Open {
     var element: JUnitElement

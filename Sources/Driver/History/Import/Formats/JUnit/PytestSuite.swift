@@ -1,7 +1,7 @@
 /// What is remembered of a suite that pytest wrote.
 ///
-/// pytest-rerunfailures writes attempts that failed like such that passed, and the total alone gives it away. And pytest tells a failed call and the
-/// error of its teardown as two cases that follow one another.
+/// pytest-rerunfailures writes attempts that failed like such that passed, and the total alone gives it away. And pytest tells a
+/// failed call and the error of its teardown as two cases that follow one another.
 struct PytestSuite {
   /// How many tests the suite says it has, if it says.
   var declared: Int?
@@ -17,8 +17,8 @@ struct PytestSuite {
 
   init(declared: Int?) { self.declared = declared }
 
-  /// The attempts that failed, and that the report tells as passed: where the cases outnumber the tests by exactly those that repeat a name, the
-  /// earlier ones of a name failed.
+  /// The attempts that failed, and that the report tells as passed: where the cases outnumber the tests by exactly those that
+  /// repeat a name, the earlier ones of a name failed.
   var hiddenFailures: [Attempt] {
     guard repetitions > 0, let declared, cases - declared == repetitions else { return [] }
     return doubtful

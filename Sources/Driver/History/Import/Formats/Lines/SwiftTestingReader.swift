@@ -120,8 +120,8 @@ final class SwiftTestingReader: ReportReader {
     }
   }
 
-  /// "Module.Suite/Inner/function()/File.swift:9:4" is the function of "Module.Suite.Inner"; the place is no part of its name, because
-  /// it moves.
+  /// "Module.Suite/Inner/function()/File.swift:9:4" is the function of "Module.Suite.Inner"; the place is no part of its name,
+  /// because it moves.
   private func test(_ id: String, _ payload: Line.Payload? = nil) -> ReportedTest {
     if payload == nil, let known = tests[id] { return known }
     var parts = id.split(separator: "/").map(String.init)

@@ -3,9 +3,9 @@ import RehearsalSpecs
 
 /// Reads the Test Anything Protocol, versions 12 to 14, with subtests.
 ///
-/// TAP has no retries: a description that comes again is another assertion of the same words, and gets a number. A test point that closes
-/// a subtest is told by the points in it, unless it fails and none of them did. A subtest without a "# Subtest" line before it has no
-/// name until it ends; its points are told without one.
+/// TAP has no retries: a description that comes again is another assertion of the same words, and gets a number. A test point
+/// that closes a subtest is told by the points in it, unless it fails and none of them did. A subtest without a "# Subtest" line
+/// before it has no name until it ends; its points are told without one.
 final class TAPReader: ReportReader {
   private struct Level {
     var names: [String] = []
