@@ -23,6 +23,7 @@ public indirect enum Condition: Hashable, Sendable {
   case keyboard(visible: Bool)
   /// A notification with this name was posted after the one with this number; see `notifications`.
   case posted(String, since: Int)
+  /// The other condition does not hold.
   case not(Condition)
   /// All of them hold; true for none.
   case all([Condition])

@@ -21,6 +21,7 @@ package enum Need: Equatable, Sendable {
 
 extension Command {
   package static var isTraced: Bool { true }
+  package static var faults: [FaultCode] { [] }
   package var need: Need { .nothing }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Rehearsal
 
 /// Lines made from what the agent says of itself, with extremes of every kind, to every demo app: nothing ends an agent, nothing
-/// keeps it busy for a second, and what it answers afterwards is true.
+/// keeps it busy for a second, no error comes that the document does not name, and what it answers afterwards is true.
 ///
 /// 20,000 lines in all, or as many as `REHEARSAL_FUZZ` says: a million by `make fuzz`, none for 0. `REHEARSAL_FUZZ_SEED` chooses
 /// other lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build. When an agent dies, is silent or says what is not
@@ -28,6 +28,9 @@ import Testing
     let report = session.report
     for line in report.slowest where line.seconds > Self.longestAnswer {
       found("\(line.seconds) s of processor time for \(line.text)")
+    }
+    for (error, line) in report.unannounced.sorted(by: { $0.key < $1.key }) {
+      found("the document does not name this error: \(error) for \(line)")
     }
     for line in report.longReplies { found("a reply of \(line.size) bytes to \(line.text)") }
     if session.mostBytes > Self.mostMemory { found("it holds too much: \(session.measures)") }

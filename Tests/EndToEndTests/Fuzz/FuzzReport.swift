@@ -1,3 +1,5 @@
+import RehearsalWire
+
 /// What came of the lines.
 struct FuzzReport: CustomStringConvertible {
   struct Line {
@@ -22,11 +24,13 @@ struct FuzzReport: CustomStringConvertible {
   var relaunches = 0
   private(set) var slowest: [Line] = []
   private(set) var longReplies: [Line] = []
+  /// Errors that the document does not name for the method: each once.
+  private(set) var unannounced: [String: String] = [:]
 
   /// What an error may tell of its own: what is on the screen, what is pending, and what was tried.
   private static let tellingOfErrors = 40_000
 
-  mutating func note(_ outcome: FuzzedAgent.Outcome, of line: [UInt8], _ method: String) {
+  mutating func note(_ outcome: FuzzedAgent.Outcome, of line: [UInt8], _ method: String, announced: Set<String>) {
     lines += 1
     processorSeconds += outcome.processorSeconds
     costOfMethods[method, default: Cost()].count += 1
@@ -41,6 +45,9 @@ struct FuzzReport: CustomStringConvertible {
       errors += 1
       let code = reply.dropFirst(17).prefix { $0 == "-" || $0.isNumber }
       codes[String(code), default: 0] += 1
+      if !announced.contains(String(code)), Self.isRequest(line, of: method) {
+        unannounced["\(method) \(code)"] = "\(Self.text(line))\n\(reply.prefix(500))"
+      }
       let beyond = reply.utf8.count - Self.tellingOfErrors
       if beyond > 0 { longestRatio = max(longestRatio, Double(beyond) / Double(line.count)) }
       // A fault tells what it was asked, what was found and what was tried: the same words, three times or four.
@@ -49,6 +56,12 @@ struct FuzzReport: CustomStringConvertible {
     if slowest.count < 20 || outcome.processorSeconds > slowest[slowest.count - 1].seconds {
       slow(Line(text: Self.text(line), seconds: outcome.processorSeconds, size: size))
     }
+  }
+
+  /// Whether a line is one request of this method, as far as the server reads it: what it cannot read has errors of JSON-RPC's.
+  private static func isRequest(_ line: [UInt8], of method: String) -> Bool {
+    guard let request = try? JSON.decode(JSONValue.self, from: line) else { return false }
+    return request["method"] == .string(method) && request["jsonrpc"] == "2.0"
   }
 
   private mutating func slow(_ line: Line) {

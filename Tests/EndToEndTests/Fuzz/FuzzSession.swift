@@ -51,7 +51,7 @@ final class FuzzSession {
     for number in 1...count {
       let line = maker.next()
       said.append(line)
-      report.note(try agent.say(line), of: line, maker.method)
+      report.note(try agent.say(line), of: line, maker.method, announced: maker.errors)
       if number % Self.round == 0 || number == count { try checkTruth() }
     }
   }

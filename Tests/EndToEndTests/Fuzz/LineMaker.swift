@@ -14,6 +14,8 @@ struct LineMaker {
   var vocabulary = Vocabulary()
   /// The method of the last request in the line.
   private(set) var method = ""
+  /// The codes of the errors with which that may be answered.
+  private(set) var errors: Set<String> = []
   private var line = ""
   /// How many parts of the line may still be extreme or wrong.
   private var oddities = 0
@@ -75,7 +77,7 @@ struct LineMaker {
   private mutating func request(oddities: Int) {
     self.oddities = 0
     let method = chance.pick(methods)
-    self.method = method.name
+    (self.method, errors) = (method.name, method.errors)
     // One id of the marker's kind may not be given.
     line += #"{"id":"#
     switch chance.below(20) {

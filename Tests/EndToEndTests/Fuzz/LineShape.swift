@@ -25,6 +25,8 @@ struct LineShapes: Sendable {
   struct Method: Sendable {
     let name: String
     let parameters: [LineShape.Field]
+    /// The codes of the errors with which it may be answered.
+    let errors: Set<String>
   }
 
   let methods: [Method]
@@ -39,13 +41,19 @@ struct LineShapes: Sendable {
           LineShape.Field(
             name: Self.text(parameter["name"]) ?? "", isRequired: parameter["required"] == true,
             shape: Self.shape(parameter["schema"] ?? .object([:])))
-        })
+        },
+        errors: Set(list(method["errors"]).compactMap { Self.code(of: $0, document) }))
     }
     var components: [String: LineShape] = [:]
     if case .object(let schemas)? = document["components"]?["schemas"] {
       for (name, schema) in schemas { components[name] = Self.shape(schema) }
     }
     self.components = components
+  }
+
+  private static func code(of error: JSONValue, _ document: JSONValue) -> String? {
+    let name = text(error["$ref"])?.split(separator: "/").last ?? ""
+    return document["components"]?["errors"]?[String(name)]?["code"]?.number.map { "\(Int($0))" }
   }
 
   private static func text(_ value: JSONValue?) -> String? { if case .string(let text)? = value { text } else { nil } }

@@ -9,8 +9,9 @@ package struct Advance: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// How many events ran.
     package var ran: Int
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(ran: Int, nowMs: Milliseconds, cursor: Int = 0) {

@@ -18,7 +18,7 @@ package struct AnswerAlert: Command {
     /// The title of the alert; absent of one without.
     package var alert: String?
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(element: ElementSnapshot, alert: String?, nowMs: Milliseconds, cursor: Int = 0) {

@@ -13,11 +13,12 @@ package struct Await: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// How long it took, in virtual time; 0 when the condition held from the start.
     package var waitedMs: Milliseconds
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
     /// Of a 'lifecycle' condition: number of the first step that it means. As `since` of the next wait it misses nothing, even
     /// what happened in the same event of the app.
     package var matched: Int?
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(waitedMs: Milliseconds, nowMs: Milliseconds, matched: Int? = nil, cursor: Int = 0) {
@@ -34,6 +35,7 @@ package struct Await: Command {
     that is pending could make it hold.
     """
   package static let effect = CommandEffect.wait
+  package static let faults: [FaultCode] = [.hopelessWait, .noSuchElement, .ambiguousElement]
   package static let parameters = [
     Parameter("condition", "What to wait for."),
     Parameter("withinMs", "Budget of virtual time; 3000 ms unless given.", .atLeast(0)),

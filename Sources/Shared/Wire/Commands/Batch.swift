@@ -13,8 +13,9 @@ package struct Batch: Command {
   package struct Reply: Codable, Equatable, Sendable, CursorBearing {
     /// What each step answers, in their order.
     package var results: [JSONValue]
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(results: [JSONValue], nowMs: Milliseconds, cursor: Int = 0) {

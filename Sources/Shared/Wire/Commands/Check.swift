@@ -7,10 +7,11 @@ package struct Check: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
+    /// Whether the condition holds.
     package var holds: Bool
     /// What was found instead, when it does not hold.
     package var found: [String]
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(holds: Bool, found: [String], cursor: Int = 0) {
@@ -23,6 +24,7 @@ package struct Check: Command {
   package static let method = "check"
   package static let summary = "Tells whether a condition holds at this instant; moves no time."
   package static let effect = CommandEffect.query
+  package static let faults: [FaultCode] = [.noSuchElement, .ambiguousElement]
   package static let parameters = [Parameter("condition", "What to look for.")]
   package static let example = Example(Check(.exists(.label("Save"))), reply: Reply(holds: true, found: []))
 }

@@ -21,6 +21,7 @@ package struct CheckStoryboard: Command {
     understood. A class whose init(coder:) traps is looked at without being made. Only before an app is launched.
     """
   package static let effect = CommandEffect.session
+  package static let faults: [FaultCode] = [.refused]
   package static let parameters = [
     Parameter("file", "The file's name, for messages; what it ends in does not matter.", .notEmpty, .name),
     Parameter("contents", "The file's bytes in Base64."),

@@ -5,7 +5,7 @@ package struct Controllers: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// The root controller of each window, back to front.
     package var roots: [ControllerSnapshot]
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(roots: [ControllerSnapshot], cursor: Int = 0) {

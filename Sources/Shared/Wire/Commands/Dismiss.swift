@@ -17,6 +17,7 @@ package struct Dismiss: Command {
     Dismisses a presented view controller, with all in front of it, as the app's own code would; answers when it is gone from the screen.
     """
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [.noSuchElement]
   package static let parameters = [
     Parameter("controller", "Number of the controller, from 'controllers'; it must be presented, or be inside of one that is."),
     Parameter("animated", "Whether with an animation; true unless given."),

@@ -38,6 +38,7 @@ package struct Hello: Command {
   package static let summary =
     "Opens a connection: agrees on a protocol version and names the agent, its apps and its capabilities."
   package static let effect = CommandEffect.session
+  package static let faults: [FaultCode] = [.unauthorized, .unsupportedProtocol]
   package static let parameters = [
     Parameter("protocolVersions", "Versions that the driver speaks; the highest common one is chosen."),
     Parameter("client", "Who is asking, for the agent's log."),

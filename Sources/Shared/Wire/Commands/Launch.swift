@@ -41,12 +41,15 @@ package struct Launch: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
+    /// The name of the app that was launched.
     package var app: String
+    /// The seed of the run: the one asked for, or 0.
     package var seed: UInt64
     /// What the app's wall clock showed at launch, in RFC 3339.
     package var epoch: String
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
     /// What the app did at launch that reaches out of virtual time, and where; nil when nothing did.
     package var escapes: [String]?
@@ -66,6 +69,7 @@ package struct Launch: Command {
   package static let method = "launch"
   package static let summary = "Starts an app with its own seed, clock, bindings and stubs, and runs what is due at launch."
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [.sessionNotCreated, .appException, .refused, .unstubbedRequest, .restlessApp, .timeout]
   package static let parameters = [
     Parameter("app", "Which of the agent's apps; may be left out when it has just one.", .name),
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),

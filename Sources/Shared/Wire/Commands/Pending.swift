@@ -5,8 +5,9 @@ package struct Pending: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// Everything in the queue, in the order in which it will run; what goes on for ever comes last.
     package var items: [PendingItem]
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(items: [PendingItem], nowMs: Milliseconds, cursor: Int = 0) {

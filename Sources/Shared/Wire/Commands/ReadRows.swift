@@ -13,8 +13,9 @@ package struct ReadRows: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// One for each row, section by section.
     package var rows: [RowReading]
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(rows: [RowReading], nowMs: Milliseconds, cursor: Int = 0) {

@@ -16,8 +16,9 @@ package struct RotateDevice: Command {
     package var follows: Bool
     /// Size of the screen as the interface now stands, in points.
     package var screen: Rect
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(interfaceOrientation: String, follows: Bool, screen: Rect, nowMs: Milliseconds, cursor: Int = 0) {

@@ -11,6 +11,7 @@ package struct RunUntilIdle: Command {
     package var ran: Int
     /// What goes on all the same, because it never ends: spinners, repeating timers, and what asks for itself again and again.
     package var left: [PendingItem]
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
 
     package init(ran: Int, left: [PendingItem], nowMs: Milliseconds) {

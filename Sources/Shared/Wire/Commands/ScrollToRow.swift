@@ -22,8 +22,9 @@ package struct ScrollToRow: Command {
     package var cell: ElementSnapshot
     /// Which row that is, counted from the start.
     package var row: RowPosition
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(cell: ElementSnapshot, row: RowPosition, nowMs: Milliseconds, cursor: Int = 0) {

@@ -30,8 +30,9 @@ package struct ShowController: Command {
     package var `class`: String
     /// The controller as it is once it is on the screen.
     package var shown: ControllerSnapshot
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(controller: Int, class: String, shown: ControllerSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
@@ -51,6 +52,7 @@ package struct ShowController: Command {
     pushes it; answers when its transition has ended and it is on the screen.
     """
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [.noSuchElement, .sessionNotCreated]
   package static let parameters = [
     Parameter("scene", "Storyboard identifier of the scene; the storyboard's initial one unless given.", .name),
     Parameter("storyboard", "Name of the storyboard; 'Main' unless given, when a scene is.", .name),

@@ -15,7 +15,7 @@ package struct SimulateUserAction: Command {
     package var value: JSONValue?
     /// When everything that the action set off at once had run.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(value: JSONValue? = nil, nowMs: Milliseconds, cursor: Int = 0) {

@@ -11,8 +11,9 @@ package struct Step: Command {
     package var ran: PendingItem?
     /// Whether anything is left that could run, whenever it is due.
     package var more: Bool
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(ran: PendingItem?, more: Bool, nowMs: Milliseconds, cursor: Int = 0) {

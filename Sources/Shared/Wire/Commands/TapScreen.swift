@@ -11,8 +11,9 @@ package struct TapScreen: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// The view that the touch went to; nil for the status bar, or where nothing takes a touch.
     package var hit: ElementSnapshot?
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(hit: ElementSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {

@@ -7,6 +7,7 @@ package struct Targets: Command {
   }
 
   package struct Reply: Codable, Equatable, Sendable {
+    /// The control.
     package var element: ElementSnapshot
     /// In the order in which they are called.
     package var actions: [ControlActionSnapshot]

@@ -5,6 +5,7 @@ package struct Tree: Command {
   package struct Reply: Codable, Equatable, Sendable {
     /// The windows, back to front.
     package var windows: [TreeNode]
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
 
     package init(windows: [TreeNode], nowMs: Milliseconds) {

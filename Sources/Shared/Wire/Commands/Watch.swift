@@ -13,8 +13,9 @@ package struct Watch: Command {
   package struct Reply: Codable, Equatable, Sendable, CursorBearing {
     /// How many events of the app ran in the span, after each of which the condition held.
     package var events: Int
+    /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
-    /// See ``CursorBearing``.
+    /// How far the log of the lives of view controllers had come; for `since`.
     package var cursor: Int
 
     package init(events: Int, nowMs: Milliseconds, cursor: Int = 0) {
@@ -30,6 +31,7 @@ package struct Watch: Command {
     not hold, where time then stands.
     """
   package static let effect = CommandEffect.wait
+  package static let faults: [FaultCode] = [.conditionBroken, .noSuchElement, .ambiguousElement]
   package static let parameters = [
     Parameter("condition", "What must hold throughout."),
     Parameter("forMs", "How long; all of it passes, whether or not anything is pending.", .atLeast(0)),

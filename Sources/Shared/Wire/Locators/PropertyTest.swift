@@ -154,13 +154,17 @@ extension PropertyTest: Codable {
 
 extension PropertyTest: SchemaDescribed {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
-    let (text, number): (JSONValue, JSONValue) = (["type": "string"], ["type": "number"])
+    func text(_ meaning: JSONValue) -> JSONValue { ["type": "string", "description": meaning] }
+    func number(_ meaning: JSONValue) -> JSONValue { ["type": "number", "description": meaning] }
     return [
       "type": "object", "required": ["keyPath"], "minProperties": 2, "maxProperties": 2, "additionalProperties": false,
       "properties": [
-        "keyPath": ["type": "string", "minLength": 1], "is": ["type": ["string", "number", "boolean", "null"]],
-        "containing": text, "prefix": text, "suffix": text, "matching": text, "above": number, "atLeast": number,
-        "below": number, "atMost": number,
+        "keyPath": ["type": "string", "minLength": 1],
+        "is": ["type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there."],
+        "containing": text("What is read holds this."), "prefix": text("What is read begins with this."),
+        "suffix": text("What is read ends with this."), "matching": text("A regular expression fits all that is read."),
+        "above": number("What is read is greater."), "atLeast": number("What is read is this or greater."),
+        "below": number("What is read is less."), "atMost": number("What is read is this or less."),
       ],
     ]
   }

@@ -1,8 +1,7 @@
 /// Describes the catalog as an OpenRPC document (specification 1.3.2).
 package enum OpenRPC {
   /// The document for every command of the catalog; the same value each time.
-  package static func document(title: String = "Rehearsal agent") -> JSONValue {
-    let probe = SchemaProbe()
+  package static func document(title: String = "Rehearsal agent", probe: SchemaProbe = SchemaProbe()) -> JSONValue {
     let methods = CommandCatalog.all.map { method(of: $0, probe) }
     return [
       "openrpc": "1.3.2",
@@ -10,8 +9,7 @@ package enum OpenRPC {
       "methods": .array(methods),
       "components": [
         "schemas": .object(probe.components),
-        "errors": .object(
-          Dictionary(uniqueKeysWithValues: FaultCode.allCases.map { ("\($0)", error($0)) })),
+        "errors": .object(Dictionary(uniqueKeysWithValues: FaultCode.allCases.map { ("\($0)", error($0)) })),
       ],
     ]
   }
@@ -39,10 +37,27 @@ package enum OpenRPC {
       "paramStructure": "either",
       "params": .array(parameters),
       "result": ["name": "reply", "schema": probe.schema(of: Asked.Reply.self)],
+      "errors": .array(FaultCode.codes(of: type, fields.properties).map { ["$ref": .string("#/components/errors/\($0)")] }),
+      "examples": [example(of: type)],
+    ]
+  }
+
+  /// The command's own example, as a pairing of parameters and result.
+  private static func example<Asked: Command>(of type: Asked.Type) -> JSONValue {
+    let example = Asked.example
+    // Examples are literals of their types, which the goldens write too.
+    guard let parameters = try? JSON.decode(JSONValue.self, from: JSON.encode(example.command)),
+      let reply = try? JSON.decode(JSONValue.self, from: JSON.encode(example.reply)), case .object(let named) = parameters
+    else { preconditionFailure("the example of '\(Asked.method)' cannot be written") }
+    let order = Asked.parameters.map(\.name).filter { named[$0] != nil }
+    return [
+      "name": .string("\(Asked.method): an example"),
+      "params": .array(order.map { ["name": .string($0), "value": named[$0] ?? .null] }),
+      "result": ["name": "reply", "value": reply],
     ]
   }
 
   private static func error(_ code: FaultCode) -> JSONValue {
-    ["code": .int(Int64(code.number)), "message": .string(code.rawValue)]
+    ["code": .int(Int64(code.number)), "message": .string(code.rawValue), "data": ["$ref": "#/components/schemas/Fault"]]
   }
 }

@@ -4,8 +4,26 @@
 /// they may be absent, and hands out placeholders. Types whose shape cannot be seen that way are ``SchemaDescribed``. Every
 /// struct ends up once under `components/schemas` and is referred to from there.
 package final class SchemaProbe {
-  /// The schemas of all named types seen so far, by type name.
-  package private(set) var components: [String: JSONValue] = [:]
+  /// The schemas of all named types seen so far, by type name, with what their properties mean.
+  package var components: [String: JSONValue] {
+    Dictionary(uniqueKeysWithValues: bareComponents.map { ($0, PropertyMeanings.described($1, of: $0)) })
+  }
+  private var bareComponents: [String: JSONValue] = [:]
+  /// Every property of a component, at any depth, as `AdvanceReply.ran`, with or without a description.
+  package var properties: Set<String> {
+    var found: Set<String> = []
+    func look(_ schema: JSONValue, in type: String) {
+      switch schema {
+      case .array(let parts): parts.forEach { look($0, in: type) }
+      case .object(let parts):
+        if case .object(let properties)? = parts["properties"] { found.formUnion(properties.keys.map { "\(type).\($0)" }) }
+        parts.values.forEach { look($0, in: type) }
+      default: break
+      }
+    }
+    for (type, schema) in bareComponents { look(schema, in: type) }
+    return found
+  }
 
   package init() {}
 
@@ -49,9 +67,9 @@ package final class SchemaProbe {
 
   private func component<T>(_ type: T.Type, _ make: () -> JSONValue) -> JSONValue {
     let name = Self.name(of: type)
-    if components[name] == nil {
-      components[name] = [:]  // a type that refers to itself finds itself there
-      components[name] = make()
+    if bareComponents[name] == nil {
+      bareComponents[name] = [:]  // a type that refers to itself finds itself there
+      bareComponents[name] = make()
     }
     return reference(to: type)
   }

@@ -5,7 +5,7 @@ package struct Acted: Codable, Equatable, Sendable {
   package var element: ElementSnapshot
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
-  /// See ``CursorBearing``.
+  /// How far the log of the lives of view controllers had come; for `since`.
   package var cursor: Int
 
   package init(element: ElementSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
@@ -22,7 +22,7 @@ package struct Met: Codable, Equatable, Sendable {
   package var element: ElementSnapshot?
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
-  /// See ``CursorBearing``.
+  /// How far the log of the lives of view controllers had come; for `since`.
   package var cursor: Int
 
   package init(element: ElementSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {
@@ -36,7 +36,7 @@ package struct Met: Codable, Equatable, Sendable {
 package struct Done: Codable, Equatable, Sendable {
   /// When everything that the action set off at once had run.
   package var nowMs: Milliseconds
-  /// See ``CursorBearing``.
+  /// How far the log of the lives of view controllers had come; for `since`.
   package var cursor: Int
 
   package init(nowMs: Milliseconds, cursor: Int = 0) {

@@ -2,6 +2,7 @@
 public struct ConsoleLine: Codable, Equatable, Sendable {
   /// Counts them since launch, from 1.
   public var number: Int
+  /// The line, without its end.
   public var text: String
   /// The virtual instant, since launch.
   public var atMs: Milliseconds

@@ -5,6 +5,7 @@ public enum ContainerKind: String, ProtocolWord {
 
 /// What a container shows of the controllers that it contains.
 public struct ContainerSnapshot: Codable, Equatable, Sendable {
+  /// Which container it is.
   public var kind: ContainerKind
   /// Numbers of the controllers that it was given, in its own order: the stack with the root first, the tabs, the columns from
   /// the leading side, the pages on the screen.
@@ -33,9 +34,13 @@ public struct ContainerSnapshot: Codable, Equatable, Sendable {
 
 /// One tab of a tab bar.
 public struct TabSnapshot: Codable, Equatable, Sendable {
+  /// The tab's title.
   public var title: String?
+  /// The tab's accessibility identifier.
   public var identifier: String?
+  /// The text in its badge; absent without a badge.
   public var badge: String?
+  /// Whether it takes touches.
   public var enabled: Bool
 
   public init(title: String?, identifier: String?, badge: String?, enabled: Bool) {

@@ -32,6 +32,7 @@ public struct SegueSnapshot: Codable, Equatable, Sendable {
   public var destination: String
   /// The class of what it leads to.
   public var destinationClass: String
+  /// Whether the change is animated.
   public var animated: Bool
 
   public init(identifier: String?, kind: String, destination: String, destinationClass: String, animated: Bool = true) {

@@ -4,7 +4,9 @@ public struct ControllerPattern: Codable, Hashable, Sendable {
   public var id: Int?
   /// Its class or a superclass, without the module.
   public var `class`: String?
+  /// The state of its life cycle.
   public var state: ControllerState?
+  /// Its title.
   public var title: String?
   /// Number of a controller whose `presentedViewController` it is: one that presents it, or is inside of one that does.
   public var presentedBy: Int?

@@ -20,8 +20,11 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   public var `class`: String
   /// The names of its superclasses up to UIViewController, nearest first.
   public var superclasses: [String]
+  /// Its title.
   public var title: String?
+  /// The state of its life cycle.
   public var state: ControllerState
+  /// Whether its view was loaded.
   public var viewLoaded: Bool
   /// The controllers it contains, in its own order.
   public var children: [ControllerSnapshot]
@@ -65,7 +68,9 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
 
 /// What an alert or action sheet says and offers.
 public struct AlertSnapshot: Codable, Equatable, Sendable {
+  /// Its title.
   public var title: String?
+  /// The text below the title.
   public var message: String?
   /// `alert` or `actionSheet`.
   public var style: String
@@ -90,9 +95,11 @@ public struct AlertSnapshot: Codable, Equatable, Sendable {
 
 /// One choice of an alert.
 public struct AlertActionSnapshot: Codable, Equatable, Sendable {
+  /// The button's title.
   public var title: String?
   /// `default`, `cancel` or `destructive`.
   public var style: String
+  /// Whether it takes touches.
   public var enabled: Bool
   /// Whether it is the one that the return key chooses.
   public var preferred: Bool
@@ -109,7 +116,9 @@ public struct AlertActionSnapshot: Codable, Equatable, Sendable {
 public struct BarSnapshot: Codable, Equatable, Sendable {
   /// Whether a back button shows.
   public var back: Bool
+  /// The items at the left, from the left.
   public var left: [BarItemSnapshot]
+  /// The items at the right, from the left.
   public var right: [BarItemSnapshot]
   /// The title that the bar shows.
   public var title: String?
@@ -124,8 +133,11 @@ public struct BarSnapshot: Codable, Equatable, Sendable {
 
 /// One button of a bar.
 public struct BarItemSnapshot: Codable, Equatable, Sendable {
+  /// The item's title.
   public var title: String?
+  /// The item's accessibility identifier.
   public var identifier: String?
+  /// Whether it takes touches.
   public var enabled: Bool
 
   public init(title: String?, identifier: String?, enabled: Bool) {

@@ -38,6 +38,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var screen: Rect
   /// UIKit's name of the interface orientation: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
   public var interfaceOrientation: String
+  /// Light or dark.
   public var appearance: Appearance
   /// UIKit's raw value without its prefix: L, XL, AccessibilityM …
   public var contentSizeCategory: String
@@ -45,7 +46,9 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var locale: String
   /// Such as "GMT" or "Europe/Berlin".
   public var timeZone: String
+  /// Whether low power mode is on.
   public var lowPowerMode: Bool
+  /// Whether the user asked for less motion.
   public var reduceMotion: Bool
   /// Whether a hardware keyboard is attached.
   public var hardwareKeyboard: Bool
@@ -53,6 +56,7 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var animationSpeed: Double
   /// What the system answers when the app asks it to open a URL.
   public var opensURLs: Bool
+  /// Whether the app is active, inactive or in the background.
   public var applicationState: ApplicationState
   /// Where the software keyboard is; nil while it is hidden.
   public var keyboard: Rect?
@@ -96,9 +100,11 @@ public struct DeviceState: Codable, Equatable, Sendable {
 public struct PostedNotification: Codable, Equatable, Sendable {
   /// Counts the notifications since launch, from 1.
   public var number: Int
+  /// The notification's name.
   public var name: String
   /// What posted it, as failure texts name it; nil when it has no object.
   public var object: String?
+  /// When it was posted, in virtual time since launch.
   public var atMs: Milliseconds
 
   public init(number: Int, name: String, object: String?, atMs: Milliseconds) {

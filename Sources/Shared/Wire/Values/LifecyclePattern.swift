@@ -1,5 +1,6 @@
 /// Which steps in the lives of view controllers are meant; a part that is nil does not matter.
 public struct LifecyclePattern: Codable, Hashable, Sendable {
+  /// Which step of the life cycle.
   public var moment: LifecycleMoment?
   /// The class or a superclass, without the module.
   public var `class`: String?

@@ -2,6 +2,7 @@
 public struct LifecycleStep: Codable, Equatable, Sendable {
   /// Counts up from 1 without gaps, over all controllers of this launch: what a cursor points at.
   public var number: Int
+  /// Which step of the life cycle.
   public var moment: LifecycleMoment
   /// Number of the controller, which stays its name when it has gone.
   public var controller: Int

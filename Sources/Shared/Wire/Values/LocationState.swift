@@ -1,7 +1,10 @@
 /// Where the device is, who may know it, and what the app asks about places.
 public struct LocationState: Codable, Equatable, Sendable {
+  /// What the user allowed.
   public var authorization: LocationAuthorization
+  /// Whether the app may know the exact place.
   public var precise: Bool
+  /// Whether location services are on.
   public var servicesEnabled: Bool
   /// Nil while it cannot be told.
   public var place: GeographicPlace?
@@ -31,8 +34,11 @@ public struct LocationState: Codable, Equatable, Sendable {
 
 /// A question that the app has put to a geocoder: of an address, or of a place.
 public struct GeocodingRecord: Codable, Equatable, Sendable {
+  /// The address that was looked up; absent where a place was.
   public var address: String?
+  /// The place that was looked up; absent where an address was.
   public var place: GeographicPlace?
+  /// When it was asked for, in virtual time since launch.
   public var atMs: Milliseconds
   /// False while it waits for an answer.
   public var isAnswered: Bool

@@ -8,6 +8,7 @@ public struct NetworkConditions: Codable, Equatable, Sendable {
     case firstAdded
   }
 
+  /// Which stub answers where several fit.
   public var precedence: Precedence?
   /// Whether there is a connection; true unless set. Without one every request fails with `notConnectedToInternet`.
   public var online: Bool?

@@ -1,9 +1,11 @@
 /// What is at a place, in words, as a geocoder is to answer it; the parts are `CLPlacemark`'s.
 public struct PlacemarkDeclaration: Codable, Equatable, Sendable {
+  /// Where it is.
   public var place: GeographicPlace?
   /// Name, thoroughfare, subThoroughfare, locality, subLocality, administrativeArea, subAdministrativeArea, postalCode,
   /// isoCountryCode, country, inlandWater, ocean and timeZone, each by its name.
   public var parts: [String: String]?
+  /// The names of what is worth seeing there.
   public var areasOfInterest: [String]?
 
   public init(place: GeographicPlace? = nil, parts: [String: String]? = nil, areasOfInterest: [String]? = nil) {

@@ -1,6 +1,8 @@
 /// A point, in points from the top left corner; on the wire up to a thousand million either way.
 public struct Point: Codable, Hashable, Sendable {
+  /// Points from the left.
   public var x: Double
+  /// Points from the top.
   public var y: Double
 
   public init(x: Double, y: Double) {

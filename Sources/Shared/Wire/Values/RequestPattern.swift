@@ -38,6 +38,7 @@ public indirect enum RequestPattern: Hashable, Sendable {
   case all([RequestPattern])
   /// One of them at least; no request for none.
   case any([RequestPattern])
+  /// Requests that the other pattern does not fit.
   case not(RequestPattern)
 }
 

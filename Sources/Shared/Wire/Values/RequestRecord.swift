@@ -1,6 +1,8 @@
 /// A request that the app sent.
 public struct RequestRecord: Codable, Equatable, Sendable {
+  /// The HTTP method.
   public var method: String
+  /// The whole URL, with its query.
   public var url: String
   /// As it was sent: with the session's headers, and cookies.
   public var headers: [String: String]
@@ -51,9 +53,11 @@ public struct RequestRecord: Codable, Equatable, Sendable {
 public struct StubRecord: Codable, Equatable, Sendable {
   /// Unique within the run, counted from 1.
   public var id: Int
+  /// The name that it was given.
   public var name: String?
   /// Which requests it answers, in words.
   public var condition: String
+  /// Whether it answers.
   public var enabled: Bool
   /// How many requests it has answered.
   public var uses: Int

@@ -1,6 +1,8 @@
 /// A row of a table: section and row, each counted from 0, or from the end when negative.
 public struct RowPosition: Codable, Hashable, Sendable {
+  /// The section, from 0.
   public var section: Int
+  /// The row in its section, from 0.
   public var row: Int
 
   public init(section: Int = 0, row: Int) {

@@ -1,10 +1,12 @@
 /// What a storyboard or xib contains, and what of it could not be understood.
 public struct StoryboardReport: Codable, Equatable, Sendable {
+  /// The file that was read.
   public var file: String
   /// `storyboard` or `xib`; nil for a file that was refused.
   public var kind: String?
   /// In the order of the document; empty for a xib.
   public var scenes: [SceneReport]
+  /// What the file holds.
   public var counts: StoryboardCounts
   /// What could not be understood or done, in the order in which it was met.
   public var gaps: [StoryboardOddity]
@@ -36,10 +38,13 @@ public struct SceneReport: Codable, Equatable, Sendable {
   public var id: String
   /// Interface Builder's element: `viewController`, `tableViewController` …
   public var kind: String
+  /// The controller's class; absent for one of UIKit's.
   public var customClass: String?
+  /// Whether the storyboard begins with it.
   public var isInitial: Bool
   /// Whether the controller came into being, with its view.
   public var isLoaded: Bool
+  /// What the scene holds.
   public var counts: StoryboardCounts
 
   public init(
@@ -57,11 +62,15 @@ public struct SceneReport: Codable, Equatable, Sendable {
 
 /// How many of each a scene or a document has.
 public struct StoryboardCounts: Codable, Equatable, Sendable {
+  /// Views.
   public var views: Int
+  /// Outlets.
   public var outlets: Int
+  /// Actions.
   public var actions: Int
   /// Also those that make children of a container.
   public var segues: Int
+  /// Constraints.
   public var constraints: Int
 
   public init(views: Int = 0, outlets: Int = 0, actions: Int = 0, segues: Int = 0, constraints: Int = 0) {
@@ -75,11 +84,13 @@ public struct StoryboardCounts: Codable, Equatable, Sendable {
 
 /// Something in a storyboard or xib that was not understood, or not done, and where it stands.
 public struct StoryboardOddity: Codable, Equatable, Sendable {
+  /// What sort of oddity.
   public var kind: OddityKind
   /// A sentence's worth: `unknown attribute 'spin'`.
   public var what: String
   /// The name of the XML element.
   public var element: String
+  /// Interface Builder's id of the object.
   public var id: String?
   /// What the scene is called; nil in a xib.
   public var scene: String?

@@ -7,7 +7,9 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
   public var name: String?
   /// HTTP method, upper case; nil for any.
   public var method: String?
+  /// The URL's scheme.
   public var scheme: String?
+  /// The URL's host.
   public var host: String?
   /// Path, in which `*` stands for anything but a slash and `**` for anything.
   public var path: String?
@@ -17,18 +19,32 @@ public struct StubDeclaration: Codable, Equatable, Sendable {
   public var when: RequestPattern?
   /// How many requests it answers before it is spent; nil for any number.
   public var times: Int?
+  /// Status of the response; 200 unless given.
   public var status: Int?
+  /// The header fields of the response.
   public var headers: [String: String]?
+  /// Body as text.
   public var body: String?
+  /// Body as bytes, in Base64.
   public var bodyBase64: String?
+  /// Body as a JSON value; sets `Content-Type: application/json` unless a header does.
   public var json: JSONValue?
+  /// Body as one of the files that come with the app, by the name under which its `AppDefinition` has it.
   public var file: String?
+  /// The whole response as text, such as `curl -is` prints it: status line, headers, empty line, body.
   public var raw: String?
+  /// The request fails with this error instead of getting a response: the name of a `URLError.Code`, such as
+  /// `notConnectedToInternet`.
   public var error: String?
+  /// Virtual time from request to response (OHHTTPStubs' request time); the network's latency unless given.
   public var delayMs: Latency?
+  /// Virtual time from the headers to the end of the body (OHHTTPStubs' response time); parts come every 250 ms.
   public var bodyMs: Latency?
+  /// How fast the body comes, where no time is given for it; the network's speed unless given.
   public var speed: NetworkSpeed?
+  /// The body in parts of so many bytes, in place of time and speed.
   public var partBytes: Int?
+  /// The pause before each part; none unless given.
   public var partEveryMs: Milliseconds?
   /// Answers for the second request and those after it; the last one stays.
   public var then: [StubbedResponse]?

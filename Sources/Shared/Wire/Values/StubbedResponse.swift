@@ -7,6 +7,7 @@
 public struct StubbedResponse: Codable, Equatable, Sendable {
   /// Status of the response; 200 unless given.
   public var status: Int?
+  /// The header fields of the response.
   public var headers: [String: String]?
   /// Body as text.
   public var body: String?

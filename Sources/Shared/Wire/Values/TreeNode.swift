@@ -1,5 +1,6 @@
 /// A view with everything in it.
 public struct TreeNode: Codable, Equatable, Sendable {
+  /// The view.
   public var element: ElementSnapshot
   /// Its subviews, back to front.
   public var children: [TreeNode]

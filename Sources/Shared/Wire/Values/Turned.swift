@@ -6,7 +6,7 @@ package struct Turned: Codable, Equatable, Sendable, CursorBearing {
   package var shown: ControllerSnapshot?
   /// When the transition had ended.
   package var nowMs: Milliseconds
-  /// See ``CursorBearing``.
+  /// How far the log of the lives of view controllers had come; for `since`.
   package var cursor: Int
 
   package init(element: ElementSnapshot, shown: ControllerSnapshot?, nowMs: Milliseconds, cursor: Int = 0) {

@@ -2,9 +2,13 @@
 public struct WebPageState: Codable, Equatable, Sendable {
   /// Of the page that is being loaded, or of the one that was.
   public var url: String?
+  /// The page's title.
   public var title: String?
+  /// Whether a page is being loaded.
   public var isLoading: Bool
+  /// Whether there is a page to go back to.
   public var canGoBack: Bool
+  /// Whether there is a page to go forward to.
   public var canGoForward: Bool
   /// The text of the page; nil before there is one.
   public var source: String?
@@ -33,7 +37,9 @@ public struct WebPageState: Codable, Equatable, Sendable {
 
 /// One load of a web view.
 public struct WebPageLoad: Codable, Equatable, Sendable {
+  /// What was to be loaded.
   public var url: String
+  /// The HTTP method.
   public var method: String
   /// Why: linkActivated, backForward, reload or other.
   public var type: String
@@ -53,6 +59,7 @@ public struct WebPageLoad: Codable, Equatable, Sendable {
 
 /// A script that a web view was to run.
 public struct WebScriptRecord: Codable, Equatable, Sendable {
+  /// The script.
   public var script: String
   /// False while the app waits for what it gives.
   public var isAnswered: Bool

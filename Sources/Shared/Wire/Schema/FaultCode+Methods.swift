@@ -1,0 +1,20 @@
+extension FaultCode {
+  /// With what a command may be answered, in the order in which the codes are declared.
+  ///
+  /// An agent that is gone, or hangs, answers nothing: `agentLost` and `agentHung` are a driver's words.
+  static func codes<Asked: Command>(of type: Asked.Type, _ parameters: [String: JSONValue]) -> [FaultCode] {
+    var codes: Set<FaultCode> = [.invalidArgument, .unknownError]
+    if Asked.method != Hello.method { codes.insert(.handshakeRequired) }
+    if Asked.effect != .session {
+      // What the app does wrong is told by the command after which it was seen; and any may be the one that ends the attempt.
+      codes.formUnion([.invalidSession, .appException, .refused, .unstubbedRequest, .restlessApp, .timeout])
+    }
+    let locator: JSONValue = ["$ref": "#/components/schemas/Locator"]
+    if parameters.values.contains(locator) {
+      codes.formUnion([.noSuchElement, .ambiguousElement])
+      if Asked.effect == .action { codes.formUnion([.elementNotInteractable, .elementClickIntercepted]) }
+    }
+    codes.formUnion(Asked.faults)
+    return allCases.filter(codes.contains)
+  }
+}

@@ -1,0 +1,4 @@
+extension PropertyMeanings {
+  static let values = """
+    """
+}
