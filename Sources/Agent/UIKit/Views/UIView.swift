@@ -218,12 +218,10 @@ open class UIView: UIResponder {
   /// Only what is under the opaque parts of the mask is seen; it has no effect on touches.
   open var mask: UIView?
 
-  /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view comes into another
-  /// one.
+  /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view is moved.
   open func tintColorDidChange() {}
 
-  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys that one
-  /// too.
+  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys it too.
   private func propagateTintColorChange(ofColor: Bool, ofMode: Bool) {
     tintColorDidChange()
     for subview in subviews {
