@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example first-package pictures mutants seeds kills chaos fuzz statistics slurm readers pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example first-package pictures mutants seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -101,6 +101,11 @@ slurm: deps
 readers: deps
 	$(SWIFT) build --build-tests
 	Scripts/check-with-readers
+
+# Clients made from the agent's OpenRPC document by generators of others, which it installs from PyPI into a folder of its own.
+clients: deps
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/check-clients .build/debug/rehearsal-agent
 
 # Every kind of page of the HTML report in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
 pages: deps

@@ -19,15 +19,13 @@ async def drive(session, token=None):
         hello["token"] = token
     apps = (await session.send_request("hello", hello))["apps"]
     await session.send_request("launch", {"app": "Earthquakes", "seed": 7})
-    cell = {"class": "UITableViewCell"}
-    await session.send_request("await", {"condition": {"visible": cell}})
-    # By position, and several in one batch.
+    cell = {"className": "UITableViewCell"}
+    # By position, and several in one batch. The first waits until there is a cell.
     async with session.send_batch(raise_errors=True) as batch:
-        batch.add_request("find", [cell])
-        batch.add_request("rows", [{"class": "UITableView"}])
+        batch.add_request("find", [cell, 1])
+        batch.add_request("rows", [{"className": "UITableView"}])
     found, rows = batch.results
     await session.send_request("tap", {"locator": {**cell, "row": {"section": 0, "row": 0}}})
-    await session.send_request("await", {"condition": {"exists": {"identifier": "depth"}}})
     depth = (await session.send_request("read", {"locator": {"identifier": "depth"}}))["text"]
     try:
         await session.send_request("tpa", {})

@@ -31,7 +31,7 @@ import VirtualTime
     showChart()
     let summer = try resolver.one(.label("Summer"), to: "read")
     let snapshot = ElementSnapshot(of: summer)
-    #expect(snapshot.class == "UIAccessibilityElement")
+    #expect(snapshot.className == "UIAccessibilityElement")
     #expect(snapshot.frame == Rect(x: 120, y: 100, width: 100, height: 100))
     #expect(snapshot.traits == ["button"])
     #expect(snapshot.visible)

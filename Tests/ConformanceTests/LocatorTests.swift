@@ -8,7 +8,7 @@ import Testing
   func aPlaceholderIsThatOfTheField(port: Port) throws {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Bars")))
-    #expect(try agent.send(Read(Locator(placeholder: "Search"))).class == "UISearchTextField")
+    #expect(try agent.send(Read(Locator(placeholder: "Search"))).className == "UISearchTextField")
     _ = try agent.send(EnterText("tea", into: Locator(placeholder: "Search")))
     #expect(try agent.send(Read(Locator(placeholder: "Search"))).text == "tea")
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(try count(Locator.label("Later").beside(.identifier("name")), agent) == 1)
     var around = Locator.ofClass("UINavigationBar")
     around.around = .text("Workbench")
-    #expect(try agent.send(FindViews(around)).elements.map(\.class) == ["UINavigationBar"])
+    #expect(try agent.send(FindViews(around)).elements.map(\.className) == ["UINavigationBar"])
   }
 
   @Test(arguments: Port.allCases)

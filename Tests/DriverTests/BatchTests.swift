@@ -193,6 +193,6 @@ import Testing
     let two = try sent { held.append(try greeting.shows("tick 9").never(within: .seconds(2))) }
     let three = try sent { held.append(try (greeting.shows("tick 6") && app.view("Greet").disabled).holds) }
     #expect(held == [true, true, true])
-    #expect([one, two, three] == [["await"], ["watch"], ["await"]])
+    #expect([one, two, three] == [["waitFor"], ["watch"], ["waitFor"]])
   }
 }

@@ -33,7 +33,7 @@ private final class RegionObject: ViewControllerObject {
   @Test func childrenAreTheDirectOnes() throws {
     let tabs = try tabs(App.launch("Tour"))
     tabs.registerObjectClass(PlacesObject.self)
-    let classes = try tabs.childObjects(of: ViewControllerObject.self).map { try $0.snapshot.class }
+    let classes = try tabs.childObjects(of: ViewControllerObject.self).map { try $0.snapshot.className }
     #expect(classes == ["UINavigationController", "GuideController", "UISplitViewController", "HomeController"])
     #expect(try tabs.firstChildObject(of: PlacesObject.self) == nil)
     let navigation = try #require(try tabs.firstChildObject(of: NavigationControllerObject.self))
@@ -84,7 +84,7 @@ private final class RegionObject: ViewControllerObject {
     #expect(try app.page(ViewControllerObject.self).controllerID == place.controllerID)
     try place.view("Edit").tap()
     try app.waitForTransitions()
-    #expect(try app.page(ViewControllerObject.self).snapshot.class == "EditController")
+    #expect(try app.page(ViewControllerObject.self).snapshot.className == "EditController")
     #expect(try place.alertObject() == nil)
   }
 
@@ -115,7 +115,7 @@ private final class RegionObject: ViewControllerObject {
     #expect(try split.columnObjects().count == 2)
     #expect(try split.showFirstColumn() == nil)
     #expect(try #require(try split.primaryObject(of: RegionsObject.self)).appeared.holds)
-    #expect(try split.hideFirstColumn()?.class == "UIDimmingView")
+    #expect(try split.hideFirstColumn()?.className == "UIDimmingView")
     #expect(try split.displayMode == "secondaryOnly")
     #expect(try split.displayModeButton.exists)
   }
@@ -141,7 +141,7 @@ private final class RegionObject: ViewControllerObject {
     #expect(try split.isCollapsed)
     #expect(try split.columnObjects().count == 1)
     let stack = try #require(try split.primaryObject(of: NavigationControllerObject.self))
-    let classes = try stack.stackObjects().map { try $0.snapshot.class }
+    let classes = try stack.stackObjects().map { try $0.snapshot.className }
     #expect(classes == ["RegionsController", "RegionController"])
   }
 }

@@ -73,7 +73,7 @@ private final class EarthquakeRow: PartObject {
   @Test func aPageHasTheBarButtonsOfItsNavigationItem() throws {
     let page = try workbench()
     #expect(try page.conflict.isVisible)
-    #expect(try page.conflict.all.map(\.class) == ["UIBarButton"])
+    #expect(try page.conflict.all.map(\.className) == ["UIBarButton"])
     // Nothing else of the bar, which is the navigation controller's.
     #expect(try !page.view(class: "UINavigationBar").exists)
   }

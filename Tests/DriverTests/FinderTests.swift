@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func aLabelFindsOneView() throws {
-    #expect(try app.view("Later").snapshot.class == "UIButton")
+    #expect(try app.view("Later").snapshot.className == "UIButton")
   }
 
   @Test func aLabelThatNobodyHasNamesWhatIsAlike() throws {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func upFindsTheNearestAroundItselfIncluded() throws {
-    #expect(try app.view(text: "Workbench").up("UINavigationBar").snapshot.class == "UINavigationBar")
+    #expect(try app.view(text: "Workbench").up("UINavigationBar").snapshot.className == "UINavigationBar")
     #expect(try app.view(text: "Workbench").up("UILabel").text == "Workbench")
     #expect(try !app.view("Later").up("UINavigationBar").exists)
   }
@@ -149,7 +149,7 @@ import Testing
     #expect(try buttons.butNot(.label("Later")).count == buttons.count - 1)
     #expect(try buttons.and(.label("Twin")).count == 2)
     #expect(try app.view(class: "UINavigationBar").holding(.text("Workbench")).count == 1)
-    #expect(try app.view(identifier: "name").sibling(.label("Later")).snapshot.class == "UIButton")
+    #expect(try app.view(identifier: "name").sibling(.label("Later")).snapshot.className == "UIButton")
   }
 
   // MARK: What is not there yet

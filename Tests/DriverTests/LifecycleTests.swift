@@ -78,7 +78,7 @@ import Testing
     #expect(try page.lifecycle(moments: [.appeared]).count == 1)
     #expect(try page.navigationObject() === navigation)
     #expect(try page.parentObject() === navigation)
-    #expect(try page.rootView.snapshot.class == "UIView")
+    #expect(try page.rootView.snapshot.className == "UIView")
   }
 
   @Test func viewsOfAClassIncludeTheRoot() throws {

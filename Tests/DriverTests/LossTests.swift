@@ -115,7 +115,7 @@ import Testing
     let (_, crash, artefacts) = try loss(by: "overflow")
     #expect(artefacts.items.map(\.name) == ["commands.txt", "agent.log", "crash.txt"])
     let commands = try #require(artefacts.items.first).text
-    #expect(commands.contains("simulate user action name 'end' with \"overflow\""), "\(commands)")
+    #expect(commands.contains("simulate user action name 'end' value \"overflow\""), "\(commands)")
     #expect(commands.contains("LossTests.swift:"), "\(commands)")
     let facts = try #require(crash)
     #expect(facts.contains("instruction: 0f0b"))

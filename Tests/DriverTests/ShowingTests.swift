@@ -31,7 +31,7 @@ private final class PresentedObject: ViewControllerObject {
 
   @Test func aSceneIsShownAloneInTheWindow() throws {
     let page = try showPresenting(in: app)
-    #expect(try app.controllers().map(\.class) == ["PresentingViewController"])
+    #expect(try app.controllers().map(\.className) == ["PresentingViewController"])
     #expect(try page.appeared.holds)
     #expect(try page.navigationObject() == nil)
     let other = try app.show(PresentedObject.self, scene: "PresentedViewController", storyboard: "ButtonSegue")
@@ -80,7 +80,7 @@ private final class PresentedObject: ViewControllerObject {
     let presented = try presentOther(on: page, style: .popover)
     #expect(try page.popoverObject(of: PresentedObject.self) === presented)
     let popover = try #require(try presented.popover)
-    #expect(try popover.source?.class == "UIView")
+    #expect(try popover.source?.className == "UIView")
   }
 
   @Test func whoPresentsAlreadyIsRefusedInUIKitsWords() throws {

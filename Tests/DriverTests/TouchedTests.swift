@@ -31,7 +31,7 @@ import Testing
     let failing = StubDeclaration(path: "/earthquakesJSON", status: 503)
     let button = try App.launch("Earthquakes", stubs: [failing]).alert().tapButton("Cancel")
     #expect(button.label == "Cancel")
-    #expect(button.class == "UIAlertActionView")
+    #expect(button.className == "UIAlertActionView")
     #expect(try App.launch("Earthquakes", stubs: [failing]).alert().tapButton(at: 0).label == "Try Again")
     #expect(try App.launch("Earthquakes", stubs: [failing]).alert().cancel().label == "Cancel")
   }
@@ -44,10 +44,10 @@ import Testing
     try tour.page(TabBarControllerObject.self).select(at: 0)
     try tour.view("Harbour").tap()
     let stack = try #require(try tour.page(TabBarControllerObject.self).selectedObject(of: NavigationControllerObject.self))
-    #expect(try stack.back().class == "UINavigationBackButton")
+    #expect(try stack.back().className == "UINavigationBackButton")
     #expect(try stack.backToRoot() == nil, "there was no way to go")
     try tour.view("Harbour").tap()
-    #expect(try stack.backToRoot()?.class == "UINavigationBackButton")
+    #expect(try stack.backToRoot()?.className == "UINavigationBackButton")
     #expect(try stack.stackObjects().count == 1)
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   /// The cells of a screen, in whatever order the tree has them.
   private func cells(_ node: TreeNode) -> [TreeNode] {
-    node.element.class.hasSuffix("Cell") ? [node] : node.children.flatMap(cells)
+    node.element.className.hasSuffix("Cell") ? [node] : node.children.flatMap(cells)
   }
 
   private func firstText(_ node: TreeNode) -> String? {

@@ -7,7 +7,7 @@ import Testing
   private static let valid = [
     #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
     #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"Workbench","seed":7}}"#,
-    #"{"jsonrpc":"2.0","id":3,"method":"find","params":{"locator":{"label":"Later","within":{"class":"UIView"}}}}"#,
+    #"{"jsonrpc":"2.0","id":3,"method":"find","params":{"locator":{"label":"Later","within":{"className":"UIView"}}}}"#,
     #"{"jsonrpc":"2.0","id":4,"method":"check","params":{"condition":{"all":[{"exists":{"label":"x"}},{"settled":true}]}}}"#,
     #"{"jsonrpc":"2.0","id":5,"method":"advance","params":{"byMs":10}}"#,
     #"{"jsonrpc":"2.0","id":6,"method":"step","params":{"withinMs":5}}"#,

@@ -149,7 +149,7 @@ import Testing
       }
       it("is still there") {
         try app.page(NavigationControllerObject.self).back()
-        try expect(try app.controllers()[0].children.map(\.class), equals: ["LitterController"])
+        try expect(try app.controllers()[0].children.map(\.className), equals: ["LitterController"])
       }
       it("is left with a question") {
         try app.view("Ask").tap()

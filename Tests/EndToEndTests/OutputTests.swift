@@ -90,7 +90,7 @@ import Testing
     let text = terminal.everything().replacing("\r\n", with: "\n")
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
-    let end = try #require(text.range(of: "\nFailed ("))
+    let end = try #require(text.firstRange(of: "\nFailed ("))
     let board = text[..<end.lowerBound]
     let ups = board.matches(of: /\x{1b}\[(\d+)A/).compactMap { Int($0.1) }
     #expect(!ups.isEmpty)

@@ -94,7 +94,7 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
         PresentingViewControllerObject.self, id: "PresentingViewController", storyboard: "ButtonSegue", inNavigation: true,
         in: { try App.launch("ButtonSegue") }
       ) { screen in
-        it("has a bar") { try expect(try screen.app.controllers().map(\.class), equals: ["UINavigationController"]) }
+        it("has a bar") { try expect(try screen.app.controllers().map(\.className), equals: ["UINavigationController"]) }
       }
     }
     #expect(try run(group).map(\.failure?.text) == [nil])

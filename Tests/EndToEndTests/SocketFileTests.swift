@@ -10,8 +10,9 @@ import Testing
     let firstLine: String
 
     init(at path: String) throws {
-      process.executableURL = URL(fileURLWithPath: Program.agent)
-      process.arguments = ["--socket", path]
+      // Whoever runs the tests may have them ignore some signals, as `nohup` does, and an agent would go on to.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["--default-signal=HUP,INT,TERM", Program.agent, "--socket", path]
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.run()

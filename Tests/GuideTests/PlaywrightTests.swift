@@ -40,7 +40,7 @@ private final class ThingRow: PartObject {
 
   /// getByLabel, getByText, getByTestId, getByPlaceholder, getByRole.
   @Test func viewsAreFoundAsAPersonFindsThem() throws {
-    #expect(try app.view("Mark as urgent").snapshot.class == "UISwitch")
+    #expect(try app.view("Mark as urgent").snapshot.className == "UISwitch")
     #expect(try app.view(text: "Things to do").exists)
     #expect(try app.view(identifier: "newThing").exists)
     #expect(try app.view(Locator(placeholder: .containing("needs to be done"))).snapshot.identifier == "newThing")

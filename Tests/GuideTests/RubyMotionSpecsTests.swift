@@ -17,7 +17,7 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
       describe("The 'taking over the world' view") {
         tests(TakingOverTheWorldViewControllerObject.self, in: { try App.launch("RubyMotion") }) { screen in
           it("has a controller") {
-            try expect(try screen.controller.snapshot.class).to(equal("TakingOverTheWorldViewController"))
+            try expect(try screen.controller.snapshot.className).to(equal("TakingOverTheWorldViewController"))
             try screen.app.view("Take over the world").tap()
             try expect(try screen.window.view(identifier: "log").text).to(equal("The world is ours"))
           }
@@ -58,7 +58,7 @@ private final class TakingOverTheWorldViewControllerObject: ViewControllerObject
           // `controller.performCustomPostTestWork`, `window.performCustomPostTestWork`.
           after {
             note(try screen.controller.view(identifier: "log").text ?? "")
-            note("\(try screen.window.snapshot.class) is not cleaned up yet")
+            note("\(try screen.window.snapshot.className) is not cleaned up yet")
           }
         }
       })

@@ -25,8 +25,8 @@ private final class StoryboardViewControllerObject: ViewControllerObject {}
   /// `tests TakingOverTheWorldViewController`: a new window and a new controller for each test.
   @Test func theControllerIsShownAlone() throws {
     let controller = try app.show(TakingOverTheWorldViewControllerObject.self)
-    #expect(try controller.snapshot.class == "TakingOverTheWorldViewController")
-    #expect(try app.controllers().map(\.class) == ["TakingOverTheWorldViewController"])
+    #expect(try controller.snapshot.className == "TakingOverTheWorldViewController")
+    #expect(try app.controllers().map(\.className) == ["TakingOverTheWorldViewController"])
   }
 
   /// `controller.dataThatNeedsToBeConfiguredBeforeAssigningToWindow = [...]`: what a launch binds is there before any window.
@@ -86,7 +86,7 @@ private final class StoryboardViewControllerObject: ViewControllerObject {}
 
   /// `view('Take over the world') # => button`
   @Test func aViewIsFoundByItsLabel() throws {
-    #expect(try app.view("Take over the world").snapshot.class == "UIButton")
+    #expect(try app.view("Take over the world").snapshot.className == "UIButton")
   }
 
   /// `views(UIButton) # => [button1, button2]`

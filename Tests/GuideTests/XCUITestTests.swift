@@ -40,7 +40,7 @@ import Testing
     #expect(try app.view(text: "Workbench").text == "Workbench")
     #expect(try app.view("Twin").count == app.view("Twin").all.count)
     #expect(try app.hierarchy().hasPrefix("UIWindow\n"))
-    #expect(try app.tree().map(\.element.class) == ["UIWindow"])
+    #expect(try app.tree().map(\.element.className) == ["UIWindow"])
     let list = try Guide.open("Colours").view(identifier: "colours")
     #expect(try list.cell(holding: .label("Colour 321")).up("UICollectionView").exists)
     #expect(try list.cell(at: 900).exists)

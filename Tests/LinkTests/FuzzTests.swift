@@ -10,7 +10,7 @@ import Testing
   private static let seeds = [
     Lines.hello, Lines.advance,
     #"{"jsonrpc":"2.0","id":"x","method":"tap","params":[{"label":"Save","within":{"identifier":"form"}},2]}"#,
-    #"[{"jsonrpc":"2.0","id":1,"method":"quit"},{"jsonrpc":"2.0","method":"await","params":{"condition":{"not":{"all":[]}}}}]"#,
+    #"[{"jsonrpc":"2.0","id":1,"method":"quit"},{"jsonrpc":"2.0","method":"waitFor","params":{"condition":{"isNot":{"all":[]}}}}]"#,
     #"{"jsonrpc":"2.0","id":null,"method":"launch","params":{"seed":7,"bindings":{"a":[1,2.5,"\ud834\udd1e"]},"stubs":[{}]}}"#,
   ].map { Array($0.utf8) }
 

@@ -70,7 +70,7 @@ import Testing
       "params.locator.index: expected a whole number from -9007199254740991 to 9007199254740991, got 9007199254740992"
     ),
     (
-      "await", #"{"condition":{"lifecycle":{"moment":"appeared","since":9223372036854775807}}}"#,
+      "waitFor", #"{"condition":{"lifecycle":{"moment":"appeared","since":9223372036854775807}}}"#,
       "params.condition.lifecycle.since: expected a whole number from -9007199254740991 to 9007199254740991, got 9223372036854775807"
     ),
     (
@@ -112,9 +112,9 @@ import Testing
 
   @Test(arguments: [
     ("find", #"{"locator":{"label":"#, "params.locator.label", 10_000),
-    ("find", #"{"locator":{"class":"#, "params.locator.class", 1_000),
+    ("find", #"{"locator":{"className":"#, "params.locator.className", 1_000),
     ("find", #"{"locator":{"text":{"prefix":"#, "params.locator.text.prefix", 10_000),
-    ("find", #"{"locator":{"properties":[{"is":1,"keyPath":"#, "params.locator.properties[0].keyPath", 1_000),
+    ("find", #"{"locator":{"properties":[{"equals":1,"keyPath":"#, "params.locator.properties[0].keyPath", 1_000),
     ("check", #"{"condition":{"posted":{"name":"#, "params.condition.posted.name", 1_000),
     ("check", #"{"condition":{"controller":{"title":"#, "params.condition.controller.title", 1_000),
     ("stub", #"{"stubs":[{"when":{"body":"#, "params.stubs[0].when.body", 1_000_000),

@@ -44,7 +44,7 @@ private final class LivelyPort: ServingPort {
     let conversation = Conversation.greeted(with: port)
     #expect(conversation.replies(to: subscribe()) == [#"{"id":7,"jsonrpc":"2.0","result":{"cursor":0}}"#])
     let told =
-      #"{"jsonrpc":"2.0","method":"lifecycle","params":{"steps":[{"number":1,"moment":"appeared","controller":1,"class":"A","#
+      #"{"jsonrpc":"2.0","method":"lifecycle","params":{"steps":[{"number":1,"moment":"appeared","controller":1,"className":"A","#
       + #""state":"appeared","atMs":0}],"cursor":1,"missed":0}}"#
     let lines = conversation.replies(to: Lines.advance).flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     #expect(lines.count == 2)

@@ -19,7 +19,7 @@ import Testing
     (#"{}"#, "expected an object with exactly one of 'exists', 'visible'"),
     (#"{"exists": {"label": "a"}, "settled": true}"#, "got {exists, settled}"),
     (#""exists""#, "expected an object with exactly one of"),
-    (#"{"text": {"of": {"label": "a"}, "iz": "b"}}"#, "unknown field 'iz'; did you mean 'is'"),
+    (#"{"text": {"of": {"label": "a"}, "macthes": "b"}}"#, "unknown field 'macthes'; did you mean 'matches'"),
     (#"{"apears": {"label": "a"}}"#, "got {apears}"),
   ])
   func aBadConditionSaysWhatIsExpected(json: String, complaint: String) {

@@ -74,6 +74,8 @@ import Testing
   /// What stands above the properties and cases of all types, by type and name.
   private static func comments() throws -> [String: Comment] {
     var found: [String: Comment] = [:]
+    // What has another name on the wire than in Swift.
+    var renamed: [String: String] = [:]
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
@@ -95,6 +97,10 @@ import Testing
         }
         guard let type = types.last, indent == type.indent + 2 else { continue }
         let place = types.map { $0.name.filter { $0 != "." } }.joined()
+        if let match = text.firstMatch(of: #/case ([A-Za-z]+) = "([A-Za-z]+)"/#), place.hasSuffix("Keys") || place.hasSuffix("Form") {
+          let owner = place.replacing(#/(?:CodingKeys|Form)$/#, with: "")
+          renamed["\(owner).\(match.2)"] = "\(owner).\(match.1)"
+        }
         for name in names(declaredIn: text) where !comment.isEmpty {
           // A locator has the parts of a view's state among its own.
           let owner = place == "ElementState" ? "Locator" : place.replacing(#/(?:CodingKeys|Form)$/#, with: "")
@@ -102,6 +108,7 @@ import Testing
         }
       }
     }
+    for (wire, swift) in renamed where found[wire] == nil { found[wire] = found[swift] }
     return found
   }
 

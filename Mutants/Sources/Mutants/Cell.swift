@@ -15,7 +15,8 @@ struct Cell: Sendable {
     mount --bind "$copy" "$copy" && mount --bind /tmp /tmp || exit 125
     awk '{ print $2 }' /proc/self/mounts | while read -r place; do
       case "$place" in
-        "$copy"|/tmp|/proc|/proc/*|/sys|/sys/*|/dev|/dev/*) ;;
+        # What is written to a device goes through, but no device becomes a file.
+        "$copy"|/tmp|/proc|/proc/*|/sys|/sys/*|/dev/*) ;;
         *) mount -o remount,bind,ro "$place" 2>/dev/null ;;
       esac
     done
@@ -80,9 +81,11 @@ struct Cell: Sendable {
     return ending
   }
 
-  /// `✘ Test tapIsRefused() recorded an issue …`, and with a quoted name where the test has one.
-  private static func failedTest(in line: String) -> String? {
-    guard let match = line.firstMatch(of: /✘ Test (.+?) (?:recorded an issue|failed after)/) else { return nil }
+  /// `✘ Test tapIsRefused() recorded an issue …`, and with a quoted name where the test has one; in colours where the
+  /// environment has some.
+  static func failedTest(in line: String) -> String? {
+    let plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    guard let match = plain.firstMatch(of: /✘ Test (.+?) (?:recorded an issue|failed after)/) else { return nil }
     let name = String(match.1)
     return name.hasPrefix("run with ") ? nil : name
   }

@@ -41,9 +41,9 @@ enum WarmUp {
   private static let requests = [
     #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
     #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"WarmUp","seed":1,"stubs":[{"path":"/warm","json":{"rows":[{"name":"Row 0","count":1,"share":0.5,"flag":true}]}}]}}"#,
-    #"{"jsonrpc":"2.0","id":3,"method":"await","params":{"condition":{"visible":{"class":"UITableViewCell"}}}}"#,
+    #"{"jsonrpc":"2.0","id":3,"method":"waitFor","params":{"condition":{"visible":{"className":"UITableViewCell"}}}}"#,
     #"{"jsonrpc":"2.0","id":4,"method":"find","params":{"locator":{"label":{"prefix":"Row"}}}}"#,
-    #"{"jsonrpc":"2.0","id":5,"method":"tap","params":{"locator":{"class":"UITableViewCell","label":"Row 0"}}}"#,
+    #"{"jsonrpc":"2.0","id":5,"method":"tap","params":{"locator":{"className":"UITableViewCell","label":"Row 0"}}}"#,
     #"{"jsonrpc":"2.0","id":6,"method":"read","params":{"locator":{"identifier":"field"}}}"#,
     #"{"jsonrpc":"2.0","id":7,"method":"enterText","params":{"locator":{"identifier":"field"},"text":"a"}}"#,
     #"{"jsonrpc":"2.0","id":8,"method":"readText","params":{"locator":{"identifier":"field"}}}"#,

@@ -6,7 +6,7 @@ extension ControllerPattern {
   @MainActor
   func matches(_ controller: UIViewController, in tree: ControllerTree) -> Bool {
     if let id, id != controller.serial { return false }
-    if let name = `class`, !controller.lineage.contains(name) { return false }
+    if let name = className, !controller.lineage.contains(name) { return false }
     if let state, state != ControllerState(of: controller) { return false }
     if let title, title != controller.title { return false }
     if let parent, parent != controller.parent?.serial { return false }
@@ -30,8 +30,8 @@ extension ControllerPattern {
       }
       return [Self.text(of: meant)]
     }
-    let there = all.filter { controller in `class`.map { controller.lineage.contains($0) } ?? true }
-    guard there.isEmpty, let name = `class` else { return there.prefix(10).map(Self.text) }
+    let there = all.filter { controller in className.map { controller.lineage.contains($0) } ?? true }
+    guard there.isEmpty, let name = className else { return there.prefix(10).map(Self.text) }
     return ["no \(name); \(NearMiss.suggestion(for: name, among: all.map { $0.lineage[0] }.uniqued()))"]
   }
 
@@ -53,10 +53,10 @@ extension LifecyclePattern {
     guard !steps.isEmpty else { return ["nothing happened to any view controller since step \(since ?? cursor)"] }
     let theirs = steps.filter { step in
       (controller.map { $0 == step.controller } ?? true)
-        && (`class`.map { ClassNames.lineage(named: step.class).contains($0) } ?? true)
+        && (className.map { ClassNames.lineage(named: step.className).contains($0) } ?? true)
     }
-    if theirs.isEmpty, let name = `class` {
-      return ["nothing happened to any \(name); \(NearMiss.suggestion(for: name, among: steps.map(\.class).uniqued()))"]
+    if theirs.isEmpty, let name = className {
+      return ["nothing happened to any \(name); \(NearMiss.suggestion(for: name, among: steps.map(\.className).uniqued()))"]
     }
     if theirs.isEmpty { return ["\(steps.count) steps of other controllers"] }
     return theirs.suffix(5).map { "\($0)" }

@@ -89,6 +89,6 @@ extension LifecyclePattern {
     if let moment, moment != LifecycleMoment(record.event) { return false }
     if let controller, controller != record.controller { return false }
     if let transition, transition != record.event.transitionID { return false }
-    return `class`.map { ClassNames.lineage(named: record.className).contains($0) } ?? true
+    return className.map { ClassNames.lineage(named: record.className).contains($0) } ?? true
   }
 }

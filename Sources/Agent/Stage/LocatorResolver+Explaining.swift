@@ -117,7 +117,7 @@ extension LocatorResolver {
 
   /// Classes of views that are spelled alike: those on the screen, and those that UIKit has.
   private func hintsOfClasses(_ locator: Locator) -> [String] {
-    guard let wanted = locator.class ?? locator.exactClass else { return [] }
+    guard let wanted = locator.className ?? locator.exactClass else { return [] }
     var known: [String] = []
     for window in windows { window.forEachInTree { known += ClassNames.lineage(of: $0) } }
     guard !known.contains(wanted) else { return [] }

@@ -17,7 +17,7 @@ extension LocatorResolver {
   }
 
   private static func fits(_ view: UIView, _ locator: Locator) -> Bool {
-    if let name = locator.class, !view.isKind(ofClassNamed: name) { return false }
+    if let name = locator.className, !view.isKind(ofClassNamed: name) { return false }
     if let name = locator.exactClass, view.className != name { return false }
     if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
     if let label = locator.label, !(view.isElementOfItsOwn && label.matches(view.accessibilityLabel)) { return false }

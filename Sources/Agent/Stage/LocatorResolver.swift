@@ -29,7 +29,7 @@ struct LocatorResolver {
 
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
-    for name in [locator.class, locator.exactClass] where name?.isEmpty == true {
+    for name in [locator.className, locator.exactClass] where name?.isEmpty == true {
       throw Fault(.invalidArgument, "class: expected the name of a class, got an empty text")
     }
     var found: [UIView] = []
@@ -130,7 +130,7 @@ struct LocatorResolver {
     if found.count == 1 { return found[0] }
     // A cell takes its label from the one label in it: both are the same thing to a person.
     if let outermost = found.first(where: { view in found.allSatisfy { $0.isDescendant(of: view) } }),
-      found.allSatisfy({ $0.accessibilityLabel == outermost.accessibilityLabel }), locator.class == nil
+      found.allSatisfy({ $0.accessibilityLabel == outermost.accessibilityLabel }), locator.className == nil
     {
       return outermost
     }

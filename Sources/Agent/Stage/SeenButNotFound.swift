@@ -104,7 +104,7 @@ struct SeenButNotFound {
     add(
       locator.image.map { $0.matches(view.shownImageName) }, isTelling: true, "its image is \(Self.quoted(view.shownImageName))")
     add(locator.row.map { LocatorResolver.isCell(view, at: $0) }, isTelling: true, rowReason(of: view))
-    add(locator.class.map { view.isKind(ofClassNamed: $0) }, isTelling: false, "its class is \(view.className)")
+    add(locator.className.map { view.isKind(ofClassNamed: $0) }, isTelling: false, "its class is \(view.className)")
     add(locator.exactClass.map { view.className == $0 }, isTelling: false, "its class is \(view.className)")
     if locator.traits != nil || locator.withoutTraits != nil {
       let names = view.accessibilityTraits.names

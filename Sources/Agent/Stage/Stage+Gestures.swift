@@ -123,7 +123,7 @@ struct TouchedView {
   }
 
   /// The ends of a stroke; a named place that stands alone has the opposite one as its other end.
-  func ends(from: Location?, to: Location?) throws -> (CGPoint, CGPoint) {
+  func ends(from: Location?, to: Location?) throws -> (from: CGPoint, to: CGPoint) {
     let ends = try GestureLocation.ends(from: from.map { GestureLocation($0) }, to: to.map { GestureLocation($0) })
     return (try point(ends.from), try point(ends.to))
   }

@@ -1,7 +1,8 @@
 /// Something that holds or does not at one virtual instant, as data that the agent evaluates.
 ///
 /// On the wire an object with one field that names the form:
-/// `{"exists": {"label": "Save"}}`, `{"text": {"of": {"identifier": "depth"}, "is": "24.4"}}`, `{"not": {…}}`, `{"all": […]}`.
+/// `{"exists": {"label": "Save"}}`,
+/// `{"text": {"of": {"identifier": "depth"}, "matches": "24.4"}}`, `{"isNot": {…}}`, `{"all": […]}`.
 public indirect enum Condition: Hashable, Sendable {
   /// At least one view matches.
   case exists(Locator)
@@ -87,11 +88,13 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case exists, visible, enabled, text, count, controller, lifecycle, settled, keyboard, posted, not, all, any
+    case exists, visible, enabled, text, count, controller, lifecycle, settled, keyboard, posted, all, any
+    // Not `not`, which is a word of many languages that a client may be written in.
+    case not = "isNot"
   }
 
   private enum Details: String, CodingKey, CaseIterable {
-    case of, `is`, name, since
+    case of, matches, equals, name, since
   }
 
   public init(from decoder: any Decoder) throws {
@@ -105,13 +108,13 @@ extension Condition: Codable {
     case .visible: self = .visible(try value.decode(Locator.self, forKey: form))
     case .enabled: self = .enabled(try value.decode(Locator.self, forKey: form))
     case .text:
-      let fields = try details(.of, .is)
+      let fields = try details(.of, .matches)
       self = .text(
-        of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(TextMatch.self, forKey: .is))
+        of: try fields.decode(Locator.self, forKey: .of), is: try fields.decode(TextMatch.self, forKey: .matches))
     case .count:
-      let fields = try details(.of, .is)
-      let count = try fields.decode(Int.self, forKey: .is)
-      try Self.refuseNegative(count, fields, .is)
+      let fields = try details(.of, .equals)
+      let count = try fields.decode(Int.self, forKey: .equals)
+      try Self.refuseNegative(count, fields, .equals)
       self = .count(of: try fields.decode(Locator.self, forKey: .of), is: count)
     case .controller: self = .controller(try Self.pattern(ControllerPattern(), value, form))
     case .lifecycle: self = .lifecycle(try Self.pattern(LifecyclePattern(), value, form))
@@ -148,11 +151,11 @@ extension Condition: Codable {
     case .text(let locator, let match):
       var details = fields.nestedContainer(keyedBy: Details.self, forKey: .text)
       try details.encode(locator, forKey: .of)
-      try details.encode(match, forKey: .is)
+      try details.encode(match, forKey: .matches)
     case .count(let locator, let count):
       var details = fields.nestedContainer(keyedBy: Details.self, forKey: .count)
       try details.encode(locator, forKey: .of)
-      try details.encode(count, forKey: .is)
+      try details.encode(count, forKey: .equals)
     case .controller(let pattern): try fields.encode(pattern, forKey: .controller)
     case .lifecycle(let pattern): try fields.encode(pattern, forKey: .lifecycle)
     case .settled: try fields.encode(true, forKey: .settled)

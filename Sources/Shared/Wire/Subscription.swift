@@ -37,6 +37,6 @@ extension Subscribe {
   fileprivate func matches(_ step: LifecycleStep) -> Bool {
     if let moments, !moments.contains(step.moment) { return false }
     if let controller, controller != step.controller { return false }
-    return `class` == nil || `class` == step.class
+    return className == nil || className == step.className
   }
 }

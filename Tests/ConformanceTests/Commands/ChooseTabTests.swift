@@ -6,7 +6,7 @@ import Testing
   func whatTheTabShowsIsThereWhenItAnswers(port: Port) throws {
     let agent = try port.launch("Tour")
     let guide = try agent.send(ChooseTab("Guide"))
-    #expect(guide.element.class == "UITabBarButton")
+    #expect(guide.element.className == "UITabBarButton")
     #expect(guide.shown?.container?.kind == .pages)
     #expect(try agent.send(Check(.settled)).holds)
     let first = try agent.send(ChooseTab(index: 0))

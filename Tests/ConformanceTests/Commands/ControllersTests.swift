@@ -7,8 +7,8 @@ import Testing
     let agent = try port.launch("Workbench")
     _ = try agent.send(Await(.controller(class: "WorkbenchController", state: .appeared)))
     let roots = try agent.send(Controllers()).roots
-    #expect(roots.map(\.class) == ["UINavigationController"])
-    #expect(roots[0].children.map(\.class) == ["WorkbenchController"])
+    #expect(roots.map(\.className) == ["UINavigationController"])
+    #expect(roots[0].children.map(\.className) == ["WorkbenchController"])
     #expect(roots[0].children[0].title == "Workbench")
     #expect(roots[0].children[0].state == .appeared)
     #expect(roots[0].children[0].superclasses.contains("UIViewController"))
@@ -35,7 +35,7 @@ import Testing
     _ = try agent.send(Await(.controller(class: "EditController", state: .appeared)))
     let root = try #require(try agent.send(Controllers()).roots.first)
     let edit = try #require(root.presented.first)
-    #expect(edit.class == "EditController")
+    #expect(edit.className == "EditController")
     #expect(
       edit.presentation
         == PresentationSnapshot(

@@ -6,7 +6,7 @@ import Testing
   func itListsWhatMatchesInReadingOrder(port: Port) throws {
     let agent = try port.launch("Workbench")
     let twins = try agent.send(FindViews(.label("Twin"))).elements
-    #expect(twins.map(\.class) == ["UIButton", "UIButton"])
+    #expect(twins.map(\.className) == ["UIButton", "UIButton"])
     #expect(twins.map(\.frame.y) == twins.map(\.frame.y).sorted())
   }
 

@@ -10,7 +10,7 @@ import Testing
     let wanted: [LifecycleMoment] = [.loaded, .willAppear, .isAppearing, .appeared]
     let excerpt = try agent.send(Lifecycle(since: before, moments: wanted, class: "UIAlertController"))
     #expect(excerpt.steps.map(\.moment) == wanted)
-    #expect(excerpt.steps.allSatisfy { $0.number > before && $0.class == "UIAlertController" })
+    #expect(excerpt.steps.allSatisfy { $0.number > before && $0.className == "UIAlertController" })
     #expect(excerpt.steps.last?.state == .appeared)
     #expect(excerpt.missed == 0)
     #expect(try agent.send(Lifecycle(since: excerpt.cursor)).steps.isEmpty)
@@ -23,7 +23,7 @@ import Testing
     let agent = try port.launch("Workbench")
     _ = try agent.send(Await(.settled))
     let all = try agent.send(Lifecycle(moments: [.appeared])).steps
-    #expect(all.map(\.class) == ["WorkbenchController", "UINavigationController"])
+    #expect(all.map(\.className) == ["WorkbenchController", "UINavigationController"])
     #expect(try agent.send(Lifecycle(moments: [.appeared], class: "UIViewController")).steps == all)
     #expect(try agent.send(Lifecycle(moments: [.appeared], class: "UITabBarController")).steps.isEmpty)
     #expect(try agent.send(Lifecycle(moments: [.appeared], controller: all[0].controller)).steps == [all[0]])

@@ -42,7 +42,7 @@ import Testing
     _ = try agent.send(Pinch(.identifier("photo"), direction: .close, distance: 20))
     #expect(try percent(agent) < large)
     let both = try fault { try agent.send(Pinch(.identifier("photo"), direction: .open, from: .left, distance: 20)) }
-    #expect(both.message == "give distance, or from and to, but not both")
+    #expect(both.message == "give distance, or start and end, but not both")
     #expect(try fault { try agent.send(Pinch(.identifier("photo"), direction: .open, distance: 0)) }.code == .invalidArgument)
   }
 

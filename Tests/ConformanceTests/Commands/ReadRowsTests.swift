@@ -17,7 +17,7 @@ import Testing
     let reply = try agent.send(ReadRows(list, keyPath: "textLabel.text"))
     #expect(reply.rows.map(\.value?.value) == ["Milk", "Bread", "Apples", "Coffee"])
     #expect(reply.rows.map(\.row) == (0..<4).map { RowPosition(row: $0) })
-    #expect(reply.rows.allSatisfy { $0.cell.class == "UITableViewCell" && $0.value?.type == "String" })
+    #expect(reply.rows.allSatisfy { $0.cell.className == "UITableViewCell" && $0.value?.type == "String" })
   }
 
   @Test(arguments: Port.allCases)

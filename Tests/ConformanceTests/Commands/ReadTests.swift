@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: Port.allCases)
   func itTellsWhatAPersonPerceives(port: Port) throws {
     let button = try port.launch("Workbench").send(Read(.label("Greet")))
-    #expect(button.class == "UIButton")
+    #expect(button.className == "UIButton")
     #expect(button.text == "Greet")
     #expect(button.traits.contains("button"))
     #expect(button.visible)

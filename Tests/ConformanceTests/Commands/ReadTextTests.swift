@@ -15,7 +15,7 @@ import Testing
     let agent = try port.launch("Workbench")
     for element in try agent.send(FindViews(.ofClass("UIView"))).elements {
       guard let identifier = element.identifier else { continue }
-      let locator = Locator(identifier: .exactly(identifier), class: element.class)
+      let locator = Locator(identifier: .exactly(identifier), class: element.className)
       guard try agent.send(FindViews(locator)).elements.count == 1 else { continue }
       #expect(try agent.send(ReadText(locator)).text == agent.send(Read(locator)).text)
     }

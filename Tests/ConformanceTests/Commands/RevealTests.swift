@@ -9,7 +9,7 @@ import Testing
     _ = try agent.send(Await(.settled))
     let views = try agent.send(FindViews(Locator(within: .identifier("scroll")))).elements
     let lowest = try #require(views.filter { $0.label != nil }.max { $0.frame.y < $1.frame.y })
-    let locator = Locator(label: .exactly(lowest.label!), class: lowest.class, index: -1)
+    let locator = Locator(label: .exactly(lowest.label!), class: lowest.className, index: -1)
     let shown = try agent.send(Reveal(locator)).element
     #expect(shown.visible)
     #expect(shown.frame.y + shown.frame.height <= 844)

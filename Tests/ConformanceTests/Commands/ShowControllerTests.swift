@@ -7,7 +7,7 @@ import Testing
   private func controllers(_ agent: any CommandPort) throws -> [String] {
     _ = try agent.send(Await(.settled))
     func lines(_ controller: ControllerSnapshot) -> [String] {
-      ["\(controller.class) \(controller.state.rawValue)"] + (controller.children + controller.presented).flatMap(lines)
+      ["\(controller.className) \(controller.state.rawValue)"] + (controller.children + controller.presented).flatMap(lines)
     }
     return try agent.send(Controllers()).roots.flatMap(lines)
   }
@@ -17,12 +17,12 @@ import Testing
     let agent = try port.launch("ButtonSegue")
     let cursor = try agent.send(Lifecycle(limit: 0)).cursor
     let shown = try agent.send(ShowController(scene: "PresentedViewController", storyboard: "ButtonSegue"))
-    #expect(shown.class == "PresentedViewController")
+    #expect(shown.className == "PresentedViewController")
     #expect(try controllers(agent) == ["PresentedViewController appeared"])
     let root = try agent.send(Controllers()).roots[0]
     #expect(root.id == shown.controller)
     #expect(root.scene == SceneName(storyboard: "ButtonSegue", identifier: "PresentedViewController"))
-    let gone = try agent.send(Lifecycle(since: cursor, moments: [.deallocated])).steps.map(\.class)
+    let gone = try agent.send(Lifecycle(since: cursor, moments: [.deallocated])).steps.map(\.className)
     #expect(gone == ["UINavigationController", "PresentingViewController"])
   }
 
@@ -30,7 +30,7 @@ import Testing
   func withoutASceneTheInitialOneIsMeant(port: Port) throws {
     let agent = try port.launch("ButtonSegue")
     let shown = try agent.send(ShowController(storyboard: "ButtonSegue"))
-    #expect(shown.class == "UINavigationController")
+    #expect(shown.className == "UINavigationController")
     #expect(try controllers(agent) == ["UINavigationController appeared", "PresentingViewController appeared"])
   }
 

@@ -10,7 +10,7 @@ import Testing
     _ = try agent.send(Launch(app: "Workbench"))
     _ = try agent.send(Await(.settled))
     let steps = agent.takeAnnouncements().flatMap(\.steps)
-    #expect(steps.map(\.class) == ["WorkbenchController", "UINavigationController"])
+    #expect(steps.map(\.className) == ["WorkbenchController", "UINavigationController"])
     #expect(steps.allSatisfy { $0.moment == .appeared })
     #expect(steps.map(\.number) == (try agent.send(Lifecycle(moments: [.appeared])).steps.map(\.number)))
     #expect(begun.cursor >= 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(try agent.send(Subscribe(class: "WorkbenchController", since: 0)).cursor == 0)
     _ = try agent.send(Check(.settled))
     let told = agent.takeAnnouncements().flatMap(\.steps)
-    #expect(told == (try agent.send(Lifecycle()).steps.filter { $0.class == "WorkbenchController" }))
+    #expect(told == (try agent.send(Lifecycle()).steps.filter { $0.className == "WorkbenchController" }))
   }
 
   @Test(arguments: Port.allCases)

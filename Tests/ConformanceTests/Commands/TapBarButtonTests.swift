@@ -12,9 +12,9 @@ import Testing
   func aButtonIsTappedByItsPlaceOrItsTitle(port: Port) throws {
     let agent = try list(port)
     let tapped = try agent.send(TapBarButton(.right, index: 0))
-    #expect(tapped.element.class == "UIBarButton")
+    #expect(tapped.element.className == "UIBarButton")
     let title = try #require(tapped.element.label)
-    #expect(try agent.send(TapBarButton(.right, title: title)).element.class == "UIBarButton")
+    #expect(try agent.send(TapBarButton(.right, title: title)).element.className == "UIBarButton")
   }
 
   @Test(arguments: Port.allCases)

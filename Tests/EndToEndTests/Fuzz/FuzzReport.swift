@@ -45,7 +45,7 @@ struct FuzzReport: CustomStringConvertible {
       errors += 1
       let code = reply.dropFirst(17).prefix { $0 == "-" || $0.isNumber }
       codes[String(code), default: 0] += 1
-      if !announced.contains(String(code)), Self.isRequest(line, of: method) {
+      if !announced.contains(String(code)), !Self.codesOfRequests.contains(String(code)), Self.isRequest(line, of: method) {
         unannounced["\(method) \(code)"] = "\(Self.text(line))\n\(reply.prefix(500))"
       }
       let beyond = reply.utf8.count - Self.tellingOfErrors
@@ -58,7 +58,10 @@ struct FuzzReport: CustomStringConvertible {
     }
   }
 
-  /// Whether a line is one request of this method, as far as the server reads it: what it cannot read has errors of JSON-RPC's.
+  /// JSON-RPC's own, for what is no request at all.
+  private static let codesOfRequests: Set<String> = ["-32700", "-32600"]
+
+  /// Whether a line is one request of this method.
   private static func isRequest(_ line: [UInt8], of method: String) -> Bool {
     guard let request = try? JSON.decode(JSONValue.self, from: line) else { return false }
     return request["method"] == .string(method) && request["jsonrpc"] == "2.0"

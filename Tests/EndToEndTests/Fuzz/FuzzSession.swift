@@ -72,7 +72,7 @@ final class FuzzSession {
     let device = try ask("device")
     try expect(device, has: #""pasteboard":"truth \#(truths)""#)
     try expect(device, has: #""locale":"de_DE","timeZone":"Europe/Berlin""#)
-    try expect(try ask("find", #"{"locator":{"class":"NoSuchClass\#(truths)"}}"#), is: #""result":{"elements":[]}"#)
+    try expect(try ask("find", #"{"locator":{"className":"NoSuchClass\#(truths)"}}"#), is: #""result":{"elements":[]}"#)
     try expect(try ask("check", #"{"condition":{"all":[]}}"#), has: #""result":{"holds":true,"found":[]"#)
     try expect(try ask("check", #"{"condition":{"any":[]}}"#), has: #""result":{"holds":false"#)
     try expect(try ask("tap", #"{"locator":{"identifier":"none \#(truths)"}}"#), has: #""code":"no such element""#)

@@ -159,7 +159,7 @@ struct LineMaker {
   /// A locator or a condition within others, as deep as lines may be and deeper.
   private mutating func nested() {
     let depth = 1 + chance.below(70)
-    let names = ["not", "within", "holding", "beside", "around"]
+    let names = ["isNot", "within", "holding", "beside", "around"]
     let isList = chance.once(in: 4)
     for _ in 0..<depth { line += isList ? #"{"\#(chance.pick(["any", "all"]))":["# : #"{"\#(chance.pick(names))":"# }
     locator(depth: 9)
@@ -215,7 +215,7 @@ struct LineMaker {
       line += #"{"identifier":"#; text(chance.pick(vocabulary.identifiers))
     case 5 where !vocabulary.controllers.isEmpty: line += #"{"controller":\#(chance.pick(vocabulary.controllers))"#
     default:
-      line += #"{"class":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes));
+      line += #"{"className":"#; text(vocabulary.classes.isEmpty ? "UIView" : chance.pick(vocabulary.classes));
       line += #","index":\#(chance.below(3))"#
     }
     line += "}"
@@ -229,7 +229,7 @@ struct LineMaker {
       line += "\(bound + [-1, 0, 1, -0.5, 1e-9][chance.below(5)])"
       return
     }
-    if !vocabulary.controllers.isEmpty, name == "controller" || name == "presentedBy" || name == "from" {
+    if !vocabulary.controllers.isEmpty, name == "controller" || name == "presentedBy" || name == "source" {
       line += "\(chance.pick(vocabulary.controllers))"; return
     }
     let (low, high) = (max(least ?? -10, -500), min(most ?? 500, 500))

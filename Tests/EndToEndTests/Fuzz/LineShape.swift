@@ -42,18 +42,13 @@ struct LineShapes: Sendable {
             name: Self.text(parameter["name"]) ?? "", isRequired: parameter["required"] == true,
             shape: Self.shape(parameter["schema"] ?? .object([:])))
         },
-        errors: Set(list(method["errors"]).compactMap { Self.code(of: $0, document) }))
+        errors: Set(list(method["errors"]).compactMap { $0["code"]?.number.map { "\(Int($0))" } }))
     }
     var components: [String: LineShape] = [:]
     if case .object(let schemas)? = document["components"]?["schemas"] {
       for (name, schema) in schemas { components[name] = Self.shape(schema) }
     }
     self.components = components
-  }
-
-  private static func code(of error: JSONValue, _ document: JSONValue) -> String? {
-    let name = text(error["$ref"])?.split(separator: "/").last ?? ""
-    return document["components"]?["errors"]?[String(name)]?["code"]?.number.map { "\(Int($0))" }
   }
 
   private static func text(_ value: JSONValue?) -> String? { if case .string(let text)? = value { text } else { nil } }

@@ -14,7 +14,7 @@ struct LocatorGenerator {
     var locator = Locator()
     if isChosen(3) { locator.label = match() }
     if isChosen(3) { locator.identifier = match() }
-    if isChosen(3) { locator.class = text() }
+    if isChosen(3) { locator.className = text() }
     if isChosen(6) { locator.exactClass = text() }
     if isChosen(5) { locator.text = match() }
     if isChosen(6) { locator.value = match() }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func anEmptyLocatorIsRefused() {
-    #expect(complaint("{}").hasPrefix("a locator needs at least one of label, identifier, class, exactClass, text, value, "))
+    #expect(complaint("{}").hasPrefix("a locator needs at least one of label, identifier, className, exactClass, text, value, "))
   }
 
   @Test func aBadRegularExpressionIsRefused() {

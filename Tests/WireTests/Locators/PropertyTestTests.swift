@@ -7,9 +7,9 @@ import Testing
   private func decoded(_ json: String) throws -> PropertyTest { try JSON.decode(PropertyTest.self, from: Array(json.utf8)) }
 
   @Test(arguments: [
-    (#"{"keyPath":"isOn","is":true}"#, PropertyTest("isOn", true)), (#"{"keyPath":"tag","is":3}"#, PropertyTest("tag", 3)),
-    (#"{"keyPath":"title","is":"Save"}"#, PropertyTest("title", "Save")),
-    (#"{"keyPath":"font","is":null}"#, PropertyTest("font", .null)),
+    (#"{"keyPath":"isOn","equals":true}"#, PropertyTest("isOn", true)), (#"{"keyPath":"tag","equals":3}"#, PropertyTest("tag", 3)),
+    (#"{"keyPath":"title","equals":"Save"}"#, PropertyTest("title", "Save")),
+    (#"{"keyPath":"font","equals":null}"#, PropertyTest("font", .null)),
     (#"{"keyPath":"x","above":1.5}"#, PropertyTest("x", .above(1.5))),
     (#"{"keyPath":"x","atLeast":1}"#, PropertyTest("x", .atLeast(1))),
     (#"{"keyPath":"x","below":1}"#, PropertyTest("x", .below(1))),
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"keyPath":"isOn"}"#, #"{"is":true}"#, #"{"keyPath":"","is":true}"#, #"{"keyPath":"x","is":1,"above":0}"#,
-    #"{"keyPath":"x","is":[1]}"#, #"{"keyPath":"x","like":1}"#, #"{"keyPath":"x","matching":"("}"#,
+    #"{"keyPath":"isOn"}"#, #"{"is":true}"#, #"{"keyPath":"","equals":true}"#, #"{"keyPath":"x","equals":1,"above":0}"#,
+    #"{"keyPath":"x","equals":[1]}"#, #"{"keyPath":"x","like":1}"#, #"{"keyPath":"x","matching":"("}"#,
   ])
   func anythingElseIsRefused(json: String) {
     #expect(throws: (any Error).self) { try decoded(json) }

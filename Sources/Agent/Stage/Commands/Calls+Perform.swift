@@ -12,9 +12,9 @@ extension Calls: Performable {
         found: injector.knownNames.contains(key) ? ["launch with bindings: [\"\(key)\": .double]"] : [])
     }
     let calls = injector.calls.filter { call in
-      (key.map { $0 == call.key } ?? true) && (function.map { $0 == call.function } ?? true)
+      (key.map { $0 == call.key } ?? true) && (functionName.map { $0 == call.function } ?? true)
     }
-    if let function, calls.isEmpty { try refuse(function, unlessIn: injector) }
+    if let functionName, calls.isEmpty { try refuse(functionName, unlessIn: injector) }
     return Reply(calls: try calls.map(CallRecord.init), unusedAnswers: injector.unusedAnswers)
   }
 

@@ -4,17 +4,17 @@ import UIKit
 extension Drag: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let asked = "drag over \(locator)"
-    guard points == nil || (from == nil && to == nil) else {
-      throw Fault(.invalidArgument, "give points, or from and to, but not both", asked: asked)
+    guard points == nil || (start == nil && end == nil) else {
+      throw Fault(.invalidArgument, "give points, or start and end, but not both", asked: asked)
     }
-    try stage.checkWay(from: from, to: to, asked: asked)
+    try stage.checkWay(from: start, to: end, asked: asked)
     return try stage.gesture("drag over", on: locator, fingers: touches ?? 1) { touched in
       let path: [CGPoint]
       if let points {
         path = try points.map { try touched.point($0) }
       } else {
-        let (start, end) = try touched.ends(from: from, to: to)
-        path = TouchStream.line(from: start, to: end, count: numberOfPoints ?? TouchStream.defaultPoints)
+        let ends = try touched.ends(from: start, to: end)
+        path = TouchStream.line(from: ends.from, to: ends.to, count: numberOfPoints ?? TouchStream.defaultPoints)
       }
       let stream = TouchStream.drag(
         along: path, touches: touches ?? 1, gap: touched.gap, duration: TouchStream.length(durationMs))

@@ -13,7 +13,7 @@ extension Lifecycle: Performable {
     excerpt.steps.removeAll { step in
       if let moments, !moments.contains(step.moment) { return true }
       if let controller, controller != step.controller { return true }
-      return !(`class`.map { ClassNames.lineage(named: step.class).contains($0) } ?? true)
+      return !(className.map { ClassNames.lineage(named: step.className).contains($0) } ?? true)
     }
     if let limit, excerpt.steps.count > limit {
       excerpt.missed += excerpt.steps.count - limit

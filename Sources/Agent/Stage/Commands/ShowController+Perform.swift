@@ -4,7 +4,7 @@ import UIKit
 extension ShowController: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     try stage.settle()
-    let from = try self.from.map { try stage.controllers.one(numbered: $0, asked: phrase) }
+    let from = try source.map { try stage.controllers.one(numbered: $0, asked: phrase) }
     let controller = try make()
     let shown = navigation == true ? UINavigationController(rootViewController: controller) : controller
     switch how ?? .root {
@@ -26,7 +26,7 @@ extension ShowController: Performable {
   }
 
   @MainActor private func make() throws(Fault) -> UIViewController {
-    if let name = `class` {
+    if let name = className {
       guard scene == nil, storyboard == nil else {
         throw Fault(.invalidArgument, "give either a scene or a class: the scene says of which class it is", asked: phrase)
       }

@@ -6,16 +6,16 @@ extension SimulateUserAction: Performable {
     try stage.settle()
     let (action, controller) = try chosen(on: stage)
     stage.note("doing '\(name)'" + (controller.map { " on \($0.lineage[0]) (number \($0.serial))" } ?? ""))
-    let value: JSONValue?
+    let answer: JSONValue?
     do {
-      value = try action.act(controller, with)
+      answer = try action.act(controller, value)
     } catch let fault as Fault {
       throw fault
     } catch {
       throw Fault(.appException, "the app's action '\(name)' failed: \(error)", asked: asked)
     }
     try stage.turn()
-    return Reply(value: value, nowMs: stage.nowMs)
+    return Reply(value: answer, nowMs: stage.nowMs)
   }
 
   private var asked: String { "simulate the user action '\(name)'" }

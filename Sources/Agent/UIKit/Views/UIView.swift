@@ -63,8 +63,7 @@ open class UIView: UIResponder {
     set { storedAnchorPoint = newValue }
   }
 
-  // What every find reads of many views is stored apart from what an app can override: the compiler then sees each access, and
-  // need not have the runtime check it.
+  // What every find reads is stored apart from what an app can override: the compiler sees each access, and none is checked.
   private var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   // MARK: Layer

@@ -14,7 +14,7 @@ package enum ControllerText {
   }
 
   private static func lines(_ controller: ControllerSnapshot, level: Int, mark: String) -> [String] {
-    var line = String(repeating: "|\t", count: level) + mark + "\(controller.class) (number \(controller.id))"
+    var line = String(repeating: "|\t", count: level) + mark + "\(controller.className) (number \(controller.id))"
     line += " \(controller.state.rawValue)"
     if controller.inTransition { line += ", in transition" }
     if let title = controller.title, !title.isEmpty { line += ", title: \(title)" }

@@ -28,7 +28,7 @@ package struct Leftovers: Sendable, Equatable {
     loads = network.filter(Self.isSafe).map(\.description)
 
     var lives = try Lives(of: app)
-    let shown = Set(roots.flatMap(\.all).flatMap { [$0.class] + $0.superclasses })
+    let shown = Set(roots.flatMap(\.all).flatMap { [$0.className] + $0.superclasses })
     timers = items.filter { item in
       guard item.kind == "timer", item.everyMs != nil, let owner = item.owner else { return false }
       return lives.classes.contains(owner) && !shown.contains(owner)
@@ -61,7 +61,7 @@ package struct Leftovers: Sendable, Equatable {
           + (presenter.map { ", presented by \($0)" } ?? ""))
     }
     found += controller.children.flatMap { alerts(in: $0, presenter: nil) }
-    found += controller.presented.flatMap { alerts(in: $0, presenter: controller.class) }
+    found += controller.presented.flatMap { alerts(in: $0, presenter: controller.className) }
     return found
   }
 }
@@ -82,7 +82,7 @@ private struct Lives {
     var transition: String?
     for step in try app.look(Lifecycle(), isRecorded: false).steps {
       let moment = transition.map { "\(step.atMs) (\($0))" } ?? "\(step.atMs)"
-      var life = lives[step.controller] ?? Life(name: step.class)
+      var life = lives[step.controller] ?? Life(name: step.className)
       switch step.moment {
       case .appeared: (life.came, life.left) = (moment, nil)
       case .disappeared: life.left = moment

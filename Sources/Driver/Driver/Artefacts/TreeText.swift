@@ -24,7 +24,7 @@ package enum TreeText {
 
   private static func lines(_ node: TreeNode, level: Int) -> [String] {
     let element = node.element
-    var line = String(repeating: "|\t", count: level) + element.class
+    var line = String(repeating: "|\t", count: level) + element.className
     // As finders have it: a label that belongs to no accessibility element finds nothing.
     if let label = element.label, !label.isEmpty {
       line += ", label: \(label)" + (element.accessible == false ? " (no accessibility element)" : "")

@@ -4,7 +4,7 @@
 /// let feed = try app.subscribe(to: [.appeared, .disappeared])
 /// try app.view("Open").tap()
 /// try app.waitUntilSettled()
-/// #expect(feed.take().map(\.class) == ["DetailController", "ListController"])
+/// #expect(feed.take().map(\.className) == ["DetailController", "ListController"])
 /// try feed.end()
 /// ```
 /// The agent sends what happened during a command before that command's reply. So after each line of a test everything up to

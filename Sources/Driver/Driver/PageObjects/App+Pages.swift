@@ -23,10 +23,10 @@ extension App {
     let appeared = controllers.roots.flatMap(\.all).filter { $0.state == .appeared }
     let candidates = appeared.filter { title == nil || $0.title == title }
     guard
-      let snapshot = candidates.last(where: { $0.class == name }) ?? candidates.last(where: { $0.superclasses.contains(name) })
+      let snapshot = candidates.last(where: { $0.className == name }) ?? candidates.last(where: { $0.superclasses.contains(name) })
     else {
       throw Failure(
-        Fault(.noSuchElement, "no \(name) has appeared", asked: "the page of \(name)", found: appeared.map(\.class)),
+        Fault(.noSuchElement, "no \(name) has appeared", asked: "the page of \(name)", found: appeared.map(\.className)),
         file: file, line: line)
     }
     return object(of: type, for: snapshot)
@@ -42,7 +42,7 @@ extension App {
   func object<Object: ViewControllerObject>(
     of type: Object.Type, for controller: ControllerSnapshot, in registry: ObjectRegistry
   ) -> Object {
-    if type != ViewControllerObject.self { registry.register(type, for: controller.class) }
+    if type != ViewControllerObject.self { registry.register(type, for: controller.className) }
     guard let object = registry.object(for: controller, in: self) as? Object else {
       preconditionFailure("a registry gives objects of the type that was registered")
     }

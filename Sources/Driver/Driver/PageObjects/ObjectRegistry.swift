@@ -21,9 +21,9 @@ public final class ObjectRegistry {
   }
 
   private func type(for snapshot: ControllerSnapshot) -> ViewControllerObject.Type {
-    if let registered = registered(snapshot.class) { return registered }
+    if let registered = registered(snapshot.className) { return registered }
     if snapshot.alert != nil { return AlertControllerObject.self }
-    let lineage = [snapshot.class] + snapshot.superclasses
+    let lineage = [snapshot.className] + snapshot.superclasses
     return Self.family.first { lineage.contains($0.controllerClass) } ?? ViewControllerObject.self
   }
 

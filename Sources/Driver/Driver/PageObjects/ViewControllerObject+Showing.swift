@@ -27,7 +27,7 @@ extension App {
     _ file: StaticString, _ line: UInt
   ) throws -> Object {
     var command = command
-    if command.scene == nil, command.storyboard == nil { command.class = type.controllerClass }
+    if command.scene == nil, command.storyboard == nil { command.className = type.controllerClass }
     noteRequirement()
     return object(of: type, for: try send(command, within: budget, file, line).shown, in: registry)
   }

@@ -65,7 +65,7 @@ open class ViewControllerObject {
         Fault(
           .noSuchElement, "\(type(of: self).controllerClass) is gone",
           asked: "look at \(type(of: self).controllerClass)",
-          found: roots.flatMap(\.all).map { controller in controller.class + (controller.title.map { " '\($0)'" } ?? "") }),
+          found: roots.flatMap(\.all).map { controller in controller.className + (controller.title.map { " '\($0)'" } ?? "") }),
         file: file, line: line)
     }
     return found

@@ -29,7 +29,7 @@ package struct Await: Command {
     }
   }
 
-  package static let method = "await"
+  package static let method = "waitFor"
   package static let summary = """
     Moves time from event to event until the condition holds; fails when the virtual budget is spent, or at once when nothing \
     that is pending could make it hold.

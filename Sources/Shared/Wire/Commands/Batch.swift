@@ -31,6 +31,9 @@ package struct Batch: Command {
     and has the results of those before it, and those after it are not carried out.
     """
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [
+    .noSuchElement, .ambiguousElement, .elementNotInteractable, .elementClickIntercepted, .hopelessWait, .conditionBroken,
+  ]
   package static let parameters = [
     Parameter(
       "steps",
@@ -44,7 +47,7 @@ package struct Batch: Command {
       results: [
         [
           "element": [
-            "class": "UIButton", "label": "Save", "text": "Save", "enabled": true, "visible": true, "traits": ["button"],
+            "className": "UIButton", "label": "Save", "text": "Save", "enabled": true, "visible": true, "traits": ["button"],
             "frame": ["x": 20, "y": 100, "width": 80, "height": 44],
           ], "nowMs": 50, "cursor": 4,
         ],

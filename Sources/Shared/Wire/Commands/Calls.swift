@@ -1,11 +1,11 @@
 /// Tells how the doubles were called that the launch put in the place of bindings.
 package struct Calls: Command {
   package var key: String?
-  package var function: String?
+  package var functionName: String?
 
   package init(key: String? = nil, function: String? = nil) {
     self.key = key
-    self.function = function
+    self.functionName = function
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -26,7 +26,7 @@ package struct Calls: Command {
   package static let parameters = [
     Parameter("key", "Only those of this key's double; a key that has none in this launch is refused.", .name),
     Parameter(
-      "function",
+      "functionName",
       "Only those of this method, as Swift spells it: post(_:times:). One that the double does not have is refused, as far as the program's symbols tell.",
       .name
     ),

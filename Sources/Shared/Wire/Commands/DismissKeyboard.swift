@@ -11,6 +11,7 @@ package struct DismissKeyboard: Command {
     Takes the focus from the field that has it, so that the keyboard goes, and answers with that field; refused when no keyboard is there.
     """
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [.elementNotInteractable]
   package static let parameters: [Parameter] = []
   package static let example = Example(DismissKeyboard(), reply: Met(element: .exampleField, nowMs: 250))
 }

@@ -1,8 +1,8 @@
 /// Drags a finger over the one view that matches.
 package struct Drag: Command {
   package var locator: Locator
-  package var from: Location?
-  package var to: Location?
+  package var start: Location?
+  package var end: Location?
   package var points: [Location]?
   package var numberOfPoints: Int?
   package var durationMs: Milliseconds?
@@ -14,8 +14,8 @@ package struct Drag: Command {
     durationMs: Milliseconds? = nil, touches: Int? = nil, holdMs: Milliseconds? = nil
   ) {
     self.locator = locator
-    self.from = from
-    self.to = to
+    self.start = from
+    self.end = to
     self.points = points
     self.numberOfPoints = numberOfPoints
     self.durationMs = durationMs
@@ -34,9 +34,9 @@ package struct Drag: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("from", "Where it begins; opposite of the end unless given."),
-    Parameter("to", "Where it ends; opposite of the beginning unless given."),
-    Parameter("points", "The whole path, in place of from and to.", .elements(atLeast: 2), .count(atMost: 1000)),
+    Parameter("start", "Where it begins; opposite of the end unless given."),
+    Parameter("end", "Where it ends; opposite of the beginning unless given."),
+    Parameter("points", "The whole path, in place of start and end.", .elements(atLeast: 2), .count(atMost: 1000)),
     Parameter(
       "numberOfPoints", "How many points the way from the beginning to the end has, both counted; 20 unless given.",
       .range(2, 1000)),

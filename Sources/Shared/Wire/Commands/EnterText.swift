@@ -23,10 +23,10 @@ package struct EnterText: Command {
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
-    Parameter("locator", "Which field; the one that has the focus unless given."),
     Parameter(
       "text", "What to type; for a longer text there is pasteText.", .length(atMost: TextLength.typed),
       .pattern(typedPattern, says: "a text without control characters but line feed, tab and backspace")),
+    Parameter("locator", "Which field; the one that has the focus unless given."),
     Parameter("clearing", "Whether the field is emptied first; false unless given."),
   ]
   package static let example = Example(

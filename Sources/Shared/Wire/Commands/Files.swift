@@ -23,6 +23,7 @@ package struct Files: Command {
     has set in user defaults is written to Library/Preferences before.
     """
   package static let effect = CommandEffect.query
+  package static let faults: [FaultCode] = [.noSuchElement]
   package static let parameters = [
     Parameter("path", "Only this file, or this folder and what is in it, from the container's root on; all unless given."),
     Parameter("withContents", "Whether the bytes of the files are told, 32 MB of them at most; false unless given."),

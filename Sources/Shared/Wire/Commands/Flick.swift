@@ -1,14 +1,14 @@
 /// Flicks a finger over the one view that matches.
 package struct Flick: Command {
   package var locator: Locator
-  package var from: Location?
-  package var to: Location?
+  package var start: Location?
+  package var end: Location?
   package var durationMs: Milliseconds?
 
   package init(_ locator: Locator, from: Location? = nil, to: Location? = nil, durationMs: Milliseconds? = nil) {
     self.locator = locator
-    self.from = from
-    self.to = to
+    self.start = from
+    self.end = to
     self.durationMs = durationMs
   }
 
@@ -23,8 +23,8 @@ package struct Flick: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("from", "Where it begins; opposite of the end unless given."),
-    Parameter("to", "Where it ends; opposite of the beginning unless given."),
+    Parameter("start", "Where it begins; opposite of the end unless given."),
+    Parameter("end", "Where it ends; opposite of the beginning unless given."),
     Parameter(
       "durationMs", "How long the fingers are on the screen, in milliseconds; 750 unless given, and never less.", .gestureLength),
   ]

@@ -2,7 +2,7 @@
 package struct Lifecycle: Command {
   package var since: Int?
   package var moments: [LifecycleMoment]?
-  package var `class`: String?
+  package var className: String?
   package var controller: Int?
   package var limit: Int?
 
@@ -11,7 +11,7 @@ package struct Lifecycle: Command {
   ) {
     self.since = since
     self.moments = moments
-    self.class = `class`
+    self.className = `class`
     self.controller = controller
     self.limit = limit
   }
@@ -26,7 +26,7 @@ package struct Lifecycle: Command {
   package static let parameters = [
     Parameter("since", "Only steps after the one with this number; 0 unless given."),
     Parameter("moments", "Only these; all unless given."),
-    Parameter("class", "Only controllers of the class, or of a subclass.", .name),
+    Parameter("className", "Only controllers of the class, or of a subclass.", .name),
     Parameter("controller", "Only the controller with this number."),
     Parameter("limit", "At most so many, the last ones; all unless given."),
   ]

@@ -2,8 +2,8 @@
 package struct Pinch: Command {
   package var locator: Locator
   package var direction: PinchDirection
-  package var from: Location?
-  package var to: Location?
+  package var start: Location?
+  package var end: Location?
   package var durationMs: Milliseconds?
   package var distance: Double?
 
@@ -13,8 +13,8 @@ package struct Pinch: Command {
   ) {
     self.locator = locator
     self.direction = direction
-    self.from = from
-    self.to = to
+    self.start = from
+    self.end = to
     self.durationMs = durationMs
     self.distance = distance
   }
@@ -31,12 +31,12 @@ package struct Pinch: Command {
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
     Parameter("direction", "Apart or together."),
-    Parameter("from", "Where the moving finger begins: left for open and right for close unless given."),
-    Parameter("to", "Where it ends; opposite of the beginning unless given."),
+    Parameter("start", "Where the moving finger begins: left for open and right for close unless given."),
+    Parameter("end", "Where it ends; opposite of the beginning unless given."),
     Parameter("durationMs", "How long the fingers are on the screen, in milliseconds; 250 unless given.", .gestureLength),
     Parameter(
       "distance",
-      "In place of from and to: how many points each finger moves, beginning or ending 40 points apart in the middle of the view.",
+      "In place of start and end: how many points each finger moves, beginning or ending 40 points apart in the middle of the view.",
       .above(0, atMost: 10_000)),
   ]
   package static let example = Example(

@@ -23,6 +23,7 @@ package struct PressKey: Command {
     a first responder nor a key command answers it.
     """
   package static let effect = CommandEffect.action
+  package static let faults: [FaultCode] = [.elementNotInteractable]
   package static let parameters = [
     Parameter(
       "key",

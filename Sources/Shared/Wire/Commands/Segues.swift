@@ -19,6 +19,7 @@ package struct Segues: Command {
   package static let method = "segues"
   package static let summary = "Lists the segues that lead out of the scene of a view controller."
   package static let effect = CommandEffect.query
+  package static let faults: [FaultCode] = [.noSuchElement]
   package static let parameters = [Parameter("controller", "Number of the controller, from 'controllers'.")]
   package static let example = Example(
     Segues(controller: 2),

@@ -2,9 +2,9 @@
 package struct ShowController: Command {
   package var scene: String?
   package var storyboard: String?
-  package var `class`: String?
+  package var className: String?
   package var how: ShowingWay?
-  package var from: Int?
+  package var source: Int?
   package var navigation: Bool?
   package var style: PresentationStyle?
   package var animated: Bool?
@@ -15,9 +15,9 @@ package struct ShowController: Command {
   ) {
     self.scene = scene
     self.storyboard = storyboard
-    self.class = `class`
+    self.className = `class`
     self.how = how
-    self.from = from
+    self.source = from
     self.navigation = navigation
     self.style = style
     self.animated = animated
@@ -27,7 +27,7 @@ package struct ShowController: Command {
     /// Number of the controller that was made; not that of a navigation controller around it.
     package var controller: Int
     /// The name of its class, without the module.
-    package var `class`: String
+    package var className: String
     /// The controller as it is once it is on the screen.
     package var shown: ControllerSnapshot
     /// Virtual time since launch, once it was done.
@@ -37,7 +37,7 @@ package struct ShowController: Command {
 
     package init(controller: Int, class: String, shown: ControllerSnapshot, nowMs: Milliseconds, cursor: Int = 0) {
       self.controller = controller
-      self.class = `class`
+      self.className = `class`
       self.shown = shown
       self.nowMs = nowMs
       self.cursor = cursor
@@ -57,10 +57,10 @@ package struct ShowController: Command {
     Parameter("scene", "Storyboard identifier of the scene; the storyboard's initial one unless given.", .name),
     Parameter("storyboard", "Name of the storyboard; 'Main' unless given, when a scene is.", .name),
     Parameter(
-      "class",
+      "className",
       "Name of the class, with or without its module, in place of a scene; it is made with an 'init(coder:)' that finds nothing."),
     Parameter("how", "Root, presented or pushed; root unless given."),
-    Parameter("from", "Number of the controller that presents or pushes; the one in front unless given."),
+    Parameter("source", "Number of the controller that presents or pushes; the one in front unless given."),
     Parameter("navigation", "Whether a navigation controller goes around it; false unless given."),
     Parameter("style", "How it is presented; as the controller itself says unless given.", .name),
     Parameter("animated", "Whether it is presented or pushed with an animation; true unless given."),

@@ -1,12 +1,12 @@
 /// Has the app do what it declared under a name, for what no touch leads to.
 package struct SimulateUserAction: Command {
   package var name: String
-  package var with: JSONValue?
+  package var value: JSONValue?
   package var controller: Int?
 
   package init(_ name: String, with: JSONValue? = nil, controller: Int? = nil) {
     self.name = name
-    self.with = with
+    self.value = with
     self.controller = controller
   }
 
@@ -33,7 +33,7 @@ package struct SimulateUserAction: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("name", "Which of the app's declared actions.", .notEmpty, .name),
-    Parameter("with", "What the action is told; refused when it does not read as what the action takes."),
+    Parameter("value", "What the action is told; refused when it does not read as what the action takes."),
     Parameter(
       "controller",
       "Number of the view controller that acts; unless given the only one there is of the action's type. An action that needs no "

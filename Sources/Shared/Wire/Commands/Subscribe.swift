@@ -1,7 +1,7 @@
 /// Lets the agent tell this connection what happens to view controllers.
 package struct Subscribe: Command {
   package var moments: [LifecycleMoment]?
-  package var `class`: String?
+  package var className: String?
   package var controller: Int?
   package var since: Int?
   package var limit: Int?
@@ -10,7 +10,7 @@ package struct Subscribe: Command {
     moments: [LifecycleMoment]? = nil, class: String? = nil, controller: Int? = nil, since: Int? = nil, limit: Int? = nil
   ) {
     self.moments = moments
-    self.class = `class`
+    self.className = `class`
     self.controller = controller
     self.since = since
     self.limit = limit
@@ -36,7 +36,7 @@ package struct Subscribe: Command {
   package static let effect = CommandEffect.session
   package static let parameters = [
     Parameter("moments", "Only these; all unless given."),
-    Parameter("class", "Only controllers of exactly this class.", .name),
+    Parameter("className", "Only controllers of exactly this class.", .name),
     Parameter("controller", "Only the controller with this number."),
     Parameter("since", "Tell everything after the step with this number; what comes from now on unless given."),
     Parameter(

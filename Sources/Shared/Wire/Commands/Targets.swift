@@ -29,6 +29,7 @@ package struct Targets: Command {
     any view; moves no time.
     """
   package static let effect = CommandEffect.query
+  package static let faults: [FaultCode] = [.elementNotInteractable]
   package static let parameters = [Parameter("locator", "Which view; exactly one must match.")]
   package static let example = Example(
     Targets(.label("Save")),

@@ -3,8 +3,8 @@
 /// A container does not say when it is done, so whatever is written into an outer one closes those within it first:
 ///
 /// ```
-///  {"element":{"class":"UIButton"      write "nowMs" into depth 1
-///  ↑ depth 1  ↑ depth 2                ─▶ close depth 2 ─▶ {"element":{"class":"UIButton"},"nowMs":
+///  {"element":{"className":"UIButton"      write "nowMs" into depth 1
+///  ↑ depth 1  ↑ depth 2                ─▶ close depth 2 ─▶ {"element":{"className":"UIButton"},"nowMs":
 /// ```
 ///
 /// For this, containers must be written one after the other, as all `Codable` types do that write what they hold in order.

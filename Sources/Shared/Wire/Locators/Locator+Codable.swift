@@ -1,8 +1,9 @@
 extension Locator: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case label, identifier, `class`, exactClass, text, value, placeholder, image, traits, withoutTraits
+    case label, identifier, className, exactClass, text, value, placeholder, image, traits, withoutTraits
     case visible, onScreen, tappable, enabled, selected, focused, takesText, accessible
-    case properties, index, row, controller, within, holding, beside, around, all, any, not
+    case properties, index, row, controller, within, holding, beside, around, all, any
+    case not = "isNot"
   }
 
   /// How many elements its lists may have.
@@ -22,7 +23,7 @@ extension Locator: Codable {
       throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: problem)
     }
     self.init(
-      label: try field(.label), identifier: try field(.identifier), class: try name(.class), exactClass: try name(.exactClass),
+      label: try field(.label), identifier: try field(.identifier), class: try name(.className), exactClass: try name(.exactClass),
       text: try field(.text), value: try field(.value), placeholder: try field(.placeholder), image: try field(.image),
       traits: try list(.traits), withoutTraits: try list(.withoutTraits),
       state: ElementState(
@@ -57,7 +58,7 @@ extension Locator: Codable {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encodeIfPresent(label, forKey: .label)
     try fields.encodeIfPresent(identifier, forKey: .identifier)
-    try fields.encodeIfPresent(`class`, forKey: .class)
+    try fields.encodeIfPresent(className, forKey: .className)
     try fields.encodeIfPresent(exactClass, forKey: .exactClass)
     try fields.encodeIfPresent(text, forKey: .text)
     try fields.encodeIfPresent(value, forKey: .value)

@@ -5,14 +5,14 @@ extension Locator: JSONDirect {
     try json.openObject()
     self.init(
       label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
-      class: try json.fieldIfPresent("class"), text: try json.fieldIfPresent("text"), index: try json.fieldIfPresent("index"),
+      class: try json.fieldIfPresent("className"), text: try json.fieldIfPresent("text"), index: try json.fieldIfPresent("index"),
       row: try json.fieldIfPresent("row"), controller: try json.fieldIfPresent("controller"),
       within: try json.fieldIfPresent("within"))
     try json.closeObject()
     // One that says nothing is refused, and the other form has the words for it.
-    let isEmpty = label == nil && identifier == nil && `class` == nil && text == nil && index == nil
+    let isEmpty = label == nil && identifier == nil && className == nil && text == nil && index == nil
     if isEmpty && row == nil && controller == nil && isSimple { throw JSONDetour() }
-    if let name = `class`, TextLength.problem(of: name, atMost: TextLength.name) != nil { throw JSONDetour() }
+    if let name = className, TextLength.problem(of: name, atMost: TextLength.name) != nil { throw JSONDetour() }
   }
 
   package func write(to json: inout JSONBytes) throws {
@@ -20,7 +20,7 @@ extension Locator: JSONDirect {
     try json.object { json in
       try json.fieldIfPresent("label", label)
       try json.fieldIfPresent("identifier", identifier)
-      try json.fieldIfPresent("class", `class`)
+      try json.fieldIfPresent("className", className)
       try json.fieldIfPresent("text", text)
       try json.fieldIfPresent("index", index)
       try json.fieldIfPresent("row", row)

@@ -17,7 +17,7 @@ extension Locator {
   /// inside.
   public var written: String {
     var step = ""
-    if let `class` { step += "." + Self.writtenClass(`class`) }
+    if let className { step += "." + Self.writtenClass(className) }
     if let exactClass { step += ".\(Self.writtenClass(exactClass))!" }
     if let identifier { step += "#" + Self.writtenIdentifier(identifier) }
     if let label { step += Self.written(label) }

@@ -1,14 +1,14 @@
 /// Says which view is meant, by what a person or an assistive technology perceives of it.
 ///
 /// Every part that is given must match. A locator is looked up afresh at each use; nothing is remembered between two commands.
-/// On the wire: `{"label": "Save", "class": "UIButton", "enabled": true, "within": {"identifier": "form"}, "index": 0}`.
+/// On the wire: `{"label": "Save", "className": "UIButton", "enabled": true, "within": {"identifier": "form"}, "index": 0}`.
 public struct Locator: Hashable, Sendable {
   /// Accessibility label.
   public var label: TextMatch?
   /// Accessibility identifier.
   public var identifier: TextMatch?
   /// Name of the class or of a superclass, without the module.
-  public var `class`: String?
+  public var className: String?
   /// Name of the class itself, without the module; a subclass does not match.
   public var exactClass: String?
   /// Text that the view shows: of a label, a button's title, a field's contents.
@@ -48,7 +48,7 @@ public struct Locator: Hashable, Sendable {
   ) {
     self.label = label
     self.identifier = identifier
-    self.class = `class`
+    self.className = `class`
     self.exactClass = exactClass
     self.text = text
     self.value = value
@@ -217,7 +217,7 @@ extension Locator {
 extension Locator: CustomStringConvertible {
   /// A noun phrase, so that failure texts compose: `UIButton labelled 'Save' in view with identifier 'form'`.
   public var description: String {
-    var phrase = exactClass.map { "exactly \($0)" } ?? `class` ?? "view"
+    var phrase = exactClass.map { "exactly \($0)" } ?? className ?? "view"
     if let label { phrase += " labelled \(label)" }
     if let identifier { phrase += " with identifier \(identifier)" }
     if let text { phrase += " showing \(text)" }

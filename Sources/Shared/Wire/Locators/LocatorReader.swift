@@ -164,7 +164,7 @@ struct LocatorReader {
     if scanner.take("!") {
       try set(\.exactClass, to: name, in: &draft, "exact class", start)
     } else {
-      try set(\.class, to: name, in: &draft, "class", start)
+      try set(\.className, to: name, in: &draft, "class", start)
     }
   }
 

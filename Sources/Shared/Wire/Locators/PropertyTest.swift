@@ -1,6 +1,6 @@
 /// What a property of a view must be for the view to match.
 ///
-/// On the wire a key path and one demand: `{"keyPath": "isOn", "is": true}`, `{"keyPath": "zoomScale", "atLeast": 2}`,
+/// On the wire a key path and one demand: `{"keyPath": "isOn", "equals": true}`, `{"keyPath": "zoomScale", "atLeast": 2}`,
 /// `{"keyPath": "title", "prefix": "S"}`. A view that has no such property does not match.
 public struct PropertyTest: Hashable, Sendable {
   /// Names of properties with dots between them, such as `titleLabel.font.pointSize`; a number picks from a list, counted from 0.
@@ -80,7 +80,7 @@ extension PropertyTest: CustomStringConvertible {
 
 extension PropertyTest: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case keyPath, `is`, containing, prefix, suffix, matching, above, atLeast, below, atMost
+    case keyPath, equals, containing, prefix, suffix, matching, above, atLeast, below, atMost
   }
 
   public init(from decoder: any Decoder) throws {
@@ -103,7 +103,7 @@ extension PropertyTest: Codable {
     func number() throws -> Double { try fields.decode(Double.self, forKey: form) }
     let wanted: PropertyDemand =
       switch form {
-      case .keyPath, .is: try Self.equality(in: fields, wrong)
+      case .keyPath, .equals: try Self.equality(in: fields, wrong)
       case .containing: .text(.containing(try text()))
       case .prefix: .text(.prefix(try text()))
       case .suffix: .text(.suffix(try text()))
@@ -119,16 +119,16 @@ extension PropertyTest: Codable {
   private static func equality(
     in fields: KeyedDecodingContainer<Form>, _ wrong: (String) -> DecodingError
   ) throws -> PropertyDemand {
-    switch try fields.decode(JSONValue.self, forKey: .is) {
+    switch try fields.decode(JSONValue.self, forKey: .equals) {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .int(let value): return .number(Double(value))
     case .double(let value): return .number(value)
     case .string(let value):
-      if let problem = TextLength.problem(of: value, atMost: TextLength.shown) { throw wrong("is: \(problem)") }
+      if let problem = TextLength.problem(of: value, atMost: TextLength.shown) { throw wrong("equals: \(problem)") }
       return .text(.exactly(value))
     case .array, .object:
-      throw wrong("is: expected a text, a number, true, false or null; read a part of it by a longer key path")
+      throw wrong("equals: expected a text, a number, true, false or null; read a part of it by a longer key path")
     }
   }
 
@@ -136,10 +136,10 @@ extension PropertyTest: Codable {
     var fields = encoder.container(keyedBy: Form.self)
     try fields.encode(keyPath, forKey: .keyPath)
     switch wanted {
-    case .null: try fields.encodeNil(forKey: .is)
-    case .bool(let value): try fields.encode(value, forKey: .is)
-    case .number(let value): try fields.encode(value, forKey: .is)
-    case .text(.exactly(let text)): try fields.encode(text, forKey: .is)
+    case .null: try fields.encodeNil(forKey: .equals)
+    case .bool(let value): try fields.encode(value, forKey: .equals)
+    case .number(let value): try fields.encode(value, forKey: .equals)
+    case .text(.exactly(let text)): try fields.encode(text, forKey: .equals)
     case .text(.containing(let text)): try fields.encode(text, forKey: .containing)
     case .text(.prefix(let text)): try fields.encode(text, forKey: .prefix)
     case .text(.suffix(let text)): try fields.encode(text, forKey: .suffix)
@@ -160,7 +160,7 @@ extension PropertyTest: SchemaDescribed {
       "type": "object", "required": ["keyPath"], "minProperties": 2, "maxProperties": 2, "additionalProperties": false,
       "properties": [
         "keyPath": ["type": "string", "minLength": 1],
-        "is": ["type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there."],
+        "equals": ["type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there."],
         "containing": text("What is read holds this."), "prefix": text("What is read begins with this."),
         "suffix": text("What is read ends with this."), "matching": text("A regular expression fits all that is read."),
         "above": number("What is read is greater."), "atLeast": number("What is read is this or greater."),

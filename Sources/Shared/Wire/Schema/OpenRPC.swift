@@ -3,6 +3,8 @@ package enum OpenRPC {
   /// The document for every command of the catalog; the same value each time.
   package static func document(title: String = "Rehearsal agent", probe: SchemaProbe = SchemaProbe()) -> JSONValue {
     let methods = CommandCatalog.all.map { method(of: $0, probe) }
+    // What an error has as its data; OpenRPC has no place for the schema of that.
+    _ = probe.schema(of: Fault.self)
     return [
       "openrpc": "1.3.2",
       "info": ["title": .string(title), "version": .string("\(CommandCatalog.protocolVersion).0.0")],
@@ -37,7 +39,8 @@ package enum OpenRPC {
       "paramStructure": "either",
       "params": .array(parameters),
       "result": ["name": "reply", "schema": probe.schema(of: Asked.Reply.self)],
-      "errors": .array(FaultCode.codes(of: type, fields.properties).map { ["$ref": .string("#/components/errors/\($0)")] }),
+      // In full, because there are generators that follow no references here.
+      "errors": .array(FaultCode.codes(of: type, fields.properties).map(error)),
       "examples": [example(of: type)],
     ]
   }
@@ -58,6 +61,6 @@ package enum OpenRPC {
   }
 
   private static func error(_ code: FaultCode) -> JSONValue {
-    ["code": .int(Int64(code.number)), "message": .string(code.rawValue), "data": ["$ref": "#/components/schemas/Fault"]]
+    ["code": .int(Int64(code.number)), "message": .string(code.rawValue)]
   }
 }

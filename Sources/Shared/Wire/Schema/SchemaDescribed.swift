@@ -9,6 +9,15 @@ package protocol SchemaDescribed: Decodable {
   static var placeholder: Self { get }
 }
 
+extension JSONValue {
+  /// This schema, with what it means where it stands.
+  func described(_ meaning: String) -> JSONValue {
+    guard case .object(var parts) = self else { return self }
+    parts["description"] = .string(meaning)
+    return .object(parts)
+  }
+}
+
 extension Array: SchemaDescribed where Element: Decodable {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
     ["type": "array", "items": probe.schema(of: Element.self)]
@@ -74,7 +83,7 @@ extension Locator: SchemaDescribed {
       let schema: JSONValue =
         switch key {
         case .label, .identifier, .text, .value, .placeholder, .image: text
-        case .class, .exactClass: ["type": "string", "minLength": 1, "maxLength": .int(Int64(TextLength.name))]
+        case .className, .exactClass: ["type": "string", "minLength": 1, "maxLength": .int(Int64(TextLength.name))]
         case .traits, .withoutTraits: traits
         case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .takesText, .accessible: flag
         case .index: ["type": "integer"]
@@ -97,6 +106,7 @@ extension Locator: SchemaDescribed {
 extension Condition: SchemaDescribed {
   package static func schema(_ probe: SchemaProbe) -> JSONValue {
     let locator = probe.schema(of: Locator.self)
+    let one = locator.described("The view; exactly one must match.")
     let condition = probe.reference(to: Condition.self)
     let conditions: JSONValue = ["type": "array", "items": condition]
     func details(_ fields: [String: JSONValue]) -> JSONValue {
@@ -109,15 +119,21 @@ extension Condition: SchemaDescribed {
       "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
       "properties": [
         "exists": locator, "visible": locator, "enabled": locator,
-        "text": details(["of": locator, "is": probe.schema(of: TextMatch.self)]),
-        "count": details(["of": locator, "is": ["type": "integer", "minimum": 0]]),
+        "text": details(["of": one, "matches": probe.schema(of: TextMatch.self).described("What its text must be.")]),
+        "count": details([
+          "of": locator.described("The views that are counted."),
+          "equals": ["type": "integer", "minimum": 0, "description": "How many must match."],
+        ]),
         "controller": probe.schema(of: ControllerPattern.self), "lifecycle": probe.schema(of: LifecyclePattern.self),
         "settled": ["type": "boolean"], "keyboard": ["type": "boolean"],
         "posted": [
           "type": "object", "additionalProperties": false, "required": ["name"],
-          "properties": ["name": ["type": "string"], "since": ["type": "integer", "minimum": 0]],
+          "properties": [
+            "name": ["type": "string", "description": "The notification's name."],
+            "since": ["type": "integer", "minimum": 0, "description": "Only those after this number; 0, since launch, unless given."],
+          ],
         ],
-        "not": condition, "all": conditions, "any": conditions,
+        "isNot": condition, "all": conditions, "any": conditions,
       ],
     ]
   }

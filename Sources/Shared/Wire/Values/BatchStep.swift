@@ -56,8 +56,11 @@ extension BatchStep: SchemaDescribed {
     [
       "type": "object", "additionalProperties": false, "required": ["method"],
       "properties": [
-        "method": ["type": "string", "enum": .array(CommandCatalog.all.filter(canHold).map { .string($0.method) })],
-        "params": ["type": "object"],
+        "method": [
+          "type": "string", "enum": .array(CommandCatalog.all.filter(canHold).map { .string($0.method) }),
+          "description": "Which command.",
+        ],
+        "params": ["type": "object", "description": "Its parameters, by name."],
       ],
     ]
   }

@@ -3,7 +3,7 @@ public struct ControllerPattern: Codable, Hashable, Sendable {
   /// Its number.
   public var id: Int?
   /// Its class or a superclass, without the module.
-  public var `class`: String?
+  public var className: String?
   /// The state of its life cycle.
   public var state: ControllerState?
   /// Its title.
@@ -22,7 +22,7 @@ public struct ControllerPattern: Codable, Hashable, Sendable {
     style: String? = nil, parent: Int? = nil, selected: Bool? = nil
   ) {
     self.id = id
-    self.class = `class`
+    self.className = `class`
     self.state = state
     self.title = title
     self.presentedBy = presentedBy
@@ -32,14 +32,14 @@ public struct ControllerPattern: Codable, Hashable, Sendable {
   }
 
   package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, `class`, state, title, presentedBy, style, parent, selected
+    case id, className, state, title, presentedBy, style, parent, selected
   }
 
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownFields(of: CodingKeys.self)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decodeIfPresent(Int.self, forKey: .id)
-    `class` = try decoder.nameIfPresent(fields, forKey: .class)
+    className = try decoder.nameIfPresent(fields, forKey: .className)
     state = try fields.decodeIfPresent(ControllerState.self, forKey: .state)
     title = try decoder.nameIfPresent(fields, forKey: .title)
     presentedBy = try fields.decodeIfPresent(Int.self, forKey: .presentedBy)
@@ -52,7 +52,7 @@ public struct ControllerPattern: Codable, Hashable, Sendable {
 extension ControllerPattern: CustomStringConvertible {
   /// A clause: `some DetailController is in state 'appeared'`.
   public var description: String {
-    let kind = `class` ?? "controller"
+    let kind = className ?? "controller"
     let who = id.map { "\(kind) (number \($0))" } ?? "some \(kind)"
     let parts: [String?] = [
       state.map { "in state '\($0.rawValue)'" }, title.map { "titled '\($0)'" },

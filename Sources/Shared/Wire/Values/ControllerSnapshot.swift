@@ -17,7 +17,7 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
   /// Tells it from the others of this launch: a number that counts up from 1.
   public var id: Int
   /// The name of its class, without the module.
-  public var `class`: String
+  public var className: String
   /// The names of its superclasses up to UIViewController, nearest first.
   public var superclasses: [String]
   /// Its title.
@@ -50,7 +50,7 @@ public struct ControllerSnapshot: Codable, Equatable, Sendable {
     presentation: PresentationSnapshot? = nil, inTransition: Bool = false, scene: SceneName? = nil
   ) {
     self.id = id
-    self.class = `class`
+    self.className = `class`
     self.superclasses = superclasses
     self.title = title
     self.state = state

@@ -2,7 +2,7 @@ extension ElementSnapshot: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) {
     try json.openObject()
     self.init(
-      class: try json.field("class"), label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
+      class: try json.field("className"), label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
       text: try json.fieldIfPresent("text"), value: try json.fieldIfPresent("value"), traits: try json.field("traits"),
       frame: try json.field("frame"), visible: try json.field("visible"), enabled: try json.field("enabled"),
       secure: try json.fieldIfPresent("secure"), accessible: try json.fieldIfPresent("accessible"))
@@ -11,7 +11,7 @@ extension ElementSnapshot: JSONDirect {
 
   package func write(to json: inout JSONBytes) throws {
     try json.object { json in
-      try json.field("class", `class`)
+      try json.field("className", className)
       try json.fieldIfPresent("label", label)
       try json.fieldIfPresent("identifier", identifier)
       try json.fieldIfPresent("text", text)

@@ -1,7 +1,7 @@
 /// A view as it was at one virtual instant.
 public struct ElementSnapshot: Codable, Equatable, Sendable {
   /// The name of its class, without the module.
-  public var `class`: String
+  public var className: String
   /// Its accessibility label.
   public var label: String?
   /// Its accessibility identifier.
@@ -28,7 +28,7 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
     class: String, label: String?, identifier: String?, text: String?, value: String?, traits: [String], frame: Rect,
     visible: Bool, enabled: Bool, secure: Bool? = nil, accessible: Bool? = nil
   ) {
-    self.class = `class`
+    self.className = `class`
     self.label = label
     self.identifier = identifier
     self.text = text
@@ -45,8 +45,8 @@ public struct ElementSnapshot: Codable, Equatable, Sendable {
 extension ElementSnapshot: CustomStringConvertible {
   /// For failure texts: `'Save' (UIButton)`, `UITableView 'list'`, `UIView`.
   public var description: String {
-    if let name = label ?? text, !name.isEmpty { return "'\(name)' (\(`class`))" }
-    if let identifier, !identifier.isEmpty { return "\(`class`) with identifier '\(identifier)'" }
-    return `class`
+    if let name = label ?? text, !name.isEmpty { return "'\(name)' (\(className))" }
+    if let identifier, !identifier.isEmpty { return "\(className) with identifier '\(identifier)'" }
+    return className
   }
 }

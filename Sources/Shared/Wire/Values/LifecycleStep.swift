@@ -7,7 +7,7 @@ public struct LifecycleStep: Codable, Equatable, Sendable {
   /// Number of the controller, which stays its name when it has gone.
   public var controller: Int
   /// The name of its class, without the module.
-  public var `class`: String
+  public var className: String
   /// Where it stands from this step on.
   public var state: ControllerState
   /// When, since launch.
@@ -24,7 +24,7 @@ public struct LifecycleStep: Codable, Equatable, Sendable {
     self.number = number
     self.moment = moment
     self.controller = controller
-    self.class = `class`
+    self.className = `class`
     self.state = state
     self.atMs = atMs
     self.animated = animated
@@ -49,7 +49,7 @@ extension LifecycleStep: CustomStringConvertible {
   /// For people: `12 DetailController (number 3) appeared`.
   public var description: String {
     let what = transition.map { "\(moment.rawValue): \($0.label)" } ?? moment.rawValue
-    return "\(number) \(`class`) (number \(controller)) \(what)"
+    return "\(number) \(className) (number \(controller)) \(what)"
   }
 }
 

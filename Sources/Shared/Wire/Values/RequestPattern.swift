@@ -4,7 +4,7 @@
 /// .post("/v1/quakes") && .host("quakes.example") && .json(["magnitude": 5.1]) && !.header("Authorization")
 /// ```
 /// On the wire an object with one field that names the form: `{"path": {"prefix": "/v1/"}}`, `{"header": {"name": "Accept"}}`,
-/// `{"not": {…}}`, `{"all": […]}`. What is sent is compared: with the session's headers and cookies, and the whole body.
+/// `{"isNot": {…}}`, `{"all": […]}`. What is sent is compared: with the session's headers and cookies, and the whole body.
 public indirect enum RequestPattern: Hashable, Sendable {
   /// HTTP method, in any case.
   case method(String)
@@ -67,12 +67,12 @@ extension RequestPattern {
 
 extension RequestPattern: Codable {
   private enum Form: String, CodingKey, CaseIterable {
-    case method, scheme, host, port, url, path, pathExtension, query, queryFlag, header, body, bodyBase64, json, form, all, any,
-      not
+    case method, scheme, host, port, url, path, pathExtension, query, queryFlag, header, body, bodyBase64, json, form, all, any
+    case not = "isNot"
   }
 
   private enum Details: String, CodingKey, CaseIterable {
-    case name, `is`
+    case name, value
   }
 
   public init(from decoder: any Decoder) throws {
@@ -80,7 +80,7 @@ extension RequestPattern: Codable {
     func named() throws -> (String, TextPattern?) {
       try value.superDecoder(forKey: form).refuseFields(except: Details.allCases.map(\.rawValue))
       let details = try value.nestedContainer(keyedBy: Details.self, forKey: form)
-      return (try details.decode(String.self, forKey: .name), try details.decodeIfPresent(TextPattern.self, forKey: .is))
+      return (try details.decode(String.self, forKey: .name), try details.decodeIfPresent(TextPattern.self, forKey: .value))
     }
     func text() throws -> String { try value.decode(String.self, forKey: form) }
     func pattern() throws -> TextPattern { try value.decode(TextPattern.self, forKey: form) }
@@ -126,7 +126,7 @@ extension RequestPattern: Codable {
     func named(_ name: String, _ pattern: TextPattern?, _ form: Form) throws {
       var details = fields.nestedContainer(keyedBy: Details.self, forKey: form)
       try details.encode(name, forKey: .name)
-      try details.encodeIfPresent(pattern, forKey: .is)
+      try details.encodeIfPresent(pattern, forKey: .value)
     }
     switch self {
     case .method(let method): try fields.encode(method, forKey: .method)
@@ -157,7 +157,9 @@ extension RequestPattern: SchemaDescribed {
     let pattern = probe.reference(to: RequestPattern.self)
     let word: JSONValue = ["type": "string"]
     let named: JSONValue = [
-      "type": "object", "required": ["name"], "additionalProperties": false, "properties": ["name": word, "is": text],
+      "type": "object", "required": ["name"], "additionalProperties": false, "properties": [
+        "name": word.described("The name of the item or field."), "value": text.described("What it must be; anything unless given."),
+      ],
     ]
     let properties = Form.allCases.map { form -> (String, JSONValue) in
       let schema: JSONValue =

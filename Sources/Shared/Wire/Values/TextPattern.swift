@@ -5,8 +5,11 @@
 public enum TextPattern: Hashable, Sendable {
   /// The same characters.
   case exactly(String)
+  /// It begins with this.
   case prefix(String)
+  /// It ends with this.
   case suffix(String)
+  /// It holds this.
   case containing(String)
   /// `*` stands for anything but a slash, `**` for anything.
   case glob(String)
