@@ -90,8 +90,8 @@ import Testing
     let text = terminal.everything().replacing("\r\n", with: "\n")
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
-    let end = try #require(text.firstRange(of: "\nFailed ("))
-    let board = text[..<end.lowerBound]
+    let end = try #require(text.firstMatch(of: /\n(?:\x{1b}\[[0-9;]*m)*Failed \(/))
+    let board = text[..<end.range.lowerBound]
     let ups = board.matches(of: /\x{1b}\[(\d+)A/).compactMap { Int($0.1) }
     #expect(!ups.isEmpty)
     #expect(ups.allSatisfy { $0 < 7 })

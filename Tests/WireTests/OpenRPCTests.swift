@@ -71,9 +71,12 @@ import Testing
   /// Words that are kept in a language for which clients are generated cannot be names of parameters there.
   @Test func noNameIsAWordOfPythonOrJavaScript() {
     let kept: Set<String> = [
-      "and", "as", "assert", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "def", "default",
-      "del", "delete", "do", "elif", "else", "enum", "except", "export", "extends", "finally", "for", "from", "function", "global",
-      "if", "import", "in", "instanceof", "is", "lambda", "new", "nonlocal", "not", "null", "or", "pass", "raise", "return", "super",
+      "and", "as", "assert", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "def",
+      "default",
+      "del", "delete", "do", "elif", "else", "enum", "except", "export", "extends", "finally", "for", "from", "function",
+      "global",
+      "if", "import", "in", "instanceof", "is", "lambda", "new", "nonlocal", "not", "null", "or", "pass", "raise", "return",
+      "super",
       "switch", "this", "throw", "try", "typeof", "var", "void", "while", "with", "yield",
     ]
     var names: Set<String> = []

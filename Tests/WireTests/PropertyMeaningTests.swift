@@ -97,7 +97,9 @@ import Testing
         }
         guard let type = types.last, indent == type.indent + 2 else { continue }
         let place = types.map { $0.name.filter { $0 != "." } }.joined()
-        if let match = text.firstMatch(of: #/case ([A-Za-z]+) = "([A-Za-z]+)"/#), place.hasSuffix("Keys") || place.hasSuffix("Form") {
+        if let match = text.firstMatch(of: #/case ([A-Za-z]+) = "([A-Za-z]+)"/#),
+          place.hasSuffix("Keys") || place.hasSuffix("Form")
+        {
           let owner = place.replacing(#/(?:CodingKeys|Form)$/#, with: "")
           renamed["\(owner).\(match.2)"] = "\(owner).\(match.1)"
         }

@@ -7,7 +7,8 @@ import Testing
   private func decoded(_ json: String) throws -> PropertyTest { try JSON.decode(PropertyTest.self, from: Array(json.utf8)) }
 
   @Test(arguments: [
-    (#"{"keyPath":"isOn","equals":true}"#, PropertyTest("isOn", true)), (#"{"keyPath":"tag","equals":3}"#, PropertyTest("tag", 3)),
+    (#"{"keyPath":"isOn","equals":true}"#, PropertyTest("isOn", true)),
+    (#"{"keyPath":"tag","equals":3}"#, PropertyTest("tag", 3)),
     (#"{"keyPath":"title","equals":"Save"}"#, PropertyTest("title", "Save")),
     (#"{"keyPath":"font","equals":null}"#, PropertyTest("font", .null)),
     (#"{"keyPath":"x","above":1.5}"#, PropertyTest("x", .above(1.5))),

@@ -23,7 +23,8 @@ extension App {
     let appeared = controllers.roots.flatMap(\.all).filter { $0.state == .appeared }
     let candidates = appeared.filter { title == nil || $0.title == title }
     guard
-      let snapshot = candidates.last(where: { $0.className == name }) ?? candidates.last(where: { $0.superclasses.contains(name) })
+      let snapshot = candidates.last(where: { $0.className == name })
+        ?? candidates.last(where: { $0.superclasses.contains(name) })
     else {
       throw Failure(
         Fault(.noSuchElement, "no \(name) has appeared", asked: "the page of \(name)", found: appeared.map(\.className)),

@@ -69,7 +69,9 @@ package struct Launch: Command {
   package static let method = "launch"
   package static let summary = "Starts an app with its own seed, clock, bindings and stubs, and runs what is due at launch."
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [.sessionNotCreated, .appException, .refused, .unstubbedRequest, .restlessApp, .timeout]
+  package static let faults: [FaultCode] = [
+    .sessionNotCreated, .appException, .refused, .unstubbedRequest, .restlessApp, .timeout,
+  ]
   package static let parameters = [
     Parameter("app", "Which of the agent's apps; may be left out when it has just one.", .name),
     Parameter("seed", "What all randomness of the run is drawn from; 0 unless given."),

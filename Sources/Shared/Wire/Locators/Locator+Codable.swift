@@ -23,7 +23,8 @@ extension Locator: Codable {
       throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: problem)
     }
     self.init(
-      label: try field(.label), identifier: try field(.identifier), class: try name(.className), exactClass: try name(.exactClass),
+      label: try field(.label), identifier: try field(.identifier), class: try name(.className),
+      exactClass: try name(.exactClass),
       text: try field(.text), value: try field(.value), placeholder: try field(.placeholder), image: try field(.image),
       traits: try list(.traits), withoutTraits: try list(.withoutTraits),
       state: ElementState(

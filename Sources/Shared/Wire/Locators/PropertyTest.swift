@@ -160,7 +160,9 @@ extension PropertyTest: SchemaDescribed {
       "type": "object", "required": ["keyPath"], "minProperties": 2, "maxProperties": 2, "additionalProperties": false,
       "properties": [
         "keyPath": ["type": "string", "minLength": 1],
-        "equals": ["type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there."],
+        "equals": [
+          "type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there.",
+        ],
         "containing": text("What is read holds this."), "prefix": text("What is read begins with this."),
         "suffix": text("What is read ends with this."), "matching": text("A regular expression fits all that is read."),
         "above": number("What is read is greater."), "atLeast": number("What is read is this or greater."),

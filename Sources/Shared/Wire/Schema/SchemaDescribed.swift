@@ -130,7 +130,9 @@ extension Condition: SchemaDescribed {
           "type": "object", "additionalProperties": false, "required": ["name"],
           "properties": [
             "name": ["type": "string", "description": "The notification's name."],
-            "since": ["type": "integer", "minimum": 0, "description": "Only those after this number; 0, since launch, unless given."],
+            "since": [
+              "type": "integer", "minimum": 0, "description": "Only those after this number; 0, since launch, unless given.",
+            ],
           ],
         ],
         "isNot": condition, "all": conditions, "any": conditions,

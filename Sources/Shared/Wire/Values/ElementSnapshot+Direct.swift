@@ -2,7 +2,8 @@ extension ElementSnapshot: JSONDirect {
   package init(from json: inout JSONCursor) throws(JSONDetour) {
     try json.openObject()
     self.init(
-      class: try json.field("className"), label: try json.fieldIfPresent("label"), identifier: try json.fieldIfPresent("identifier"),
+      class: try json.field("className"), label: try json.fieldIfPresent("label"),
+      identifier: try json.fieldIfPresent("identifier"),
       text: try json.fieldIfPresent("text"), value: try json.fieldIfPresent("value"), traits: try json.field("traits"),
       frame: try json.field("frame"), visible: try json.field("visible"), enabled: try json.field("enabled"),
       secure: try json.fieldIfPresent("secure"), accessible: try json.fieldIfPresent("accessible"))

@@ -157,8 +157,10 @@ extension RequestPattern: SchemaDescribed {
     let pattern = probe.reference(to: RequestPattern.self)
     let word: JSONValue = ["type": "string"]
     let named: JSONValue = [
-      "type": "object", "required": ["name"], "additionalProperties": false, "properties": [
-        "name": word.described("The name of the item or field."), "value": text.described("What it must be; anything unless given."),
+      "type": "object", "required": ["name"], "additionalProperties": false,
+      "properties": [
+        "name": word.described("The name of the item or field."),
+        "value": text.described("What it must be; anything unless given."),
       ],
     ]
     let properties = Form.allCases.map { form -> (String, JSONValue) in
