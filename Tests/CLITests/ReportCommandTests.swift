@@ -96,6 +96,8 @@ import Testing
   @Test func theOverviewCountsWhatFlakyTestsCost() throws {
     let (_, pages) = try Self.pages()
     let page = try #require(pages["index.html"])
+    #expect(page.contains("Flaky tests</dt><dd>2<small>and 0 suspect</small>"))
+    #expect(page.contains("In quarantine</dt><dd>0<small>nothing is forgiven"))
     #expect(page.contains("Red by flaky tests alone</dt><dd>17 %<small>4 of 24 runs"))
     #expect(page.contains("of 24 runs 20 were green, 4 red by flaky tests alone, 0 red for other reasons."))
     #expect(page.contains("Cluster") == false)

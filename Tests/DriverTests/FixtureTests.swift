@@ -38,6 +38,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["HTTP/1.1\r\n\r\n", "200 OK\r\n\r\n", "\r\n\r\n", "FTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 2000 OK\r\n\r\n"])
+  func aResponseWithoutAStatusLineIsRefused(text: String) throws {
+    try withFolder(["200.http": text]) { fixtures in #expect(throws: Failure.self) { try fixtures.success() } }
+  }
+
   @Test func theAppGetsStatusHeadersAndBodyOfAFile() throws {
     try withFolder(["500.http": Self.broken]) { fixtures in
       let app = try App.launch("Atlas")

@@ -33,6 +33,8 @@ import Testing
     let step = try app.waiting(for: LifecyclePattern(.disappeared, class: "UIAlertController")) {
       try alert.tapButton(at: -1)
     }
+    let told = try #require(try app.lifecycle(since: step - 1).steps.first)
+    #expect((told.number, told.moment, told.className) == (step, .disappeared, "UIAlertController"))
     #expect(try app.wait(for: LifecyclePattern(.deallocated, controller: alert.controllerID), since: step) > step)
     #expect(try app.lifecycle(since: step, class: "UIAlertController").steps.map(\.moment).contains(.deallocated))
     #expect(try alert.disappeared.holds)

@@ -100,4 +100,23 @@ private final class Instants: EventSource {
     try expect(in: time) { title }.toEventually(beginWith("Q"))
     try expect(in: time) { title }.toEventuallyNot(beNil())
   }
+
+  @Test func anOptionalValueMustBeThereAllTheTime() throws {
+    var title: String? = "Quakes"
+    func time() -> Instants {
+      title = "Quakes"
+      return Instants([(100, { title = "Quarks" }), (200, { title = nil })])
+    }
+    let early = Duration.milliseconds(150)
+    try expect(in: time()) { title }.toAlways(beginWith("Qua"), for: early)
+    try expect(in: time()) { title }.toNever(beginWith("X"), for: early)
+    #expect(!holds { try expect(in: time()) { title }.toAlways(beginWith("Quak"), for: early) })
+    #expect(!holds { try expect(in: time()) { title }.toNever(beginWith("Quar"), for: early) })
+    // What is not there neither matches nor fails to.
+    #expect(!holds { try expect(in: time()) { title }.toAlways(beginWith("Qua")) })
+    #expect(!holds { try expect(in: time()) { title }.toNever(beginWith("X")) })
+    try expect(in: time()) { title }.toEventuallyNot(beginWith("Quak"))
+    title = nil
+    #expect(!holds { try expect(in: Instants()) { title }.toEventuallyNot(beginWith("X")) })
+  }
 }

@@ -151,6 +151,9 @@ import Testing
     ("a*", "abc", true), ("*c", "abc", true), ("a*c", "abc", true), ("a*b*c", "a-b-c", true), ("a*b*c", "a-c-b", false),
     ("a*a", "a", false), ("a?c*", "abc", false), ("\\*", "*", true), ("\\**", "*x", true), ("\\*", "x", false),
     ("abc", "abc", true),
+    // What stands between stars comes in that order, each after the one before.
+    ("a*b*c*d", "a-b-c-d", true), ("a*b*c*d", "a-c-b-d", false), ("a*bb*bb*d", "a-bb-bb-d", true), ("a*bb*bb*d", "a-bb-d", false),
+    ("a**d", "a-d", true),
   ])
   func aStarStandsForAnyCharactersAndAnEscapedOneForItself(pattern: String, name: String, fits: Bool) {
     #expect(QuarantineEntry(test: pattern, reason: "", owner: "", issue: "", until: Self.today).isAbout(name) == fits)

@@ -48,6 +48,22 @@ import Testing
     #expect(FailureSignature(first) != FailureSignature(second))
   }
 
+  @Test(arguments: [
+    "at load (Feed)", "File \"feed\", line 3, in load", "#1 load", "Feed.swift:3 load", "feed.py:3: load", "(Feed.java:3) load",
+    "feed.js:3 load", "feed.ts:3 load", "feed.go:3 load", "feed.rs:3 load",
+  ])
+  func aLineIsAFrameAsEachLanguageWritesIt(frame: String) {
+    let signature = FailureSignature("boom\nseen 3 of 9\n  \(frame)")
+    #expect(signature == FailureSignature("boom\nseen nothing\n  \(frame)"))
+    #expect(signature.text.hasPrefix("boom\n"))
+    #expect(signature != FailureSignature("boom\nseen 3 of 9"))
+  }
+
+  @Test(arguments: ["chat load", "My File \"feed\"", "see #1", "Feed.swift", "feed.java", "noted: 3"])
+  func aLineThatNamesNoPlaceIsNoFrame(line: String) {
+    #expect(FailureSignature("boom\n  \(line)").text == "boom")
+  }
+
   @Test func framesCountAndTheRestDoesNot() {
     let first = FailureSignature("boom\nseen 3 of 9\n  at Feed.load (Feed.swift:12)\n  at Tour.show (Tour.swift:9)")
     let second = FailureSignature("boom\nsomething else\n  at Feed.load (Feed.swift:99)\n  at Tour.show (Tour.swift:1)")

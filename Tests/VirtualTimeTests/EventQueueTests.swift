@@ -99,6 +99,16 @@ import Testing
     #expect(queue.pending.map { $0.due?.nanoseconds } == [1_000_000_000, 2_000_000_000, nil])
   }
 
+  @Test func aRepeatingEntryIsPendingForItsNextTime() {
+    _ = schedule("tick", after: .seconds(2), every: .seconds(3))
+    for due in [2, 5, 8] {
+      #expect(queue.pending.map { $0.due?.nanoseconds } == [Int64(due) * 1_000_000_000])
+      #expect(queue.pending.map(\.period) == [.seconds(3)])
+      #expect(queue.nextDue?.nanoseconds == Int64(due) * 1_000_000_000)
+      queue.runNext()
+    }
+  }
+
   @Test func endlessEntriesAreNotWork() {
     _ = queue.noteEndless(.animation, label: "spinner")
     #expect(!queue.hasWork)

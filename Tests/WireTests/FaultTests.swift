@@ -21,6 +21,17 @@ import Testing
         """)
   }
 
+  @Test func aTextIsShortenedWhereItHasMoreCharactersThanTheMost() {
+    let most = Fault.longestText
+    for letter in ["a", "é", "🌋"] {
+      let whole = String(repeating: letter, count: most)
+      #expect(Fault.shortened(whole) == whole)
+      let beyond = Fault.shortened(whole + letter)
+      #expect(beyond.contains(" … (\(most + 1) characters in all) … "))
+      #expect(beyond.unicodeScalars.count < most)
+    }
+  }
+
   @Test func aPartWithNothingToSaySaysSo() {
     #expect(
       Fault(.agentLost, "the agent is gone").description == """

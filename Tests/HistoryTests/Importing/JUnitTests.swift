@@ -11,6 +11,14 @@ import Testing
     return try intake.letters()
   }
 
+  @Test func onlyATestCaseIsOne() throws {
+    let xml = """
+      <testsuite name="s"><testcount name="x"/><testcases name="x"/><tescase name="x"/><tallcake name="x"/><topicids name="x"/>
+      <testcase name="a"/></testsuite>
+      """
+    #expect(try letters(xml) == ["s | a": "P"])
+  }
+
   @Test func flakyElementsAreAttemptsBeforeTheOneThatPassed() throws {
     let intake = try Intake()
     try intake.take(
