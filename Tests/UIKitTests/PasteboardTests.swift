@@ -86,4 +86,16 @@ struct PasteboardTests {
         .exception(name: "NSInternalInconsistencyException", reason: "endUndoGrouping called with no matching begin")
       ])
   }
+
+  @Test func itemsThatAreSetTakeThePlaceOfAllThatWereThere() {
+    startAnew()
+    let board = UIPasteboard.general
+    board.strings = ["one", "two"]
+    board.setItems([["org.example.thing": Data([1])], ["public.utf8-plain-text": "three"], ["public.utf8-plain-text": "four"]])
+    #expect(board.numberOfItems == 3 && board.changeCount == 2)
+    #expect(board.types == ["org.example.thing"] && board.strings == ["three", "four"])
+    #expect(board.data(forPasteboardType: "org.example.thing") == Data([1]))
+    board.setItems([])
+    #expect(board.numberOfItems == 0 && board.changeCount == 3)
+  }
 }

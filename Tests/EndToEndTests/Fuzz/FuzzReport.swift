@@ -50,8 +50,8 @@ struct FuzzReport: CustomStringConvertible {
       }
       let beyond = reply.utf8.count - Self.tellingOfErrors
       if beyond > 0 { longestRatio = max(longestRatio, Double(beyond) / Double(line.count)) }
-      // A fault tells what it was asked, what was found and what was tried: the same words, three times or four. That of a batch has
-      // what its steps answered before.
+      // A fault tells what it was asked, what was found and what was tried: the same words, three times or four.
+      // That of a batch has what its steps answered before.
       if beyond > 4 * line.count, method != Batch.method {
         longReplies.append(Line(text: Self.text(line), seconds: 0, size: reply.utf8.count))
       }

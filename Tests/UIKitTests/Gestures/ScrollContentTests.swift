@@ -234,4 +234,18 @@ import VirtualTime
     scroll.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
     #expect(scroll.horizontalScrollIndicatorInsets.top == 1)
   }
+
+  @Test func ofScrollableAxesOneCountsAlongWhichTheContentIsLargerThanTheView() {
+    startAnew()
+    let scroll = UIScrollView(frame: UIScreen.main.bounds)
+    let window = shown(scroll)
+    let safe = window.safeAreaInsets
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    let (width, height) = (scroll.bounds.width, scroll.bounds.height)
+    for (larger, top) in [(-1, 0), (0, 0), (1, safe.top)] {
+      scroll.contentSize = CGSize(width: width, height: height + CGFloat(larger))
+      #expect(scroll.adjustedContentInset.top == top, "\(larger)")
+    }
+    #expect(safe.top > 0)
+  }
 }

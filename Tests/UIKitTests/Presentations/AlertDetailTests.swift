@@ -128,4 +128,17 @@ import VirtualTime
     #expect(frames[0].width == 270)
     _ = window
   }
+
+  @Test(arguments: [(nil, nil), ("Title", nil), ("Title", ""), ("", "Message"), ("Title", "Message")] as [(String?, String?)])
+  func onlyATitleAndAMessageThatThereAreTakeRoom(title: String?, message: String?) {
+    startAnew()
+    let alert = UIAlertController(title: "Former", message: "Former", preferredStyle: .alert)
+    alert.loadViewIfNeeded()
+    func labels() -> [String] {
+      alert.view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map { $0.text ?? "" }
+    }
+    #expect(labels() == ["Former", "Former"])
+    (alert.title, alert.message) = (title, message)
+    #expect(labels() == [title, message].compactMap { $0 }.filter { !$0.isEmpty })
+  }
 }
