@@ -42,6 +42,12 @@ package protocol Command: Codable, Equatable, Sendable {
   static func mark(_ reply: inout Reply, cursor: @autoclosure () -> Int)
 }
 
+extension Command {
+  package static var isTraced: Bool { true }
+  package static var faults: [FaultCode] { [] }
+  package var need: Need { .nothing }
+}
+
 /// How a command relates to virtual time.
 package enum CommandEffect: String, Codable, Sendable, CaseIterable {
   /// Belongs to the connection; possible before an app is launched.

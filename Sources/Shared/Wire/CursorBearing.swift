@@ -1,6 +1,6 @@
 /// A reply that tells how far the log of the lives of view controllers had come when it was made.
 ///
-/// Nothing happens between two commands. So the cursor of one reply, given as `since` to a later `await`, `lifecycle` or
+/// Nothing happens between two commands. So the cursor of one reply, given as `since` to a later `waitFor`, `lifecycle` or
 /// `subscribe`, misses nothing of what the commands after it did.
 package protocol CursorBearing {
   /// Number of the last step so far; 0 before the first.

@@ -19,12 +19,6 @@ package enum Need: Equatable, Sendable {
   case parts
 }
 
-extension Command {
-  package static var isTraced: Bool { true }
-  package static var faults: [FaultCode] { [] }
-  package var need: Need { .nothing }
-}
-
 extension Need {
   /// The view that is meant; nil where none is by name.
   package var locator: Locator? {

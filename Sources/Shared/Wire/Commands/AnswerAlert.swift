@@ -34,9 +34,7 @@ package struct AnswerAlert: Command {
     has run.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [
     Parameter("title", "The button's title.", .length(atMost: TextLength.shown)),
     Parameter(

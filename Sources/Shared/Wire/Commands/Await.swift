@@ -35,7 +35,7 @@ package struct Await: Command {
     that is pending could make it hold.
     """
   package static let effect = CommandEffect.wait
-  package static let faults: [FaultCode] = [.hopelessWait, .noSuchElement, .ambiguousElement]
+  package static let faults = FaultCode.ofLooks + [.hopelessWait]
   package static let parameters = [
     Parameter("condition", "What to wait for."),
     Parameter("withinMs", "Budget of virtual time; 3000 ms unless given.", .atLeast(0)),

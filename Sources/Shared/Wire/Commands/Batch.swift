@@ -31,9 +31,7 @@ package struct Batch: Command {
     and has the results of those before it, and those after it are not carried out.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .elementNotInteractable, .elementClickIntercepted, .hopelessWait, .conditionBroken,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait, .conditionBroken]
   package static let parameters = [
     Parameter(
       "steps",

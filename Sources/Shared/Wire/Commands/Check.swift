@@ -24,7 +24,7 @@ package struct Check: Command {
   package static let method = "check"
   package static let summary = "Tells whether a condition holds at this instant; moves no time."
   package static let effect = CommandEffect.query
-  package static let faults: [FaultCode] = [.noSuchElement, .ambiguousElement]
+  package static let faults = FaultCode.ofLooks
   package static let parameters = [Parameter("condition", "What to look for.")]
   package static let example = Example(Check(.exists(.label("Save"))), reply: Reply(holds: true, found: []))
 }

@@ -13,9 +13,7 @@ package struct ChooseMenuItem: Command {
     Taps the row with a title of the menu on the screen, and answers when the menu is gone, or shows what is in the submenu; its action has run.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [Parameter("title", "The row's title.", .notEmpty, .length(atMost: TextLength.shown))]
   package static let example = Example(
     ChooseMenuItem("Delete"), reply: Acted(element: .exampleButton, nowMs: 350, cursor: 4))

@@ -17,9 +17,7 @@ package struct ChooseTab: Command {
     Taps a tab of a tab bar and answers when what it shows is there; refused where the app's delegate keeps the one that was chosen.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [
     Parameter("title", "The tab's title.", .length(atMost: TextLength.shown)),
     Parameter("index", "Which tab, in place of a title: counted from 0 from the left, or from the end when negative."),

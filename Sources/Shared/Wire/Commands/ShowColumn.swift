@@ -17,9 +17,7 @@ package struct ShowColumn: Command {
     beside them where they stand over it; answers when they stand there, and does nothing where they do. Refused while all columns are one stack.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [
     Parameter("shown", "Whether it is to be in sight; true unless given."),
     Parameter("controller", "Number of the split view controller; the one in front unless given, which is waited for."),

@@ -18,9 +18,7 @@ package struct TapBarButton: Command {
     Taps a button in the navigation bar, by its title or by its place on one side, and answers when the transitions that it began have ended.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [
     Parameter("side", "On which side it is; the back button is none of them."),
     Parameter("title", "Its title.", .length(atMost: TextLength.shown)),

@@ -17,9 +17,7 @@ package struct TurnPage: Command {
     is no other.
     """
   package static let effect = CommandEffect.action
-  package static let faults: [FaultCode] = [
-    .noSuchElement, .ambiguousElement, .hopelessWait, .elementNotInteractable, .elementClickIntercepted,
-  ]
+  package static let faults = FaultCode.ofTouches + [.hopelessWait]
   package static let parameters = [
     Parameter("back", "Whether to the page before; to the next one unless given."),
     Parameter("controller", "Number of the page view controller; the one in front unless given, which is waited for."),

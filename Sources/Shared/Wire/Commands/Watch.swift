@@ -31,7 +31,7 @@ package struct Watch: Command {
     not hold, where time then stands.
     """
   package static let effect = CommandEffect.wait
-  package static let faults: [FaultCode] = [.conditionBroken, .noSuchElement, .ambiguousElement]
+  package static let faults = FaultCode.ofLooks + [.conditionBroken]
   package static let parameters = [
     Parameter("condition", "What must hold throughout."),
     Parameter("forMs", "How long; all of it passes, whether or not anything is pending.", .atLeast(0)),

@@ -1,4 +1,9 @@
 extension FaultCode {
+  /// Of a command that looks for the one view that is meant.
+  static let ofLooks: [FaultCode] = [.noSuchElement, .ambiguousElement]
+  /// Of one that touches it.
+  static let ofTouches: [FaultCode] = ofLooks + [.elementNotInteractable, .elementClickIntercepted]
+
   /// With what a command may be answered, in the order in which the codes are declared.
   ///
   /// An agent that is gone, or hangs, answers nothing: `agentLost` and `agentHung` are a driver's words.
@@ -10,10 +15,7 @@ extension FaultCode {
       codes.formUnion([.invalidSession, .appException, .refused, .unstubbedRequest, .restlessApp, .timeout])
     }
     let locator: JSONValue = ["$ref": "#/components/schemas/Locator"]
-    if parameters.values.contains(locator) {
-      codes.formUnion([.noSuchElement, .ambiguousElement])
-      if Asked.effect == .action { codes.formUnion([.elementNotInteractable, .elementClickIntercepted]) }
-    }
+    if parameters.values.contains(locator) { codes.formUnion(Asked.effect == .action ? ofTouches : ofLooks) }
     codes.formUnion(Asked.faults)
     return allCases.filter(codes.contains)
   }
