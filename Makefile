@@ -122,7 +122,7 @@ bench: deps
 # How often the intervals of flakiness hold the truth: 729 kinds of tests, a thousand of each, into the article that tells it. Some ten minutes.
 statistics: deps
 	$(SWIFT) build -c release --product statistics-table
-	.build/release/statistics-table Sources/Driver/History/RehearsalHistory.docc/HowGoodTheStatisticsAre.md
+	.build/release/statistics-table Sources/Driver/RehearsalHistory/RehearsalHistory.docc/HowGoodTheStatisticsAre.md
 
 # What `make bench` compares with where it is there: Chromium by apt, and Playwright in an environment of its own.
 playwright:

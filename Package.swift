@@ -5,17 +5,25 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-/// Declares one of our targets: its folder, what it may import, and the settings that all of them share.
+/// Which side of the socket a target is on.
+enum Side: String {
+  case shared = "Shared"
+  case agent = "Agent"
+  case driver = "Driver"
+}
+
+/// Declares one of our targets: its name, which its folder bears too; its side, which is where that folder lies; what it may import;
+/// and the settings that all of them share.
 func target(
-  _ name: String, _ folder: String, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
+  _ name: String, on side: Side, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
   resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   executable
     ? .executableTarget(
-      name: name, dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude, resources: resources,
+      name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
       swiftSettings: warnings)
     : .target(
-      name: name, dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude, resources: resources,
+      name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
       swiftSettings: warnings)
 }
 
@@ -73,26 +81,26 @@ let package = Package(
     // MARK: Shared
 
     // Which name was meant where another one was written, and how many there are of a thing.
-    target("Spelling", "Shared/Spelling"),
+    target("Spelling", on: .shared),
     // Hashes and random numbers that are the same on every machine.
-    target("Hashing", "Shared/Hashing"),
+    target("Hashing", on: .shared),
     // Regular expressions that are looked for in linear time: what strangers write must not keep a process busy.
-    target("Patterns", "Shared/Patterns"),
+    target("Patterns", on: .shared),
     // What is written appears whole or not at all, and what cannot be done with a file is told in words.
-    target("Files", "Shared/Files"),
+    target("Files", on: .shared),
     // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
-    target("Symbols", "Shared/Symbols", ["CSymbols"]),
+    target("Symbols", on: .shared, ["CSymbols"]),
     // What is said between driver and agent: pure values, no sockets, no views.
-    target("RehearsalWire", "Shared/Wire", ["Patterns", "Spelling"]),
+    target("RehearsalWire", on: .shared, ["Patterns", "Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
     .target(name: "CPeer", path: "Sources/Shared/CPeer"),
     // Both ends of a fork server: descriptors travel as ancillary data, which Swift cannot spell. And a fork for what may trap.
     .target(name: "CFork", path: "Sources/Shared/CFork"),
     // How it travels: JSON-RPC 2.0, one object per line. The only sockets of the project.
     target(
-      "RehearsalLink", "Shared/Link",
+      "RehearsalLink", on: .shared,
       [
         "CPeer", "RehearsalWire",
         .product(name: "NIOCore", package: "swift-nio"),
@@ -101,7 +109,7 @@ let package = Package(
       ]),
     // TLS for the link. Apart from it, because it builds BoringSSL, and hardly anybody needs it.
     target(
-      "LinkSecurity", "Shared/Security",
+      "LinkSecurity", on: .shared,
       ["RehearsalLink", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl")]),
 
     // MARK: Agent
@@ -112,30 +120,30 @@ let package = Package(
     .target(name: "CFrames", path: "Sources/Agent/CFrames"),
     // The event queue that alone moves time, and the executors that put Swift concurrency on it.
     target(
-      "VirtualTime", "Agent/VirtualTime",
+      "VirtualTime", on: .agent,
       ["CFrames", "CSeal", "Hashing", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
     // Operations and their queues, in virtual time.
-    target("VirtualOperations", "Agent/Operations", ["VirtualTime"]),
+    target("VirtualOperations", on: .agent, ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
-    target("VirtualNetwork", "Agent/Network", ["Patterns", "VirtualOperations", "VirtualTime"]),
+    target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
     // The simulated UIKit: one file per UIKit type.
     target(
-      "UIKit", "Agent/UIKit",
+      "UIKit", on: .agent,
       [
         "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
-    target("CoreLocation", "Agent/CoreLocation", ["VirtualTime", "UIKit"]),
+    target("CoreLocation", on: .agent, ["VirtualTime", "UIKit"]),
     // Web views: loads that are answered by stubs, and scripts that are answered by a driver.
-    target("WebKit", "Agent/WebKit", ["VirtualTime", "VirtualNetwork", "UIKit"]),
+    target("WebKit", on: .agent, ["VirtualTime", "VirtualNetwork", "UIKit"]),
     // Dependency injection for apps under test, in code and in storyboards.
-    target("Injection", "Agent/Injection", ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
+    target("Injection", on: .agent, ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
-    target("_Testing_UIKit", "Agent/TestingOverlay", ["UIKit"]),
+    target("_Testing_UIKit", on: .agent, ["UIKit"]),
     // Commands carried out on a running app.
     target(
-      "RehearsalStage", "Agent/Stage",
+      "RehearsalStage", on: .agent,
       [
         "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations",
         "VirtualTime",
@@ -143,46 +151,46 @@ let package = Package(
       ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
-      "RehearsalAgent", "Agent/Agent",
+      "RehearsalAgent", on: .agent,
       [
         "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // TLS for agents that can be reached from other machines.
-    target("RehearsalTLS", "Agent/TLS", ["LinkSecurity", "RehearsalAgent"]),
+    target("RehearsalTLS", on: .agent, ["LinkSecurity", "RehearsalAgent"]),
     // Demo apps, written as a user would write them.
     target(
-      "DemoApps", "Agent/DemoApps", ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
+      "DemoApps", on: .agent, ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
       resources: ["earthquakes.json", "ButtonSegue.storyboard", "Tour.storyboard", "Greetings.storyboard", "Letters.storyboard"]
         .map {
           .embedInCode("Resources/\($0)")
         }),
     // The demo apps, hosted.
-    target("rehearsal-agent", "Agent/Main", ["DemoApps", "RehearsalAgent"], executable: true),
+    target("rehearsal-agent", on: .agent, ["DemoApps", "RehearsalAgent"], executable: true),
 
     // MARK: Driver
 
     // Matchers, expectations and the differences of values: pure, knows neither specs nor apps.
-    target("RehearsalMatchers", "Driver/Matchers"),
+    target("RehearsalMatchers", on: .driver),
     // Starts an agent with a lifeline, and with addresses that are the same in every run.
     .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
     // Apps, elements, predicates and page objects over any command port.
     target(
-      "Rehearsal", "Driver/Driver",
+      "Rehearsal", on: .driver,
       ["CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
-    target("RehearsalSpecs", "Driver/Specs", ["Files", "Hashing", "RehearsalMatchers", "Spelling"]),
+    target("RehearsalSpecs", on: .driver, ["Files", "Hashing", "RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
-    target("RehearsalScreenSpecs", "Driver/ScreenSpecs", ["Rehearsal", "RehearsalSpecs"]),
+    target("RehearsalScreenSpecs", on: .driver, ["Rehearsal", "RehearsalSpecs"]),
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
-      "FlakinessStatistics", "Driver/Statistics",
+      "FlakinessStatistics", on: .driver,
       ["Hashing", "Spelling", .product(name: "RealModule", package: "swift-numerics")]),
     // Writes the tables that tell how good the statistics are into their article: `make statistics`.
-    target("statistics-table", "Driver/StatisticsTable", ["Files", "FlakinessStatistics"], executable: true),
+    target("statistics-table", on: .driver, ["Files", "FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.
     target(
-      "RehearsalHistory", "Driver/History",
+      "RehearsalHistory", on: .driver,
       [
         "Files", "FlakinessStatistics", "Hashing", "RehearsalSpecs", "Spelling", .product(name: "GRDB", package: "GRDB.swift"),
         // The C interface of the same library, for the one statement that an import carries out ten million times.
@@ -191,29 +199,29 @@ let package = Package(
       resources: [.embedInCode("schema.sql")]),
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
     target(
-      "RehearsalHarness", "Driver/Harness",
+      "RehearsalHarness", on: .driver,
       ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
-    target("RehearsalXCTest", "Driver/XCTest", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    target("RehearsalXCTest", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // An app for each test of Swift Testing.
-    target("RehearsalTesting", "Driver/Testing", ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    target("RehearsalTesting", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Whether an app makes tasks, which only the runtime's own function can tell.
     .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
     // A stage in the test's own process: driver and agent in one, for debugging.
-    target("RehearsalInProcess", "Driver/InProcess", ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    target("RehearsalInProcess", on: .driver, ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
     // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
     target(
-      "RehearsalQuarantine", "Driver/Quarantine",
+      "RehearsalQuarantine", on: .driver,
       ["Files", "FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
     // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
     target(
-      "RehearsalReport", "Driver/Report",
+      "RehearsalReport", on: .driver,
       ["Files", "FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // The commands of `rehearse`, for any set of specs.
     target(
-      "RehearsalCLI", "Driver/CLI",
+      "RehearsalCLI", on: .driver,
       [
         "CSpawn", "Files", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
         "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", .product(name: "Yams", package: "Yams"),
@@ -221,11 +229,11 @@ let package = Package(
       ]),
     // Page objects and specs for the demo apps: the living example.
     target(
-      "DemoSpecs", "Driver/DemoSpecs", ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
+      "DemoSpecs", on: .driver, ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
     // `rehearse` with the demo specs.
-    target("rehearse", "Driver/Main", ["RehearsalCLI", "DemoSpecs"], executable: true),
+    target("rehearse", on: .driver, ["RehearsalCLI", "DemoSpecs"], executable: true),
     // `rehearse` with no specs at all: what is installed, for histories of suites in any language.
-    target("rehearse-without-specs", "Driver/WithoutSpecs", ["RehearsalCLI"], executable: true),
+    target("rehearse-without-specs", on: .driver, ["RehearsalCLI"], executable: true),
 
     // Builds a package's own runner of specs, and runs it.
     .plugin(

@@ -105,7 +105,7 @@ import Yams
   private func blocks(of article: String) throws -> [(language: String, text: String)] {
     let path =
       Self.folder.deletingLastPathComponent().deletingLastPathComponent().path
-      + "/Sources/Driver/History/RehearsalHistory.docc/\(article).md"
+      + "/Sources/Driver/RehearsalHistory/RehearsalHistory.docc/\(article).md"
     let parts = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "```")
     return stride(from: 1, to: parts.count, by: 2).map { index in
       let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArticleTests {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let folder = root.appendingPathComponent("Sources/Driver/Driver/Rehearsal.docc")
+  static let folder = root.appendingPathComponent("Sources/Driver/Rehearsal/Rehearsal.docc")
 
   static let articles: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasPrefix("ComingFrom") && $0.hasSuffix(".md") }.sorted()
@@ -13,7 +13,7 @@ import Testing
   /// What the module's sources declare, as a link writes it: `tap(times:touches:at:file:line:)`, `isEnabled`, `UIPredicate`.
   static let declared: Set<String> = {
     var names: Set<String> = []
-    for part in ["Driver/Driver", "Shared/Wire", "Shared/Spelling"] {
+    for part in ["Driver/Rehearsal", "Shared/RehearsalWire", "Shared/Spelling"] {
       let base = root.appendingPathComponent("Sources/\(part)")
       for file in FileManager.default.enumerator(atPath: base.path)?.compactMap({ $0 as? String }) ?? []
       where file.hasSuffix(".swift") {
@@ -33,7 +33,7 @@ import Testing
   static let names: (declared: Set<String>, labels: Set<String>) = {
     let parts =
       ["CLI", "Driver", "Matchers", "ScreenSpecs", "Specs", "Testing", "XCTest"].map { "Sources/Driver/\($0)" }
-      + ["Agent/Agent", "Agent/Injection", "Agent/Stage", "Shared/Wire"].map { "Sources/\($0)" }
+      + ["Agent/RehearsalAgent", "Agent/Injection", "Agent/RehearsalStage", "Shared/RehearsalWire"].map { "Sources/\($0)" }
     let files = parts.flatMap { part in
       (FileManager.default.enumerator(atPath: root.appendingPathComponent(part).path)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }

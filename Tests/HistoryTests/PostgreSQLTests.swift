@@ -69,7 +69,7 @@ import Testing
   /// The statement that the article gives.
   private func statement() throws -> String {
     let article = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Driver/History/RehearsalHistory.docc/TheHistoryInCI.md")
+      .appending(path: "Sources/Driver/RehearsalHistory/RehearsalHistory.docc/TheHistoryInCI.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     #expect(text.contains("\\copy attempt FROM attempts.csv WITH (FORMAT csv, HEADER true)"))
     let start = try #require(text.range(of: "CREATE TABLE attempt ("))

@@ -24,7 +24,7 @@ import Testing
   /// The public functions and properties of a type, from its declaration and all extensions.
   private func declarations(of type: String) -> [Declaration] {
     var found: [Declaration] = []
-    for file in Sources.swiftFiles(below: "Sources/Driver/Driver") {
+    for file in Sources.swiftFiles(below: "Sources/Driver/Rehearsal") {
       var isInside = false
       let lines = file.lines
       for (index, line) in lines.enumerated() {

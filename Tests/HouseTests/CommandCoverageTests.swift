@@ -4,22 +4,35 @@ import Testing
 
 /// "The test suite did not execute all of the commands" must be something that fails.
 @Suite struct CommandCoverageTests {
+  private static let declared = files(below: "Sources/Shared/RehearsalWire/Commands")
+  private static let performed = files(below: "Sources/Agent/RehearsalStage/Commands")
+  private static let tests = files(below: "Tests/ConformanceTests/Commands")
+
+  /// `Looking/Rows.swift`, and so on, sorted.
+  private static func files(below folder: String) -> [String] {
+    Sources.swiftFiles(below: folder).map { String($0.path.dropFirst(folder.count + 1)) }
+  }
+
   @Test(arguments: CommandCatalog.all.map { "\($0)" })
   func aCommandHasAConformanceTest(name: String) {
     // Conformance tests run in process and over a socket, so one file covers both.
-    let path = "Tests/ConformanceTests/Commands/\(name)Tests.swift"
-    #expect(FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(path).path), "write \(path)")
+    #expect(
+      Self.tests.filter { $0.hasSuffix("/\(name)Tests.swift") }.count == 1, "write ConformanceTests/Commands/…/\(name)Tests.swift"
+    )
   }
 
   @Test(arguments: CommandCatalog.all.map { "\($0)" })
   func aCommandHasAFileOfItsOwn(name: String) {
-    let path = "Sources/Shared/Wire/Commands/\(name).swift"
-    #expect(FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(path).path), "move it to \(path)")
+    #expect(Self.declared.filter { $0.hasSuffix("/\(name).swift") }.count == 1, "write RehearsalWire/Commands/…/\(name).swift")
+  }
+
+  @Test func aCommandIsCarriedOutAndTestedInFoldersOfTheSameName() {
+    #expect(Self.performed == Self.declared.map { $0.replacing(".swift", with: "+Perform.swift") })
+    #expect(Self.tests == Self.declared.map { $0.replacing(".swift", with: "Tests.swift") })
   }
 
   @Test func everyCommandFileIsInTheCatalog() {
-    let files = Sources.swiftFiles(below: "Sources/Shared/Wire/Commands")
-    let names = files.compactMap { $0.path.split(separator: "/").last?.replacing(".swift", with: "") }
-    #expect(names == CommandCatalog.all.map { "\($0)" }.sorted(), "give each its line in CommandCatalog")
+    let names = Self.declared.compactMap { $0.split(separator: "/").last?.replacing(".swift", with: "") }
+    #expect(names.sorted() == CommandCatalog.all.map { "\($0)" }.sorted(), "give each its line in CommandCatalog")
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   static let rules: [Rule] = [
     Rule(
-      folder: "Sources/Shared/Wire", forbidden: sockets + agentSide + driverSide + ["RehearsalLink", "GRDB"],
+      folder: "Sources/Shared/RehearsalWire", forbidden: sockets + agentSide + driverSide + ["RehearsalLink", "GRDB"],
       reason: "the wire is pure values: it must be readable without a socket or a view in sight"),
     Rule(
       folder: "Sources/Shared/Spelling",
@@ -47,11 +47,11 @@ import Testing
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "GRDB"],
       reason: "an app injects without an agent too; what a driver binds comes through the stage, as JSON"),
     Rule(
-      folder: "Sources/Shared/Security",
+      folder: "Sources/Shared/LinkSecurity",
       forbidden: agentSide + driverSide + ["NIOPosix", "NIOEmbedded", "RehearsalWire", "GRDB"],
       reason: "it encrypts bytes; whose they are is the link's business"),
     Rule(
-      folder: "Sources/Shared/Link", forbidden: agentSide + driverSide + ["NIOSSL", "LinkSecurity", "GRDB"],
+      folder: "Sources/Shared/RehearsalLink", forbidden: agentSide + driverSide + ["NIOSSL", "LinkSecurity", "GRDB"],
       reason: "the link carries values; it must not know who sends or performs them, and whoever wants no TLS builds none"),
     Rule(
       folder: "Sources/Agent/UIKit",
@@ -70,63 +70,65 @@ import Testing
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
       reason: "a framework of apps knows no protocol; commands are performed on it by the stage"),
     Rule(
-      folder: "Sources/Agent/Operations",
+      folder: "Sources/Agent/VirtualOperations",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage", "Dispatch"],
       reason: "operations are events of the queue, and know nothing else"),
     Rule(
-      folder: "Sources/Agent/Stage", forbidden: sockets + driverSide + ["RehearsalLink", "GRDB"],
+      folder: "Sources/Agent/RehearsalStage", forbidden: sockets + driverSide + ["RehearsalLink", "GRDB"],
       reason: "the stage performs commands, however they came"),
-    Rule(folder: "Sources/Agent/Agent", forbidden: driverSide + ["GRDB"], reason: "an agent knows no driver"),
+    Rule(folder: "Sources/Agent/RehearsalAgent", forbidden: driverSide + ["GRDB"], reason: "an agent knows no driver"),
     Rule(
       folder: "Sources/Agent/DemoApps", forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage"],
       reason: "demo apps are written as a user would write them"),
     Rule(
-      folder: "Sources/Driver/Matchers",
+      folder: "Sources/Driver/RehearsalMatchers",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "matchers are pure: they serve specs, XCTest and Swift Testing alike"),
     Rule(
-      folder: "Sources/Driver/Driver", forbidden: sockets + agentSide + ["RehearsalSpecs", "GRDB"],
+      folder: "Sources/Driver/Rehearsal", forbidden: sockets + agentSide + ["RehearsalSpecs", "GRDB"],
       reason: "a driver sees an app through commands alone"),
     Rule(
-      folder: "Sources/Driver/Specs", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink", "GRDB"],
+      folder: "Sources/Driver/RehearsalSpecs",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "specs are a language of their own; what they drive is a matter of glue"),
     Rule(
-      folder: "Sources/Driver/ScreenSpecs", forbidden: sockets + agentSide + ["RehearsalCLI", "GRDB"],
+      folder: "Sources/Driver/RehearsalScreenSpecs", forbidden: sockets + agentSide + ["RehearsalCLI", "GRDB"],
       reason: "it joins the language and the driver, whoever runs the specs"),
     Rule(
-      folder: "Sources/Driver/Statistics",
+      folder: "Sources/Driver/FlakinessStatistics",
       forbidden: sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Foundation"],
       reason: "statistics are functions of outcomes: no database, no clock, no files"),
     Rule(
-      folder: "Sources/Driver/Quarantine",
+      folder: "Sources/Driver/RehearsalQuarantine",
       forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "the quarantine is a file and a few rules, for tests of any runner"),
     Rule(
-      folder: "Sources/Driver/Report",
+      folder: "Sources/Driver/RehearsalReport",
       forbidden: sockets + agentSide + ["Rehearsal", "RehearsalSpecs", "RehearsalCLI", "RehearsalWire", "RehearsalLink", "GRDB"],
       reason: "pages are made of what the history tells"),
     Rule(
-      folder: "Sources/Driver/History", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
+      folder: "Sources/Driver/RehearsalHistory",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalWire", "RehearsalLink"],
       reason: "the history records run events, whoever made them"),
     Rule(
-      folder: "Sources/Driver/Harness",
+      folder: "Sources/Driver/RehearsalHarness",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI"],
       reason: "what surrounds an attempt goes through the driver and the history"),
     Rule(
-      folder: "Sources/Driver/XCTest",
+      folder: "Sources/Driver/RehearsalXCTest",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "Testing"],
       reason: "a base class for XCTest knows no other framework of tests"),
     Rule(
-      folder: "Sources/Driver/Testing",
+      folder: "Sources/Driver/RehearsalTesting",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "XCTest"],
       reason: "a trait for Swift Testing knows no other framework of tests"),
     Rule(
-      folder: "Sources/Driver/InProcess",
+      folder: "Sources/Driver/RehearsalInProcess",
       forbidden: sockets + ["UIKit", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps", "GRDB"]
         + ["RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "RehearsalLink"],
       reason: "an app in process is a port to a stage, and nothing more"),
     Rule(
-      folder: "Sources/Driver/CLI", forbidden: sockets + agentSide + ["GRDB"],
+      folder: "Sources/Driver/RehearsalCLI", forbidden: sockets + agentSide + ["GRDB"],
       reason: "the command line goes through the driver and the history"),
     Rule(
       folder: "Sources/Driver/DemoSpecs", forbidden: sockets + agentSide + ["RehearsalLink", "RehearsalWire", "GRDB"],

@@ -17,7 +17,7 @@ import Testing
   @Test func driversWriteFilesWholeOrNotAtAll() {
     let means = [".write(to: URL", ".write(toFile:", "atomically:", "fopen(", "FileManager.default.createFile"]
     // A file for others to lock or to look at, and one that a program writes which is started here.
-    let others = ["Sources/Driver/CLI/Sharding/ShardChoice.swift", "Sources/Driver/CLI/Flaky/OrderTrial.swift"]
+    let others = ["Sources/Driver/RehearsalCLI/Sharding/ShardChoice.swift", "Sources/Driver/RehearsalCLI/Flaky/OrderTrial.swift"]
     let offences = Sources.swiftFiles(below: "Sources/Driver").filter { !others.contains($0.path) }.flatMap { file in
       file.lines.flatMap { line in
         means.filter { line.contains($0) && !line.contains("///") }.map { "\(file.path): '\($0)' can leave half a file" }

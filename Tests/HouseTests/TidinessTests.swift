@@ -10,6 +10,18 @@ import Testing
     #expect(long == [])
   }
 
+  @Test func aFolderCanBeScanned() {
+    // Forty files side by side are a list that nobody reads; one alone needs no folder, unless it is a module.
+    let files = Dictionary(grouping: Sources.swiftFiles(below: "Sources") + Sources.swiftFiles(below: "Tests")) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    #expect(files.filter { $0.value.count > 35 }.map { "\($0.key): \($0.value.count) files" } == [])
+    let lonely = files.keys.filter { folder in
+      folder.split(separator: "/").count > 3 && files[folder]?.count == 1 && !files.keys.contains { $0.hasPrefix(folder + "/") }
+    }
+    #expect(lonely == [])
+  }
+
   @Test(arguments: folders)
   func nothingIsLeftForLater(folder: String) {
     let marks = ["TO" + "DO:", "FIX" + "ME", "not yet " + "implemented"]

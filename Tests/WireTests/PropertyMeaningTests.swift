@@ -7,7 +7,7 @@ import Testing
 @Suite struct PropertyMeaningTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  private static let sources = root.appendingPathComponent("Sources/Shared/Wire")
+  private static let sources = root.appendingPathComponent("Sources/Shared/RehearsalWire")
 
   @Test func everyPropertyIsDescribed() {
     var bare: Set<String> = []
