@@ -138,7 +138,8 @@ import Yams
     #expect(options.count > 35)
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
     let article = try String(
-      contentsOf: sources.appending(path: "Driver/RehearsalCLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL, encoding: .utf8)
+      contentsOf: sources.appending(path: "Driver/RehearsalCLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL,
+      encoding: .utf8)
     for option in Set(options).subtracting(["help", "version"]) {
       #expect(article.contains("`\(option)`") || article.contains("`--\(option)"), "--\(option)")
     }
@@ -166,7 +167,8 @@ import Yams
     #expect(others.contains(ConfigurationFile.variable) && others.contains(ShardVariables.countVariable))
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
     let article = try String(
-      contentsOf: sources.appending(path: "Driver/RehearsalCLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL, encoding: .utf8)
+      contentsOf: sources.appending(path: "Driver/RehearsalCLI/RehearsalCLI.docc/Configuration.md").standardizedFileURL,
+      encoding: .utf8)
     for name in others + EnvironmentVariables.told.map({ EnvironmentVariables.prefix + $0 }) {
       #expect(article.contains("`\(name)`"), "\(name)")
     }
