@@ -7,7 +7,7 @@ export REHEARSAL_WARNINGS = error
 SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example first-package pictures mutants seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -41,6 +41,10 @@ bare:
 # The example, as somebody who depends on this package builds and tests it: from nothing, some ten minutes.
 example: deps
 	$(SWIFT) test --package-path Examples/TodoApp
+
+# The command of the article "Adding a command", added to a copy, built and used: from nothing, some seven minutes.
+added-command: deps
+	Scripts/try-adding-a-command
 
 # What `rehearse init` makes in an empty folder, built and tested: from nothing, some ten minutes.
 first-package: deps

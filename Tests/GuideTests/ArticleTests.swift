@@ -32,7 +32,7 @@ import Testing
   /// parameters.
   static let names: (declared: Set<String>, labels: Set<String>) = {
     let parts =
-      ["CLI", "Driver", "Matchers", "ScreenSpecs", "Specs", "Testing", "XCTest"].map { "Sources/Driver/\($0)" }
+      ["CLI", "", "Matchers", "ScreenSpecs", "Specs", "Testing", "XCTest"].map { "Sources/Driver/Rehearsal\($0)" }
       + ["Agent/RehearsalAgent", "Agent/Injection", "Agent/RehearsalStage", "Shared/RehearsalWire"].map { "Sources/\($0)" }
     let files = parts.flatMap { part in
       (FileManager.default.enumerator(atPath: root.appendingPathComponent(part).path)?.compactMap { $0 as? String } ?? [])

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func aCommandIsCarriedOutAndTestedInFoldersOfTheSameName() {
-    #expect(Self.performed == Self.declared.map { $0.replacing(".swift", with: "+Perform.swift") })
-    #expect(Self.tests == Self.declared.map { $0.replacing(".swift", with: "Tests.swift") })
+    #expect(Self.performed.sorted() == Self.declared.map { $0.replacing(".swift", with: "+Perform.swift") }.sorted())
+    #expect(Self.tests.sorted() == Self.declared.map { $0.replacing(".swift", with: "Tests.swift") }.sorted())
   }
 
   @Test func everyCommandFileIsInTheCatalog() {

@@ -209,13 +209,29 @@ public final class App {
     _ command: Asked, within budget: Duration? = nil, _ file: StaticString, _ line: UInt
   ) throws(Failure) -> Asked.Reply {
     do {
+      return try exchange(command, within: budget, Place(file, line))
+    } catch {
+      throw failure(error, Place(file, line))
+    }
+  }
+
+  /// Sends a command, and notes that it was sent.
+  func exchange<Asked: Command>(
+    _ command: Asked, within budget: Duration? = nil, _ place: Place
+  ) throws(Fault) -> Asked.Reply {
+    do {
       let reply = try port.send(command, within: limit(of: command, budget))
-      tail.note(command, file, line, fault: nil)
+      tail.note(command, place.file, place.line, fault: nil)
       return reply
     } catch {
-      tail.note(command, file, line, fault: error.code)
-      throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? log : [])
+      tail.note(command, place.file, place.line, fault: error.code)
+      throw error
     }
+  }
+
+  /// A fault with the place that asked for it, and the end of the log where the agent is gone.
+  func failure(_ fault: Fault, _ place: Place) -> Failure {
+    Failure(fault, file: place.file, line: place.line, log: fault.code.isOfLostAgent ? log : [])
   }
 
   /// Sends a command for the artefacts: it is no part of the test's own calls.
@@ -279,3 +295,11 @@ public struct TraceSummary: Equatable, Sendable {
     (escapes, elapsed, schedule) = (reply.escapes, reply.nowMs.duration, reply.schedule)
   }
 }
+
+extension App: Subject, AppVerbs {
+  public var readings: NoReadings { NoReadings() }
+  public var budget: Duration { defaultTimeout }
+  public var app: App { self }
+}
+
+extension Later: AppVerbs where Of == App {}

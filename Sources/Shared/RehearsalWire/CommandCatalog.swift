@@ -50,6 +50,7 @@ package enum CommandCatalog {
     PullToRefresh.self,
     TapScreen.self,
     SetValue.self,
+    Toggle.self,
     AccessibilityAction.self,
     EnterText.self,
     ClearText.self,

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func stepsAreMadeOfStepsAndIntoSomethingElse() throws {
-    @BatchBuilder func greeting(of person: String) -> Later<(ElementSnapshot, ElementSnapshot, Int)> {
+    @BatchBuilder func greeting(of person: String) -> Action<(ElementSnapshot, ElementSnapshot, Int)> {
       name.later.enterText(person, clearing: true)
       app.view("Greet").later.tap()
       self.greeting.later.text.map { $0?.count ?? 0 }
@@ -104,7 +104,7 @@ import Testing
       greeting.later.text
       app.later.check(.exists(.label("Later")))
       app.later.require(throughout: .seconds(1), .text(of: .identifier("greeting"), is: "later"))
-      app.later.now
+      app.clock.later.now
     }
     #expect(waited == .seconds(5))
     #expect(text == "later")
@@ -114,9 +114,9 @@ import Testing
 
   @Test func aStepThatFailsSaysWhichAndTheLaterOnesDoNotRun() throws {
     let failure = try #require(throws: Failure.self) {
-      try app.batch(line: 40) {
+      try app.batch {
         name.later.enterText("Ada")
-        app.view("Gret").later.tap()
+        app.view("Gret").later.tap(line: 40)
         app.view("Later").later.tap()
       }
     }
@@ -152,9 +152,9 @@ import Testing
   @Test func aStepThatIsWaitedForInVainKeepsItsNumber() throws {
     let motion = try open("Motion")
     let failure = try #require(throws: Failure.self) {
-      try motion.batch(line: 50) {
+      try motion.batch {
         motion.view(identifier: "field").later.text
-        motion.view(identifier: "switch").within(.milliseconds(300)).later.setOn(true)
+        motion.view(identifier: "switch").within(.milliseconds(300)).later.setOn(true, line: 50)
         motion.view(identifier: "taps").later.text
       }
     }
@@ -177,9 +177,9 @@ import Testing
     #expect(pressed.identifier == "press")
     let (_, turned, met, state) = try controls.batch {
       controls.later.wait(for: .settled)
-      controls.later.rotate(to: .landscape)
-      controls.later.tap(x: 400, y: 200)
-      controls.later.device
+      controls.device.later.rotate(to: .landscape)
+      controls.device.later.tap(x: 400, y: 200)
+      controls.device.later.state()
     }
     #expect(turned.followsDevice)
     #expect(met != nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rehearsal
 
-/// Steps of a batch that are more than one command, or wait in a way of their own.
+/// Verbs in a batch that are more than one command, or wait in a way of their own.
 @Suite struct BatchVerbTests {
   private func controls(_ screen: String) throws -> App {
     let app = try App.launch("Controls")
@@ -12,7 +12,7 @@ import Testing
     return app
   }
 
-  @Test func whatLooksFirstIsAStepToo() throws {
+  @Test func whatLooksFirstIsOneRoundTrip() throws {
     let app = try controls("Values")
     let before = app.commandCount
     let (on, count, off, toggled) = try app.batch {
@@ -25,15 +25,15 @@ import Testing
     #expect(count == "Increment")
     #expect(off.identifier == "wifi")
     #expect(toggled == .bool(true))
-    #expect(app.commandCount - before == 4, "one batch, the look and the setting, and a batch again")
+    #expect(app.commandCount - before == 1)
   }
 
   @Test func itsFailureSaysWhichStepItWas() throws {
     let app = try controls("Values")
     let failure = try #require(throws: Failure.self) {
-      try app.batch(line: 60) {
+      try app.batch {
         app.view(identifier: "wifi").later.setOn(true)
-        app.view(identifier: "size").later.toggle()
+        app.view(identifier: "size").later.toggle(line: 60)
         app.view(identifier: "wifi").later.text
       }
     }
@@ -73,6 +73,32 @@ import Testing
     #expect(try found.label == "Coffee")
   }
 
+  @Test func severalCommandsThatAreOneActCountAsOneStep() throws {
+    let app = try controls("Shopping list")
+    let list = app.view(identifier: "list")
+    let failure = try #require(throws: Failure.self) {
+      try app.batch {
+        list.later.tapRow(0)
+        list.later.tapRow(9, line: 70)
+        list.later.rowCount()
+      }
+    }
+    #expect(failure.fault.asked.hasPrefix("step 2 of a batch of 3: "))
+    #expect(failure.fault.found.last == "not carried out after it: rows")
+    #expect(failure.line == 70)
+  }
+
+  @Test func aMenuIsOpenedByABatchOfOneAct() throws {
+    let app = try App.launch("Controls")
+    try app.view("Buttons").tap()
+    try app.waitUntilSettled()
+    let before = app.commandCount
+    let failure = try #require(throws: Failure.self) { try app.batch { app.view("Plain").later.openMenu(line: 80) } }
+    #expect(failure.fault.message == "no menu came by a tap on view labelled 'Plain'")
+    #expect(failure.line == 80)
+    #expect(app.commandCount - before == 1)
+  }
+
   @Test func keysWaitForTheFocus() throws {
     let app = try App.launch("Motion")
     try app.view("Focus later").tap()
@@ -82,8 +108,8 @@ import Testing
     let again = try App.launch("Motion")
     let (_, typed, pressed) = try again.batch {
       again.view("Focus later").later.tap()
-      again.later.type("Ad")
-      again.later.press("a")
+      again.keyboard.later.type("Ad")
+      again.keyboard.later.press("a")
     }
     #expect(typed.text == "oldAd")
     #expect(pressed?.text == "oldAda")

@@ -131,9 +131,9 @@ private typealias Page = AbsentViewsControllerObject
 
   @Test func aTestIsRecognisedByItsFile() throws {
     let page = try page()
-    let context = LaunchContext(agent: "", seed: 0, test: .file("DriverTests/\(pageFile)"))
+    let context = LaunchContext(agent: "", seed: 0, test: .file("Elements/\(pageFile)"))
     let tapped = try context.bind { try failure { try page.tapNobodyAgain() } }
-    #expect(tapped.file.hasSuffix("/Tests/DriverTests/" + pageFile))
+    #expect(tapped.file.hasSuffix("/Tests/DriverTests/Elements/" + pageFile))
     #expect(tapped.line == Page.outerLine)
     #expect(tapped.through == ["\(pageFile):\(Page.tapLine)"])
   }

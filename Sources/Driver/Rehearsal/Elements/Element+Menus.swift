@@ -1,31 +1,38 @@
 /// Menus that a long press, or a tap, opens.
-extension Element {
+extension ElementFinding {
   /// Holds a finger on it until its menu is up; a failure when none comes.
   ///
   /// - Returns: The menu.
   @discardableResult
   public func openContextMenu(
     at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> MenuObject {
-    try menu(by: LongPress(locator, at: location, durationMs: 1000), "a long press on \(locator)", file, line)
+  ) throws(Trouble) -> Menu {
+    try menu(by: LongPress(locator, at: location, durationMs: 1000), "openContextMenu", "a long press on \(locator)", file, line)
   }
 
   /// Taps it, which has a menu in place of an action, and waits until its menu is up.
+  ///
+  /// - Returns: The menu.
   @discardableResult
-  public func openMenu(file: StaticString = #filePath, line: UInt = #line) throws -> MenuObject {
-    try menu(by: Tap(locator), "a tap on \(locator)", file, line)
+  public func openMenu(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Menu {
+    try menu(by: Tap(locator), "openMenu", "a tap on \(locator)", file, line)
   }
 
-  private func menu(
-    by touch: some Command, _ action: String, _ file: StaticString, _ line: UInt
-  ) throws -> MenuObject {
-    app.noteRequirement()
-    let (_, _, rows) = try app.together(
-      touch, app.settled(within: nil), FindViews(MenuObject.rows), within: defaultTimeout, file: file, line: line)
-    guard !rows.elements.isEmpty else {
-      throw Failure(Fault(.noSuchElement, "no menu came by \(action)", asked: "open a menu"), file: file, line: line)
+  private func menu<Touch: Command>(
+    by touch: Touch, _ name: String, _ touched: String, _ file: StaticString, _ line: UInt
+  ) throws(Trouble) -> Menu {
+    let place = Place(file, line)
+    let settled = element.app.settled(within: nil)
+    let touching = Action<Void>(touch, said: place, within: budget, isRequired: true) { _ in }
+    let waiting = Action<Void>(settled, said: place) { _ in }
+    let looking = Action<MenuObject>(FindViews(MenuObject.rows), said: place) { [element] found in
+      guard !found.elements.isEmpty else {
+        throw Fault(.noSuchElement, "no menu came by \(touched)", asked: "open a menu")
+      }
+      return MenuObject(element.app)
     }
-    return MenuObject(app)
+    let action = touching.followed(by: waiting, as: name).followed(by: looking, as: name).map { all in all.1 }
+    return try give(action)
   }
 }
 

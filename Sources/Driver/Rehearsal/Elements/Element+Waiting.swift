@@ -13,3 +13,52 @@ extension Element {
     try app.send(command, within: defaultTimeout, file, line)
   }
 }
+
+extension ElementFinding {
+  /// Waits until at least one view matches.
+  ///
+  /// - Returns: The element, for what is done with it next.
+  @discardableResult
+  public func waitForExistence(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Found {
+    try wait(.exists(locator), timeout, file, line)
+  }
+
+  /// Waits until at least one view matches that a touch could reach.
+  ///
+  /// - Returns: The element, for what is done with it next.
+  @discardableResult
+  public func waitUntilTappable(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Found {
+    try wait(.exists(locator.and(.state(ElementState(tappable: true)))), timeout, file, line)
+  }
+
+  /// Waits until at least one view matches that a person could see.
+  ///
+  /// - Returns: The element, for what is done with it next.
+  @discardableResult
+  public func waitUntilVisible(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Found {
+    try wait(.visible(locator), timeout, file, line)
+  }
+
+  /// Waits until it has the focus.
+  ///
+  /// - Returns: The element, for what is done with it next.
+  @discardableResult
+  public func waitUntilFocused(
+    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Found {
+    try wait(.exists(locator.and(.state(ElementState(focused: true)))), timeout, file, line)
+  }
+
+  private func wait(
+    _ condition: Condition, _ timeout: Duration?, _ file: StaticString, _ line: UInt
+  ) throws(Trouble) -> Found {
+    let command = Await(condition, withinMs: Milliseconds(timeout ?? budget))
+    return try give(Action<Element>(command, said: Place(file, line), isRequired: true) { [element] _ in element })
+  }
+}

@@ -9,7 +9,7 @@
 /// let depth = try app.view(identifier: "depth").text
 /// ```
 public struct Element {
-  let app: App
+  public let app: App
   /// Which view is meant.
   public let locator: Locator
   let file: StaticString
@@ -74,95 +74,20 @@ public struct Element {
 
   // MARK: Reading
 
-  /// Everything that is known of the view at this instant.
-  public var snapshot: ElementSnapshot {
-    get throws { try read(file, line) }
-  }
+  /// Its accessibility value.
+  public var value: String? { get throws { try give(readings.value) } }
 
   func read(_ file: StaticString, _ line: UInt) throws(Failure) -> ElementSnapshot { try send(Read(locator), file, line) }
+}
 
-  /// The text that it shows; nil when it shows none.
-  public var text: String? { get throws { try send(ReadText(locator), file, line).text } }
+extension Element: Subject, ElementVerbs {
+  public var readings: ElementReadings { ElementReadings(element: self) }
+  public var budget: Duration { defaultTimeout ?? app.defaultTimeout }
+}
 
-  /// Its accessibility label.
-  public var label: String? { get throws { try snapshot.label } }
+extension Later: ElementVerbs where Of == Element {
+  public var locator: Locator { subject.locator }
 
   /// Its accessibility value.
-  public var value: String? { get throws { try snapshot.value } }
-
-  /// Whether it takes touches.
-  public var isEnabled: Bool { get throws { try snapshot.enabled } }
-
-  /// Whether at least one view matches; none is not a failure.
-  public var exists: Bool { get throws { try !all.isEmpty } }
-
-  /// Whether at least one view matches that a person could see.
-  public var isVisible: Bool { get throws { try all.contains { $0.visible } } }
-
-  /// How many views match.
-  public var count: Int { get throws { try all.count } }
-
-  /// Every view that matches, in reading order.
-  public var all: [ElementSnapshot] { get throws { try app.send(FindViews(locator), file, line).elements } }
-
-  // MARK: Waiting
-
-  /// Waits until at least one view matches.
-  @discardableResult
-  public func waitForExistence(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Element {
-    try app.wait(for: .exists(locator), within: timeout ?? defaultTimeout, file: file, line: line)
-    return self
-  }
-
-  /// Waits until at least one view matches that a touch could reach.
-  @discardableResult
-  public func waitUntilTappable(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Element {
-    let tappable = locator.and(.state(ElementState(tappable: true)))
-    try app.wait(for: .exists(tappable), within: timeout ?? defaultTimeout, file: file, line: line)
-    return self
-  }
-
-  /// Waits until at least one view matches that a person could see.
-  @discardableResult
-  public func waitUntilVisible(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Element {
-    try app.wait(for: .visible(locator), within: timeout ?? defaultTimeout, file: file, line: line)
-    return self
-  }
-
-  /// Waits until it has the focus.
-  @discardableResult
-  public func waitUntilFocused(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Element {
-    let focused = locator.and(.state(ElementState(focused: true)))
-    try app.wait(for: .exists(focused), within: timeout ?? defaultTimeout, file: file, line: line)
-    return self
-  }
-
-  /// Waits until no view matches that a person could see; a hidden one counts as absent.
-  public func waitUntilInvisible(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try app.wait(for: .not(.visible(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
-  }
-
-  /// Waits until no view matches.
-  public func waitForAbsence(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try app.wait(for: .not(.exists(locator)), within: timeout ?? defaultTimeout, file: file, line: line)
-  }
-
-  /// Waits until it shows a text.
-  public func waitForText(
-    _ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try app.wait(for: .text(of: locator, is: match), within: timeout ?? defaultTimeout, file: file, line: line)
-  }
+  public var value: Action<String?> { subject.readings.value }
 }

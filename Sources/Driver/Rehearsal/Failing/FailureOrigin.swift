@@ -94,11 +94,10 @@ struct FailurePlaces {
       .filter { call in !call.file.contains("/.build/") && !library.contains { call.file.hasPrefix($0) } }
   }
 
-  /// The folder with the sources of the driver's modules.
-  private static let sources = String(#filePath.dropLast("Driver/Failing/FailureOrigin.swift".count))
+  /// The folder with all sources.
+  private static let sources = String(#filePath.dropLast("Driver/Rehearsal/Failing/FailureOrigin.swift".count))
   /// Who calls tests and blocks of specs, and the commands, behind which there are none.
-  private static let runners = ["CLI/", "Harness/", "Specs/Running/"].map { sources + $0 }
-  /// What lies between users and the app.
-  private static let library =
-    ["Driver/", "Matchers/", "Specs/", "ScreenSpecs/", "Testing/", "XCTest/", "InProcess/"].map { sources + $0 }
+  private static let runners = ["RehearsalCLI/", "RehearsalHarness/", "RehearsalSpecs/Running/"].map { sources + "Driver/" + $0 }
+  /// What lies between users and the app: the modules that they import, and what those are made of.
+  private static let library = ["Driver/Rehearsal", "Shared/"].map { sources + $0 }
 }

@@ -1,17 +1,5 @@
 /// What the app does by a name, in its own code, for what no touch leads to.
 extension App {
-  /// Has the app do what it declared as `UserAction(name)`, and gives what that gives; null for one that gives nothing.
-  ///
-  /// Transitions end first, and what the action sets off at once has run. A name that the app does not declare is a failure with
-  /// near misses, and so is what the action cannot read. An action of a view controller is done by the only one of its type; ask
-  /// a page object when there are several.
-  @discardableResult
-  public func simulateUserAction(
-    _ name: String, with value: JSONValue? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> JSONValue {
-    try send(SimulateUserAction(name, with: value), file, line).value ?? .null
-  }
-
   /// The same with what is told and given as values: `let total: Int = try app.simulateUserAction("sum", with: [1, 2])`.
   public func simulateUserAction<Reply: Decodable>(
     _ name: String, with value: some Encodable, as type: Reply.Type = Reply.self, file: StaticString = #filePath,

@@ -28,31 +28,3 @@ extension ViewControllerObject {
     try app.lifecycle(since: cursor, moments: moments, controller: controllerID, file: file, line: line).steps
   }
 }
-
-extension Element {
-  /// A property of the view by key path, as JSON.
-  public func value(
-    _ keyPath: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> JSONValue {
-    try property(keyPath, file: file, line: line).value
-  }
-
-  /// A property of the view by key path, with the name of its type.
-  public func property(
-    _ keyPath: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> PropertyValue {
-    try send(Value(keyPath, locator: locator), file, line)
-  }
-
-  /// Who is called when the control sends an event, in the order of the calls.
-  public func controlActions(
-    file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [ControlActionSnapshot] {
-    try send(Targets(locator), file, line).actions
-  }
-
-  /// UIKit's names of the events for which somebody is called.
-  public func controlEvents(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
-    try send(Targets(locator), file, line).events
-  }
-}

@@ -53,14 +53,6 @@ extension App {
 
   // MARK: Requiring it
 
-  /// Fails unless a condition holds now and stays so for a span of virtual time.
-  public func require(
-    throughout span: Duration, _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    noteRequirement()
-    _ = try send(Watch(condition, forMs: Milliseconds(span)), file, line)
-  }
-
   /// Fails unless a closure gives true now and after each event in a span of virtual time.
   ///
   /// - Parameter description: What must hold, as a claim that the failure begins with.

@@ -1,19 +1,6 @@
 import RehearsalMatchers
 
 extension App {
-  /// Waits until a condition holds; fails at once when nothing that is pending could make it hold.
-  ///
-  /// The agent evaluates it after each event, in one round trip. Default budget: ``defaultTimeout``, of virtual time.
-  /// - Returns: How much virtual time passed.
-  @discardableResult
-  public func wait(
-    for condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> Duration {
-    noteRequirement()
-    let reply = try send(Await(condition, withinMs: Milliseconds(timeout ?? defaultTimeout)), file, line)
-    return reply.waitedMs.duration
-  }
-
   /// Waits until a closure gives true, evaluating it first at once and then after each single event of the app.
   ///
   /// For what a `Condition` cannot say. Costs a round trip an event, and whatever the closure asks.
@@ -46,11 +33,6 @@ extension App {
       guard error.fault.code == .timeout || error.fault.code == .hopelessWait else { throw error }
       return false
     }
-  }
-
-  /// Whether a condition holds at this instant; moves no time.
-  public func check(_ condition: Condition, file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
-    try send(Check(condition), file, line).holds
   }
 
   // MARK: Stepping
@@ -95,14 +77,5 @@ extension EventSourceEnding {
         : "\(description): did not hold within \(Milliseconds(timeout)) of virtual time",
       asked: "wait until \(description)", found: ["the closure gave false"],
       tried: [CallLogEntry(atMs: pending.nowMs, "evaluated the closure once more, in vain")], pending: pending.items)
-  }
-}
-
-extension App {
-  /// Waits until transitions and animations have ended; what goes on for ever does not count.
-  public func waitUntilSettled(
-    within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try wait(for: .settled, within: timeout, file: file, line: line)
   }
 }

@@ -57,7 +57,7 @@ extension Element {
     _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line,
     _ test: @escaping (ElementSnapshot) throws -> Bool
   ) -> UIPredicate {
-    app.predicate(name, within: defaultTimeout, file: file, line: line) { try test(snapshot) }
+    app.predicate(name, within: defaultTimeout, file: file, line: line) { try test(self.snapshot) }
   }
 
   private func inState(_ state: ElementState) -> Condition { .exists(locator.and(.state(state))) }

@@ -27,6 +27,27 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func itIsDraggedOntoTheMiddleOfAnotherView(port: Port) throws {
+    let agent = try launch(port)
+    let goal = Locator.identifier("swipes")
+    let frame = try agent.send(Read(.label("Ball"))).frame
+    let onto = try agent.send(Read(goal)).frame
+    let way = Point(
+      x: onto.x + onto.width / 2 - frame.x - frame.width / 2, y: onto.y + onto.height / 2 - frame.y - frame.height / 2)
+    let after = try agent.send(Drag(.label("Ball"), onto: goal)).element.frame
+    #expect(abs(after.x - frame.x - way.x) < 0.001)
+    #expect(abs(after.y - frame.y - way.y) < 0.001)
+  }
+
+  @Test(arguments: Port.allCases)
+  func theWayIsToldOnce(port: Port) throws {
+    let agent = try launch(port)
+    let fault = try fault { try agent.send(Drag(.label("Ball"), to: .right, onto: .label("Ball"))) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "give start and end, or points, or onto, but one of them only")
+  }
+
+  @Test(arguments: Port.allCases)
   func theReplyTellsWhereTheViewIsAfterwards(port: Port) throws {
     let agent = try launch(port)
     let reply = try agent.send(Drag(.label("Ball"), points: [.point(x: 30, y: 30), .point(x: 60, y: 50), .point(x: 130, y: 90)]))

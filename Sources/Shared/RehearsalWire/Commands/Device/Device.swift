@@ -23,3 +23,10 @@ package struct Device: Command {
         authorization: .authorizedWhenInUse, precise: true, servicesEnabled: true, place: .at(52.52, 13.405), error: nil,
         asks: nil, isUpdating: true, geocodings: [])))
 }
+
+extension DeviceVerbs {
+  /// How it stands now.
+  public func state(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> State {
+    try give(Action<DeviceState>(Device(), said: Place(file, line), within: budget) { $0 })
+  }
+}

@@ -45,3 +45,34 @@ package struct RotateDevice: Command {
     reply: Reply(
       interfaceOrientation: "landscapeRight", follows: true, screen: Rect(x: 0, y: 0, width: 844, height: 390), nowMs: 300))
 }
+
+extension DeviceVerbs {
+  /// Turns it; an app that supports the new orientation turns with it.
+  ///
+  /// - Parameter button: The side on which the home button comes to be; bottom for portrait and left for landscape unless given.
+  /// - Returns: How the interface stands now, and whether that is as the device is held.
+  @discardableResult
+  public func rotate(
+    to orientation: DeviceOrientation, button: ButtonSide? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Stance {
+    try give(
+      Action<InterfaceStance>(RotateDevice(to: orientation, button: button), said: Place(file, line), within: budget) {
+        InterfaceStance($0)
+      })
+  }
+}
+
+/// How the interface stands after the device was turned.
+public struct InterfaceStance: Equatable, Sendable {
+  /// UIKit's name: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
+  public let orientation: String
+  /// Whether it stands as the device is held; false where the app or the device does not support that, such as upside down on a
+  /// phone.
+  public let followsDevice: Bool
+  /// The size of the screen as it now stands, in points.
+  public let screen: Rect
+
+  init(_ reply: RotateDevice.Reply) {
+    (orientation, followsDevice, screen) = (reply.interfaceOrientation, reply.follows, reply.screen)
+  }
+}

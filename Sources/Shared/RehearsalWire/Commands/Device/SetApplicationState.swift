@@ -22,3 +22,13 @@ package struct SetApplicationState: Command {
   ]
   package static let example = Example(SetApplicationState(.background), reply: Done(nowMs: 0))
 }
+
+extension DeviceVerbs {
+  /// Makes the app active or inactive, or sends it to the background; with a duration it comes back after it.
+  @discardableResult
+  public func setApplicationState(
+    _ state: ApplicationState, for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Done {
+    try act(SetApplicationState(state, durationMs: duration.map { Milliseconds($0) }), file, line)
+  }
+}

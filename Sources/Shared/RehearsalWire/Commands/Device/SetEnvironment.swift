@@ -18,3 +18,11 @@ package struct SetEnvironment: Command {
   ]
   package static let example = Example(SetEnvironment(Environment(appearance: .dark)), reply: Done(nowMs: 0))
 }
+
+extension DeviceVerbs {
+  /// Changes settings; what is not given stays.
+  @discardableResult
+  public func set(_ environment: Environment, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(SetEnvironment(environment), file, line)
+  }
+}

@@ -18,3 +18,29 @@ package struct Simulate: Command {
   ]
   package static let example = Example(Simulate(.shake), reply: Done(nowMs: 0))
 }
+
+extension DeviceVerbs {
+  /// Shakes it.
+  @discardableResult
+  public func shake(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.shake), file, line)
+  }
+
+  /// Lets the system run short of memory.
+  @discardableResult
+  public func sendMemoryWarning(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.memoryWarning), file, line)
+  }
+
+  /// Lets the user take a screenshot; the app gets the notification.
+  @discardableResult
+  public func takeScreenshot(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.screenshot), file, line)
+  }
+
+  /// Lets a day begin, as the app is told of it.
+  @discardableResult
+  public func changeTimeSignificantly(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Simulate(.significantTimeChange), file, line)
+  }
+}

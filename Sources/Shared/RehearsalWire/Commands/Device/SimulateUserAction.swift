@@ -43,3 +43,18 @@ package struct SimulateUserAction: Command {
     SimulateUserAction("selectTool", with: ["name": "pencil"], controller: 2),
     reply: Reply(value: ["selected": "pencil"], nowMs: 400, cursor: 4))
 }
+
+extension AppVerbs {
+  /// Has the app do what it declared as `UserAction(name)`, and gives what that gives; null for one that gives nothing.
+  ///
+  /// Transitions end first, and what the action sets off at once has run. A name that the app does not declare is a failure with
+  /// near misses, and so is what the action cannot read. An action of a view controller is done by the only one of its type; ask
+  /// a page object when there are several.
+  @discardableResult
+  public func simulateUserAction(_ name: String, with value: JSONValue? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> AnyJSON
+  {
+    try give(
+      Action<JSONValue>(SimulateUserAction(name, with: value), said: Place(file, line), within: budget) { $0.value ?? .null })
+  }
+}

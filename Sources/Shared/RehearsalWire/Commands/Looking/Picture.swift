@@ -30,3 +30,19 @@ package struct Picture: Command {
   ]
   package static let example = Example(Picture(), reply: Reply(svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"))
 }
+
+extension ElementVerbs {
+  /// The view as it is now, as an SVG document.
+  public func picture(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Text {
+    try give(Action<String>(Picture(locator), said: Place(file, line), within: budget) { $0.svg })
+  }
+}
+
+extension AppVerbs {
+  /// The screen as it is now, as an SVG document; the same bytes for the same state.
+  ///
+  /// - Parameter touches: Whether the last touches are drawn as dots.
+  public func picture(touches: Bool = false, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Text {
+    try give(Action<String>(Picture(touches: touches ? true : nil), said: Place(file, line), within: budget) { $0.svg })
+  }
+}

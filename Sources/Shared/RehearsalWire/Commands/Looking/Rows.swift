@@ -24,3 +24,15 @@ package struct Rows: Command {
   package static let parameters = [Parameter("locator", "Which table or collection; exactly one must match.")]
   package static let example = Example(Rows(.ofClass("UITableView")), reply: Reply(sections: [10]))
 }
+
+extension ElementVerbs {
+  /// How many rows or items each section has.
+  public func rowCounts(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Numbers {
+    try give(Action<[Int]>(Rows(locator), said: Place(file, line), within: budget) { $0.sections })
+  }
+
+  /// How many rows or items it has in all sections.
+  public func rowCount(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Number {
+    try give(Action<Int>(Rows(locator), said: Place(file, line), within: budget) { $0.sections.reduce(0, +) })
+  }
+}

@@ -38,3 +38,15 @@ package struct Targets: Command {
       actions: [ControlActionSnapshot(target: "NoteController", action: "saveTapped:", events: ["touchUpInside"])],
       events: ["touchUpInside"]))
 }
+
+extension ElementVerbs {
+  /// Who is called when the control sends an event, in the order of the calls.
+  public func controlActions(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> ControlActions {
+    try give(Action<[ControlActionSnapshot]>(Targets(locator), said: Place(file, line), within: budget) { $0.actions })
+  }
+
+  /// UIKit's names of the events for which somebody is called.
+  public func controlEvents(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Texts {
+    try give(Action<[String]>(Targets(locator), said: Place(file, line), within: budget) { $0.events })
+  }
+}

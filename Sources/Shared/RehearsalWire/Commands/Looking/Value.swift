@@ -27,3 +27,15 @@ package struct Value: Command {
   package static let example = Example(
     Value("statusLabel.text", controller: 2), reply: PropertyValue(type: "String", value: "3 notes"))
 }
+
+extension ElementVerbs {
+  /// A property of the view by key path, as JSON.
+  public func value(_ keyPath: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> AnyJSON {
+    try give(Action<JSONValue>(Value(keyPath, locator: locator), said: Place(file, line), within: budget) { $0.value })
+  }
+
+  /// A property of the view by key path, with the name of its type.
+  public func property(_ keyPath: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Property {
+    try give(Action<PropertyValue>(Value(keyPath, locator: locator), said: Place(file, line), within: budget) { $0 })
+  }
+}

@@ -26,3 +26,17 @@ package struct ChooseSwipeAction: Command {
     ChooseSwipeAction(Locator(label: "Milk", class: "UITableViewCell"), title: "Delete"),
     reply: Acted(element: .exampleButton, nowMs: 700, cursor: 4))
 }
+
+extension ElementVerbs {
+  /// Swipes over this cell until its buttons are out, and taps the one with a title: `cell.chooseSwipeAction("Delete")`.
+  ///
+  /// - Parameter direction: Left for the buttons at the end of the row, right for those at its beginning.
+  /// - Returns: The button, as it was last if it is gone.
+  @discardableResult
+  public func chooseSwipeAction(
+    _ title: TextMatch, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    let command = ChooseSwipeAction(locator, title: title, direction: direction == .left ? nil : direction)
+    return try touch(command, file, line, isRequired: true)
+  }
+}

@@ -20,3 +20,11 @@ package struct OpenURL: Command {
   ]
   package static let example = Example(OpenURL("quakes://detail/1"), reply: Done(nowMs: 0))
 }
+
+extension DeviceVerbs {
+  /// Opens the app by a URL, as a link elsewhere does.
+  @discardableResult
+  public func open(_ url: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(OpenURL(url), file, line)
+  }
+}

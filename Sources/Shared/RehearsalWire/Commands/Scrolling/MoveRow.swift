@@ -28,3 +28,15 @@ package struct MoveRow: Command {
     MoveRow(.ofClass("UITableView"), row: RowPosition(row: 0), to: RowPosition(row: -1)),
     reply: Acted(element: .exampleButton, nowMs: 500))
 }
+
+extension ElementVerbs {
+  /// Drags a row by its reorder control to another place; the table must be editing.
+  ///
+  /// - Returns: The cell as it is afterwards, at its new place.
+  @discardableResult
+  public func moveRow(_ row: RowPosition, to destination: RowPosition, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(MoveRow(locator, row: row, to: destination), file, line)
+  }
+}

@@ -18,3 +18,11 @@ package struct Reveal: Command {
   package static let parameters = [Parameter("locator", "Which view; exactly one must match.")]
   package static let example = Example(Reveal(.label("Terms")), reply: Acted(element: .exampleButton, nowMs: 0))
 }
+
+extension ElementVerbs {
+  /// Scrolls what is around it, as little as is needed to have it on the screen, at once and without a finger.
+  @discardableResult
+  public func scrollIntoView(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(Reveal(locator), file, line)
+  }
+}

@@ -31,3 +31,14 @@ package struct Scroll: Command {
   package static let example = Example(
     Scroll(.identifier("list"), vertical: -0.5), reply: Acted(element: .exampleButton, nowMs: 500))
 }
+
+extension ElementVerbs {
+  /// Scrolls by fractions of its size; positive numbers move the content right and down.
+  @discardableResult
+  public func scroll(horizontal: Double = 0, vertical: Double = 0, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(
+      Scroll(locator, horizontal: horizontal == 0 ? nil : horizontal, vertical: vertical == 0 ? nil : vertical), file, line)
+  }
+}

@@ -31,3 +31,11 @@ package struct ScrollTo: Command {
   package static let example = Example(
     ScrollTo(.identifier("list"), edge: .bottom), reply: Acted(element: .exampleButton, nowMs: 0))
 }
+
+extension ElementVerbs {
+  /// Scrolls it, a scroll view, to an end of its content, at once and without a finger.
+  @discardableResult
+  public func scroll(to edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(ScrollTo(locator, edge: edge), file, line)
+  }
+}

@@ -58,3 +58,44 @@ package struct ScrollToRow: Command {
         frame: Rect(x: 0, y: 744, width: 390, height: 100), visible: true, enabled: true),
       row: RowPosition(row: 9), nowMs: 0))
 }
+
+extension ElementVerbs {
+  /// Scrolls until the row's cell is on the screen, and gives where that row is; negative numbers count from the end.
+  @discardableResult
+  public func scroll(
+    toRow row: Int, section: Int = 0, place: RowPlacement? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Row {
+    let command = ScrollToRow(locator, row: RowPosition(section: section, row: row), position: place)
+    return try give(Action<RowPosition>(command, said: Place(file, line), within: budget) { $0.row })
+  }
+
+  /// Scrolls to a row and taps its cell; the cell as it is then.
+  @discardableResult
+  public func tapRow(_ row: Int, section: Int = 0, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched
+  {
+    try onRow(row, section, "tapRow", Tap(locator.cell(at: RowPosition(section: section, row: row))), file, line)
+  }
+
+  /// Scrolls to a row and swipes over its cell.
+  ///
+  /// - Returns: The cell as it is afterwards, or as it last was if it has gone.
+  @discardableResult
+  public func swipeRow(
+    _ row: Int, section: Int = 0, _ direction: Direction = .left, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    let cell = locator.cell(at: RowPosition(section: section, row: row))
+    return try onRow(row, section, "swipeRow", Swipe(cell, direction: direction), file, line)
+  }
+
+  private func onRow<Touch: Command>(
+    _ row: Int, _ section: Int, _ name: String, _ touch: Touch, _ file: StaticString, _ line: UInt
+  ) throws(Trouble) -> Touched where Touch.Reply == Acted {
+    let place = Place(file, line)
+    let scroll = Action<Void>(
+      ScrollToRow(locator, row: RowPosition(section: section, row: row)), said: place, within: budget
+    ) { _ in }
+    let acted = Action<ElementSnapshot>(touch, said: place, within: budget) { $0.element }
+    let both = scroll.followed(by: acted, as: name).map { both in both.1 }
+    return try give(both)
+  }
+}

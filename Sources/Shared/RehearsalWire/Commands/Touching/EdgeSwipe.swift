@@ -19,3 +19,11 @@ package struct EdgeSwipe: Command {
   ]
   package static let example = Example(EdgeSwipe(.left), reply: Met(element: .exampleButton, nowMs: 200))
 }
+
+extension DeviceVerbs {
+  /// Swipes from an edge of the screen towards its middle; the view on which the finger came down, if any.
+  @discardableResult
+  public func swipe(from edge: ScreenEdge, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> TouchedIfAny {
+    try give(Action<ElementSnapshot?>(EdgeSwipe(edge), said: Place(file, line), within: budget) { $0.element })
+  }
+}

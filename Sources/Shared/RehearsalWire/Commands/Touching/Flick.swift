@@ -31,3 +31,13 @@ package struct Flick: Command {
   package static let example = Example(
     Flick(.identifier("list"), from: .bottom), reply: Acted(element: .exampleButton, nowMs: 250))
 }
+
+extension ElementVerbs {
+  /// Moves a finger so fast that what it drags goes on moving.
+  @discardableResult
+  public func flick(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(Flick(locator, from: from, to: to, durationMs: duration.map { Milliseconds($0) }), file, line)
+  }
+}

@@ -25,3 +25,13 @@ package struct FollowLink: Command {
   package static let example = Example(
     FollowLink("/prices", in: .ofClass("WKWebView")), reply: Acted(element: .exampleButton, nowMs: 0))
 }
+
+extension ElementVerbs {
+  /// Has a web view follow a link, as a tap on it would: the app is asked, and then the page is loaded.
+  ///
+  /// - Parameter url: As the page has it: it may be relative to the page.
+  @discardableResult
+  public func followLink(_ url: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(FollowLink(url, in: locator), file, line)
+  }
+}

@@ -26,3 +26,13 @@ package struct Hover: Command {
   ]
   package static let example = Example(Hover(.label("Save")), reply: Acted(element: .exampleButton, nowMs: 100))
 }
+
+extension ElementVerbs {
+  /// Moves a pointer over it, and away again if asked.
+  @discardableResult
+  public func hover(at location: Location? = nil, leaves: Bool = false, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(Hover(locator, at: location, leaves: leaves ? true : nil), file, line)
+  }
+}

@@ -30,3 +30,16 @@ package struct LongPress: Command {
   package static let example = Example(
     LongPress(.label("Save"), durationMs: 600), reply: Acted(element: .exampleButton, nowMs: 600))
 }
+
+extension ElementVerbs {
+  /// Holds a finger on it; 1 s unless a duration is given.
+  @discardableResult
+  public func longPress(
+    for duration: Duration = .seconds(1), touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    let command = LongPress(
+      locator, at: location, durationMs: Milliseconds(duration), touches: touches == 1 ? nil : touches)
+    return try touch(command, file, line)
+  }
+}

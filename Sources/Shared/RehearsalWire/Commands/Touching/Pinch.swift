@@ -42,3 +42,37 @@ package struct Pinch: Command {
   package static let example = Example(
     Pinch(.identifier("photo"), direction: .open), reply: Acted(element: .exampleButton, nowMs: 250))
 }
+
+extension ElementVerbs {
+  /// Moves two fingers apart, the moving one beginning at the left unless told otherwise: zooms in.
+  @discardableResult
+  public func pinchOpen(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(Pinch(locator, direction: .open, from: from, to: to, durationMs: duration.map { Milliseconds($0) }), file, line)
+  }
+
+  /// Moves two fingers together, the moving one beginning at the right unless told otherwise: zooms out.
+  @discardableResult
+  public func pinchClose(
+    from: Location? = nil, to: Location? = nil, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(Pinch(locator, direction: .close, from: from, to: to, durationMs: duration.map { Milliseconds($0) }), file, line)
+  }
+
+  /// Moves two fingers in its middle apart, each by so many points, beginning 40 points apart.
+  @discardableResult
+  public func pinchOpen(by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(Pinch(locator, direction: .open, durationMs: duration.map { Milliseconds($0) }, distance: distance), file, line)
+  }
+
+  /// Moves two fingers together to its middle, each by so many points, ending 40 points apart.
+  @discardableResult
+  public func pinchClose(by distance: Double, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(Pinch(locator, direction: .close, durationMs: duration.map { Milliseconds($0) }, distance: distance), file, line)
+  }
+}

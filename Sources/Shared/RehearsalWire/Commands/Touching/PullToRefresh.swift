@@ -24,3 +24,13 @@ package struct PullToRefresh: Command {
   ]
   package static let example = Example(PullToRefresh(.ofClass("UITableView")), reply: Acted(element: .exampleButton, nowMs: 1000))
 }
+
+extension ElementVerbs {
+  /// Pulls it down until it refreshes.
+  @discardableResult
+  public func pullToRefresh(for duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
+    -> Touched
+  {
+    try touch(PullToRefresh(locator, durationMs: duration.map { Milliseconds($0) }), file, line)
+  }
+}

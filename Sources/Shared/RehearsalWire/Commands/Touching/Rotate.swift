@@ -30,3 +30,23 @@ package struct Rotate: Command {
   package static let example = Example(
     Rotate(.identifier("photo"), radians: 1.5), reply: Acted(element: .exampleButton, nowMs: 250))
 }
+
+extension ElementVerbs {
+  /// Turns two fingers on it, clockwise; half a turn unless given.
+  @discardableResult
+  public func rotate(
+    radians: Double = .pi, touches: Int = 2, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    let command = Rotate(
+      locator, radians: radians, touches: touches == 2 ? nil : touches, durationMs: duration.map { Milliseconds($0) })
+    return try touch(command, file, line)
+  }
+
+  /// Turns two fingers on it, clockwise.
+  @discardableResult
+  public func rotate(
+    degrees: Double, touches: Int = 2, duration: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try rotate(radians: degrees * .pi / 180, touches: touches, duration: duration, file: file, line: line)
+  }
+}

@@ -31,3 +31,13 @@ package struct Swipe: Command {
   ]
   package static let example = Example(Swipe(.label("Save"), direction: .left), reply: Acted(element: .exampleButton, nowMs: 200))
 }
+
+extension ElementVerbs {
+  /// Swipes from its middle; half of the screen's width unless a distance in points is given.
+  @discardableResult
+  public func swipe(
+    _ direction: Direction, distance: Double? = nil, touches: Int = 1, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(Swipe(locator, direction: direction, distance: distance, touches: touches == 1 ? nil : touches), file, line)
+  }
+}

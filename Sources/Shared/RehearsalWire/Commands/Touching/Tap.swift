@@ -29,3 +29,26 @@ package struct Tap: Command {
   ]
   package static let example = Example(Tap(.label("Save")), reply: Reply(element: .exampleButton, nowMs: 50))
 }
+
+extension ElementVerbs {
+  /// Taps it, as a finger would; refused, with the reason, where a person could not.
+  ///
+  /// - Parameters:
+  ///   - times: How many taps in quick succession.
+  ///   - touches: How many fingers.
+  ///   - location: Where; the middle unless given, or a free corner where that is covered.
+  @discardableResult
+  public func tap(
+    times: Int = 1, touches: Int = 1, at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(Tap(locator, times: times == 1 ? nil : times, touches: touches == 1 ? nil : touches, at: location), file, line)
+  }
+
+  /// Taps it twice in quick succession.
+  @discardableResult
+  public func doubleTap(at location: Location? = nil, file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
+    -> Touched
+  {
+    try touch(Tap(locator, times: 2, at: location), file, line)
+  }
+}

@@ -34,3 +34,11 @@ package struct TapScreen: Command {
   ]
   package static let example = Example(TapScreen(Point(x: 50, y: 50)), reply: Reply(hit: nil, nowMs: 50))
 }
+
+extension DeviceVerbs {
+  /// Taps a point of the screen, whatever is there; the view that was hit, if any.
+  @discardableResult
+  public func tap(x: Double, y: Double, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> TouchedIfAny {
+    try give(Action<ElementSnapshot?>(TapScreen(Point(x: x, y: y)), said: Place(file, line), within: budget) { $0.hit })
+  }
+}

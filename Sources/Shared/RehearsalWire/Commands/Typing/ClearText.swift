@@ -25,3 +25,19 @@ package struct ClearText: Command {
         class: "UITextField", label: nil, identifier: "name", text: nil, value: nil, traits: [],
         frame: Rect(x: 20, y: 60, width: 200, height: 34), visible: true, enabled: true), nowMs: 50))
 }
+
+extension ElementVerbs {
+  /// Empties it: selects everything and presses delete, so that its delegate is asked.
+  @discardableResult
+  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(ClearText(locator), file, line)
+  }
+}
+
+extension KeyboardVerbs {
+  /// Empties the field that has the focus, which is answered.
+  @discardableResult
+  public func clearText(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(ClearText(), file, line)
+  }
+}

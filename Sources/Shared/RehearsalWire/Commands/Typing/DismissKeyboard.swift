@@ -15,3 +15,13 @@ package struct DismissKeyboard: Command {
   package static let parameters: [Parameter] = []
   package static let example = Example(DismissKeyboard(), reply: Met(element: .exampleField, nowMs: 250))
 }
+
+extension KeyboardVerbs {
+  /// Puts the keyboard away; refused where there is none.
+  ///
+  /// - Returns: The view that had the focus, as it is now; nil where something else than a view had it.
+  @discardableResult
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> TouchedIfAny {
+    try give(Action<ElementSnapshot?>(DismissKeyboard(), said: Place(file, line), within: budget) { $0.element })
+  }
+}

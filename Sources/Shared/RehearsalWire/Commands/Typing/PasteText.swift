@@ -28,3 +28,11 @@ package struct PasteText: Command {
         class: "UITextField", label: nil, identifier: "name", text: "Ada", value: "Ada", traits: [],
         frame: Rect(x: 20, y: 60, width: 200, height: 34), visible: true, enabled: true), nowMs: 50))
 }
+
+extension ElementVerbs {
+  /// Puts a text into it by one paste: its delegate is asked once, for the whole text.
+  @discardableResult
+  public func pasteText(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
+    try touch(PasteText(text, into: locator), file, line)
+  }
+}

@@ -35,3 +35,18 @@ package struct PressKey: Command {
   package static let example = Example(
     PressKey("s", modifiers: [.command]), reply: Met(element: .exampleField, nowMs: 0))
 }
+
+extension KeyboardVerbs {
+  /// Presses one key: a character, or one of return, tab, escape, delete, space, the arrows and so on.
+  ///
+  /// What a field takes, a character, return, delete or space without a modifier but shift, waits for the focus as
+  /// ``type(_:file:line:)`` does.
+  /// - Returns: The view that had the focus, as it is now; nil where nothing had it, and a key command took the key.
+  @discardableResult
+  public func press(_ key: String, _ modifiers: KeyModifier..., file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> TouchedIfAny
+  {
+    let command = PressKey(key, modifiers: modifiers.isEmpty ? nil : modifiers)
+    return try give(Action<ElementSnapshot?>(command, said: Place(file, line), within: budget) { $0.element })
+  }
+}

@@ -18,3 +18,11 @@ package struct SetPasteboard: Command {
   ]
   package static let example = Example(SetPasteboard("hello"), reply: Done(nowMs: 0))
 }
+
+extension DeviceVerbs {
+  /// Puts a text on the general pasteboard, or empties it.
+  @discardableResult
+  public func copy(_ text: String?, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(SetPasteboard(text), file, line)
+  }
+}

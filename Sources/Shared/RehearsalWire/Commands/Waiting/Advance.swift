@@ -27,3 +27,11 @@ package struct Advance: Command {
   package static let parameters = [Parameter("byMs", "How long; not negative.", .atLeast(0))]
   package static let example = Example(Advance(byMs: 1000), reply: Reply(ran: 2, nowMs: 1000))
 }
+
+extension ClockVerbs {
+  /// Lets virtual time pass and runs everything that falls due meanwhile.
+  @discardableResult
+  public func advance(by duration: Duration, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
+    try act(Advance(byMs: Milliseconds(duration)), file, line)
+  }
+}

@@ -46,3 +46,68 @@ package struct Await: Command {
   package static let example = Example(
     Await(.text(of: .identifier("depth"), is: "24.4"), withinMs: 3000), reply: Reply(waitedMs: 350, nowMs: 900))
 }
+
+extension AppVerbs {
+  /// Waits until a condition holds; fails at once when nothing that is pending could make it hold.
+  ///
+  /// The agent evaluates it after each event, in one round trip. Default budget: that of the app, of virtual time.
+  /// - Returns: How much virtual time passed.
+  @discardableResult
+  public func wait(for condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Elapsed
+  {
+    try wait(condition, timeout, file, line)
+  }
+
+  /// Waits until transitions and animations have ended; what goes on for ever does not count.
+  @discardableResult
+  public func waitUntilSettled(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Elapsed
+  {
+    try wait(.settled, timeout, file, line)
+  }
+}
+
+extension ElementVerbs {
+  /// Waits until no view matches that a person could see; a hidden one counts as absent.
+  @discardableResult
+  public func waitUntilInvisible(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Elapsed
+  {
+    try wait(.not(.visible(locator)), timeout, file, line)
+  }
+
+  /// Waits until no view matches.
+  @discardableResult
+  public func waitForAbsence(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
+    -> Elapsed
+  {
+    try wait(.not(.exists(locator)), timeout, file, line)
+  }
+
+  /// Waits until it shows a text.
+  @discardableResult
+  public func waitForText(_ match: TextMatch, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Elapsed
+  {
+    try wait(.text(of: locator, is: match), timeout, file, line)
+  }
+}
+
+extension KeyboardVerbs {
+  /// Waits until the software keyboard is on the screen.
+  @discardableResult
+  public func waitUntilVisible(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Elapsed
+  {
+    try wait(.keyboard(visible: true), timeout, file, line)
+  }
+
+  /// Waits until the software keyboard is gone.
+  @discardableResult
+  public func waitUntilHidden(within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
+    -> Elapsed
+  {
+    try wait(.keyboard(visible: false), timeout, file, line)
+  }
+}

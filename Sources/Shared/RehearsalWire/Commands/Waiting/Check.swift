@@ -28,3 +28,10 @@ package struct Check: Command {
   package static let parameters = [Parameter("condition", "What to look for.")]
   package static let example = Example(Check(.exists(.label("Save"))), reply: Reply(holds: true, found: []))
 }
+
+extension AppVerbs {
+  /// Whether a condition holds at this instant; moves no time.
+  public func check(_ condition: Condition, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Truth {
+    try give(Action<Bool>(Check(condition), said: Place(file, line), within: budget) { $0.holds })
+  }
+}

@@ -31,3 +31,10 @@ package struct Pending: Command {
       ],
       nowMs: 1000))
 }
+
+extension ClockVerbs {
+  /// What the app is waiting for, in the order in which it will run.
+  public func pending(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> PendingItems {
+    try give(Action<[PendingItem]>(Pending(), said: Place(file, line), within: budget) { $0.items })
+  }
+}

@@ -38,3 +38,18 @@ package struct RunUntilIdle: Command {
           owner: "ClockController", perpetual: true)
       ], nowMs: 2350))
 }
+
+extension ClockVerbs {
+  /// Lets time pass until nothing is pending but what never ends, such as a spinner, a repeating timer, or a task that sleeps in
+  /// a loop.
+  ///
+  /// Fails with what is still to come when that takes more than `limit` of virtual time.
+  /// - Returns: What goes on all the same.
+  @discardableResult
+  public func runUntilIdle(limit: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
+    -> PendingItems
+  {
+    try give(
+      Action<[PendingItem]>(RunUntilIdle(limitMs: Milliseconds(limit)), said: Place(file, line), within: budget) { $0.left })
+  }
+}

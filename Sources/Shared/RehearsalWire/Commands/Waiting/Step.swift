@@ -37,3 +37,11 @@ package struct Step: Command {
       ran: PendingItem(kind: "network", label: "GET https://quakes.example/feed", dueMs: 200, everyMs: nil, site: nil),
       more: false, nowMs: 200))
 }
+
+extension ClockVerbs {
+  /// Runs the one event that is next, moving time to it, and tells which it was; nil when nothing is left that could run.
+  @discardableResult
+  public func advanceToNextEvent(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> PendingIfAny {
+    try give(Action<PendingItem?>(Step(), said: Place(file, line), within: budget) { $0.ran })
+  }
+}

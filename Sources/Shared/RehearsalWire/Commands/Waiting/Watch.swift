@@ -42,3 +42,13 @@ package struct Watch: Command {
   package static let example = Example(
     Watch(.not(.visible(.label("Error"))), forMs: 2000), reply: Reply(events: 12, nowMs: 2900, cursor: 4))
 }
+
+extension AppVerbs {
+  /// Fails unless a condition holds now and stays so for a span of virtual time.
+  @discardableResult
+  public func require(throughout span: Duration, _ condition: Condition, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Done
+  {
+    try act(Watch(condition, forMs: Milliseconds(span)), file, line, isRequired: true)
+  }
+}

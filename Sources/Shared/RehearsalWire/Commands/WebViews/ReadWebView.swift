@@ -23,3 +23,10 @@ package struct ReadWebView: Command {
       loads: [WebPageLoad(url: "https://help.example/start", method: "GET", type: "other", state: "finished")],
       scripts: [WebScriptRecord(script: "document.title", isAnswered: true)], messageNames: ["share"]))
 }
+
+extension ElementVerbs {
+  /// What a web view shows, was asked to load, and what scripts it was to run.
+  public func webPage(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> WebPage {
+    try give(Action<WebPageState>(ReadWebView(locator), said: Place(file, line), within: budget) { $0 })
+  }
+}

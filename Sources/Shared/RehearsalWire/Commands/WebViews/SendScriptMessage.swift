@@ -29,3 +29,13 @@ package struct SendScriptMessage: Command {
     SendScriptMessage("share", body: ["title": "Help"], from: .ofClass("WKWebView")),
     reply: Acted(element: .exampleButton, nowMs: 0))
 }
+
+extension ElementVerbs {
+  /// Sends the app a message, as a script of the page does by `window.webkit.messageHandlers.<name>.postMessage(<body>)`.
+  @discardableResult
+  public func sendScriptMessage(_ name: String, body: JSONValue? = nil, file: StaticString = #filePath, line: UInt = #line)
+    throws(Trouble) -> Touched
+  {
+    try touch(SendScriptMessage(name, body: body, from: locator), file, line)
+  }
+}

@@ -27,3 +27,12 @@ extension RowPosition {
 extension RowPosition: CustomStringConvertible {
   public var description: String { "row \(row) of section \(section)" }
 }
+
+extension Locator {
+  /// The cell of a row of the list that this one means.
+  package func cell(at row: RowPosition) -> Locator {
+    var cell = Locator(row: row).inside(self)
+    cell.controller = controller
+    return cell
+  }
+}

@@ -27,3 +27,14 @@ package struct Accelerate: Command {
   ]
   package static let example = Example(Accelerate(x: 0.5), reply: Done(nowMs: 250))
 }
+
+extension DeviceVerbs {
+  /// Moves it, in units of gravity, as the accelerometer feels it.
+  @discardableResult
+  public func accelerate(
+    x: Double = 0, y: Double = 0, z: Double = 0, for duration: Duration = .milliseconds(250), file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws(Trouble) -> Done {
+    try act(Accelerate(x: x, y: y, z: z, durationMs: Milliseconds(duration)), file, line)
+  }
+}
