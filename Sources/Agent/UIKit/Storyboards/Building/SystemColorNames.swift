@@ -23,6 +23,6 @@ enum SystemColorNames {
     // Names of older systems, and what UIKit took them over to.
     "groupTableViewBackground": .systemGroupedBackground, "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray, "underPageBackground": .gray,
-    "tableBackground": .systemBackground, "labelColor": .label,
+    "tableBackground": .systemBackground,
   ]
 }
