@@ -244,7 +244,7 @@ struct PatternParser {
       guard least <= most else { throw problem("the range \(first)-\(last) is upside down") }
       set.members.append(.range(least, most))
     }
-    guard !set.members.isEmpty else { throw problem("a class of characters is empty") }
+    guard !set.members.isEmpty else { throw problem("a class of characters is empty; write \\] for the sign itself") }
     if mergesLineEnds, set.takesBothLineEnds { set.members.append(.one("\r\n")) }
     return set
   }
@@ -257,7 +257,6 @@ struct PatternParser {
       if take("b") { return .one("\u{8}") }
       return try member()
     case "[": throw problem("classes within classes are not in the dialect; write \\[ for the sign itself")
-    case "]": throw problem("a class of characters is empty; write \\] for the sign itself")
     case "&", "-", "~":
       if next == character {
         throw problem("'\(character)\(character)' in a class is not in the dialect; put a backslash before it")
