@@ -126,11 +126,23 @@ let package = Package(
     target("VirtualOperations", on: .agent, ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
-    // The simulated UIKit: one file per UIKit type.
+    // Equations and inequalities with priorities, solved one change at a time: what Auto Layout stands on.
+    target("ConstraintSolver", on: .agent),
+    // What storyboards, xibs and their .strings files say: values that were read within bounds, nothing of it alive.
+    target("InterfaceDocuments", on: .agent),
+    // Puts an SVG document together: elements, numbers, paths.
+    target("SVGWriting", on: .agent),
+    // Our drawings of the system's symbols, by name.
+    target("SymbolDrawings", on: .agent, ["SVGWriting"]),
+    // How wide, high and long text is in fonts that are the same on every machine.
+    target("TextMeasuring", on: .agent),
+    // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualTime",
+        "VirtualNetwork",
+        "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
@@ -145,7 +157,8 @@ let package = Package(
     target(
       "RehearsalStage", on: .agent,
       [
-        "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations",
+        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork",
+        "VirtualOperations",
         "VirtualTime",
         "WebKit",
       ]),
@@ -277,15 +290,27 @@ let package = Package(
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
+    tests("SVGWritingTests", ["SVGWriting"]),
+    tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
+    tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),
+    tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
     tests(
       "UIKitTests",
-      ["CoreLocation", "Hashing", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],
+      [
+        "CoreLocation", "Hashing", "InterfaceDocuments", "SymbolDrawings", "UIKit", "_Testing_UIKit", "VirtualNetwork",
+        "VirtualOperations",
+        "VirtualTime", "WebKit",
+      ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests(
       "ConformanceTests",
-      ["DemoApps", "Hashing", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
+      [
+        "DemoApps", "Hashing", "Injection", "InterfaceDocuments", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit",
+        "VirtualTime",
+      ]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
     tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),

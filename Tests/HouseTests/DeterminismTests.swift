@@ -3,8 +3,11 @@ import Testing
 /// What would let real time or real threads into the agent.
 @Suite struct DeterminismTests {
   static let agentFolders = [
-    "VirtualTime", "VirtualOperations", "UIKit", "CoreLocation", "WebKit", "VirtualNetwork", "Injection", "RehearsalStage",
-    "DemoApps",
+    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring",
+    "UIKit",
+    "CoreLocation", "WebKit",
+    "VirtualNetwork", "Injection",
+    "RehearsalStage", "DemoApps",
   ].map { "Sources/Agent/\($0)" }
 
   static let forbidden: [(pattern: String, reason: String)] = [

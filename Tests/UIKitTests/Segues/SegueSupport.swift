@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 @testable import UIKit
 
 /// A storyboard's segue as a document would have it.
