@@ -1,5 +1,4 @@
-import InterfaceDocuments
-
+@testable import InterfaceDocuments
 @testable import UIKit
 
 /// A storyboard's segue as a document would have it.
