@@ -22,10 +22,10 @@ extension UIView {
   }
 
   /// Whether a person could see it.
-  var isVisibleOnScreen: Bool { visibleFrame.map { $0.intersects(UIScreen.main.bounds) } ?? false }
+  var isVisibleOnScreen: Bool { visibleFrame.map { $0.meets(UIScreen.main.bounds) } ?? false }
 
   /// Whether its frame meets the screen, seen or not.
-  var isOnScreen: Bool { window != nil && frameInWindow.intersects(UIScreen.main.bounds) }
+  var isOnScreen: Bool { window != nil && frameInWindow.meets(UIScreen.main.bounds) }
 
   /// Whether assistive technology meets it by itself: the label inside a button is the button's.
   ///
@@ -141,7 +141,7 @@ extension ElementSnapshot {
       class: view.className, label: label, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.visiblePart(of: frame).map { $0.intersects(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches,
+      visible: view.visiblePart(of: frame).map { $0.meets(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches,
       secure: (view as? UITextField)?.isSecureTextEntry == true ? true : nil,
       accessible: label?.isEmpty == false && !view.isElementOfItsOwn ? false : nil)
   }

@@ -7,7 +7,7 @@ extension UIView {
   /// Whether the frame meets the screen.
   package var isOnScreen: Bool {
     guard let window else { return false }
-    return window.screen.bounds.intersects(window.convert(convert(bounds, to: nil), toScreenOf: window))
+    return window.convert(convert(bounds, to: nil), toScreenOf: window).meets(window.screen.bounds)
   }
 
   /// On the screen, and visible with all that it is in.
@@ -134,5 +134,16 @@ extension UIWindow {
   /// A rectangle of the window in the coordinates of the screen.
   fileprivate func convert(_ rect: CGRect, toScreenOf window: UIWindow) -> CGRect {
     rect.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY)
+  }
+}
+
+extension CGRect {
+  /// Whether it lies in the other one in part at least.
+  ///
+  /// Rectangles that only touch do not meet, as Core Graphics has it; `intersects` of the Foundation for Linux takes them for
+  /// ones that do. A rectangle without a width or a height meets the one that it lies in.
+  package func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && minY < other.maxY && (maxX > other.minX || width == 0 && minX == other.minX)
+      && (maxY > other.minY || height == 0 && minY == other.minY)
   }
 }
