@@ -170,7 +170,7 @@ import Testing
 
   @Test func datesAreThoseOfTheCalendar() {
     #expect(Figures.moment(Date(timeIntervalSince1970: 1e300)) == "9999-12-31 23:59")
-    #expect(Figures.moment(Date(timeIntervalSince1970: -1e300)) == "1-01-01 00:00")
+    #expect(Figures.moment(Date(timeIntervalSince1970: -1e300)) == "0001-01-01 00:00")
     #expect(Figures.moment(Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00")
     #expect(Figures.moment(Date(timeIntervalSince1970: 1_709_210_096)) == "2024-02-29 12:34")
     #expect(Figures.moment(Date(timeIntervalSince1970: -1)) == "1969-12-31 23:59")

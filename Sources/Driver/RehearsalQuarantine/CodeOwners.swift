@@ -42,7 +42,8 @@ package struct CodeOwners: Sendable, Hashable {
 
   /// The owners of a file, by its path from the root; none if no rule fits, or the rule that does names none.
   package func owners(of path: String) -> [String] {
-    let parts = path.drop { $0 == "." || $0 == "/" }.split(separator: "/")
+    // Not the dot of `.github`.
+    let parts = Array(path.split(separator: "/").drop { $0 == "." || $0 == ".." })
     return rules.last { Self.fits($0.pattern, parts) }?.owners ?? []
   }
 

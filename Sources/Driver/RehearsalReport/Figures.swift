@@ -56,6 +56,7 @@ package enum Figures {
     let day = dayOfYear - (153 * month + 2) / 5 + 1
     let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month < 10 ? month + 3 : month - 9))-\(two(day)) \(two(minute / 60)):\(two(minute % 60))"
+    let padding = year < 1000 ? String(repeating: "0", count: 4 - String(year).count) : ""
+    return "\(padding)\(year)-\(two(month < 10 ? month + 3 : month - 9))-\(two(day)) \(two(minute / 60)):\(two(minute % 60))"
   }
 }

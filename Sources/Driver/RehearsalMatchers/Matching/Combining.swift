@@ -7,7 +7,7 @@ public func satisfy<Value>(_ phrase: String, _ test: @escaping (Value) throws ->
 
 /// Does not match.
 public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
-  Matcher("not \(matcher.phrase)", takesNilAsOther: matcher.takesNilAsOther) { result in
+  Matcher("not \(matcher.phrase)", verdictOnNil: matcher.verdictOnNil.map { !$0 }) { result in
     var verdict = try matcher.verdict(on: result)
     verdict.matches.toggle()
     verdict.details = []
@@ -18,7 +18,8 @@ public func not<Value>(_ matcher: Matcher<Value>) -> Matcher<Value> {
 extension Matcher {
   /// Matches both.
   public func and(_ other: Matcher) -> Matcher {
-    Matcher("\(phrase) and \(other.phrase)", takesNilAsOther: takesNilAsOther && other.takesNilAsOther) { result in
+    let onNil = verdictOnNil.flatMap { first in other.verdictOnNil.map { first && $0 } }
+    return Matcher("\(phrase) and \(other.phrase)", verdictOnNil: onNil) { result in
       let first = try verdict(on: result)
       return first.matches && !first.isUndecided ? try other.verdict(on: result) : first
     }
@@ -26,7 +27,8 @@ extension Matcher {
 
   /// Matches the one or the other.
   public func or(_ other: Matcher) -> Matcher {
-    Matcher("\(phrase) or \(other.phrase)", takesNilAsOther: takesNilAsOther && other.takesNilAsOther) { result in
+    let onNil = verdictOnNil.flatMap { first in other.verdictOnNil.map { first || $0 } }
+    return Matcher("\(phrase) or \(other.phrase)", verdictOnNil: onNil) { result in
       let first = try verdict(on: result)
       return first.matches && !first.isUndecided ? first : try other.verdict(on: result)
     }

@@ -2,7 +2,7 @@
 ///
 /// Two nils are refused, as by Cedar: a misspelt optional would pass unseen. ``beNil()`` says what is meant.
 public func equal<Value: Equatable>(_ expected: Value) -> Matcher<Value> {
-  Matcher("equal \(ValueText.shown(expected))", takesNilAsOther: true) { result in
+  Matcher("equal \(ValueText.shown(expected))", verdictOnNil: false) { result in
     let value = try result.get()
     if ValueText.isNil(expected), ValueText.isNil(value) {
       return Verdict(

@@ -8,8 +8,8 @@
 public struct Matcher<Value> {
   /// What completes "expected it to …", such as `equal <3>`.
   public let phrase: String
-  /// Whether nil is a value that does not match, rather than no value at all.
-  let takesNilAsOther: Bool
+  /// Whether nil matches, where it is a value like others; nil where it is no value at all, and neither matches nor does not.
+  let verdictOnNil: Bool?
   private let judge: (Result<Value, any Error>) throws -> Verdict
 
   /// A matcher that a closure decides.
@@ -19,11 +19,11 @@ public struct Matcher<Value> {
 
   /// A matcher whose closure also says what it found.
   public init(_ phrase: String, judging judge: @escaping (Value) throws -> Verdict) {
-    self.init(phrase, takesNilAsOther: false) { try judge($0.get()) }
+    self.init(phrase, verdictOnNil: nil) { try judge($0.get()) }
   }
 
-  init(_ phrase: String, takesNilAsOther: Bool, ofResult judge: @escaping (Result<Value, any Error>) throws -> Verdict) {
-    (self.phrase, self.takesNilAsOther, self.judge) = (phrase, takesNilAsOther, judge)
+  init(_ phrase: String, verdictOnNil: Bool?, ofResult judge: @escaping (Result<Value, any Error>) throws -> Verdict) {
+    (self.phrase, self.verdictOnNil, self.judge) = (phrase, verdictOnNil, judge)
   }
 
   func verdict(on result: Result<Value, any Error>) throws -> Verdict { try judge(result) }
@@ -32,12 +32,12 @@ public struct Matcher<Value> {
 
   /// The same of a value that may not be there.
   var ofOptional: Matcher<Value?> {
-    Matcher<Value?>(phrase, takesNilAsOther: takesNilAsOther) { result in
+    Matcher<Value?>(phrase, verdictOnNil: verdictOnNil) { result in
       switch result {
       case .failure(let error): return try verdict(on: .failure(error))
       case .success(let value?): return try verdict(on: .success(value))
       case .success(nil):
-        return Verdict(false, found: "<nil>", isUndecided: !takesNilAsOther)
+        return Verdict(verdictOnNil ?? false, found: "<nil>", isUndecided: verdictOnNil == nil)
       }
     }
   }

@@ -24,7 +24,7 @@ public func throwError<Value>(_ phrase: String, where accepts: @escaping (any Er
 }
 
 private func throwing<Value>(_ phrase: String, _ accepts: @escaping (any Error) throws -> Bool) -> Matcher<Value> {
-  Matcher(phrase, takesNilAsOther: false) { result in
+  Matcher(phrase, verdictOnNil: nil) { result in
     switch result {
     case .success(let value):
       return Verdict(false, found: value is Void ? "what throws nothing" : "what gives \(ValueText.shown(value))")

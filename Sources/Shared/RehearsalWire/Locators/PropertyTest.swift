@@ -164,7 +164,7 @@ extension PropertyTest: SchemaDescribed {
           "type": ["string", "number", "boolean", "null"], "description": "What is read is this; null where nothing is there.",
         ],
         "containing": text("What is read holds this."), "prefix": text("What is read begins with this."),
-        "suffix": text("What is read ends with this."), "matching": text("A regular expression fits all that is read."),
+        "suffix": text("What is read ends with this."), "matching": text("A regular expression is found in what is read."),
         "above": number("What is read is greater."), "atLeast": number("What is read is this or greater."),
         "below": number("What is read is less."), "atMost": number("What is read is this or less."),
       ],

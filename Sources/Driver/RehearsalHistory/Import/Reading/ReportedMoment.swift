@@ -33,14 +33,12 @@ package struct ReportedMoment: Hashable, Sendable {
       /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|z|[+-]\d{2}:?\d{2}|[A-Za-z]{2,5})?\s*$/
     guard let match = text.wholeMatch(of: pattern) else { return nil }
     let parts = match.output
-    guard let year = Int64(parts.1), let month = Int64(parts.2), let day = Int64(parts.3), 1...12 ~= month, 1...31 ~= day else {
-      return nil
-    }
+    guard let year = Int64(parts.1), let month = Int64(parts.2), let day = Int64(parts.3) else { return nil }
     let hour = parts.4.flatMap { Int64($0) } ?? 0
     let minute = parts.5.flatMap { Int64($0) } ?? 0
     let second = parts.6.flatMap { Int64($0) } ?? 0
     let fraction = parts.7.flatMap { Int64(($0 + "000").prefix(3)) } ?? 0
-    let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+    guard let seconds = secondsSince1970(year, month, day, hour, minute, second) else { return nil }
     let zone = parts.8.map(String.init)
     let offset = zone.map(offset(of:)) ?? nil
     return ReportedMoment(milliseconds: (seconds - (offset ?? 0)) * 1000 + fraction, hasZone: offset != nil)
@@ -52,9 +50,9 @@ package struct ReportedMoment: Hashable, Sendable {
     let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     guard let parts = text.wholeMatch(of: pattern)?.output, let day = Int64(parts.1),
       let month = names.firstIndex(of: String(parts.2)), let year = Int64(parts.3), let hour = Int64(parts.4),
-      let minute = Int64(parts.5), let second = Int64(parts.6)
+      let minute = Int64(parts.5), let second = Int64(parts.6),
+      let seconds = secondsSince1970(year, Int64(month) + 1, day, hour, minute, second)
     else { return nil }
-    let seconds = days(year, Int64(month) + 1, day) * 86_400 + hour * 3600 + minute * 60 + second
     return ReportedMoment(milliseconds: seconds * 1000, hasZone: true)
   }
 
@@ -72,6 +70,19 @@ package struct ReportedMoment: Hashable, Sendable {
       "AEST": 10, "AEDT": 11, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
     ]
     return hours[zone.uppercased()].map { Int64($0 * 3600) }
+  }
+
+  /// Seconds from 1970 in UTC; `nil` for a day that its month does not have, and for no time of a day. A day may end at 24:00, and
+  /// with a leap second.
+  private static func secondsSince1970(
+    _ year: Int64, _ month: Int64, _ day: Int64, _ hour: Int64, _ minute: Int64, _ second: Int64
+  ) -> Int64? {
+    guard 1...12 ~= month, day >= 1, hour < 24 || (hour == 24 && minute == 0 && second == 0), minute < 60, second <= 60 else {
+      return nil
+    }
+    let next = month < 12 ? days(year, month + 1, 1) : days(year + 1, 1, 1)
+    let date = days(year, month, day)
+    return date < next ? date * 86_400 + hour * 3600 + minute * 60 + second : nil
   }
 
   /// Days from 1970-01-01 in the Gregorian calendar.
