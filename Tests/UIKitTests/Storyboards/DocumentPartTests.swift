@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import InterfaceDocuments
 @testable import UIKit
 
 /// The small parts of a document: places of tags, numbers, colours, size classes and values.
