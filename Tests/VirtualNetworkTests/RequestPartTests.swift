@@ -64,7 +64,7 @@ import Testing
   @Test func bandwidthIsAPositiveNumberOfKilobytesASecond() {
     #expect([0, -1, .infinity, .nan].map { Bandwidth(kilobytesPerSecond: $0) == nil } == [true, true, true, true])
     #expect(Bandwidth(kilobytesPerSecond: 0.5)?.time(for: 1000) == .seconds(2))
-    #expect(Bandwidth.oneKilobyte.time(for: 1) == .milliseconds(1))
+    #expect(Bandwidth.oneKilobyte.time(for: 2000) == .seconds(2))
     #expect(Bandwidth.wifi.time(for: 3_000_000) == .seconds(2))
     let named: [Bandwidth] = [.oneKilobyte, .slow, .gprs, .edge, .threeG, .threeGPlus, .wifi]
     #expect(named.map(\.kilobytesPerSecond) == [1, 1.5, 7, 16, 400, 900, 1500])
