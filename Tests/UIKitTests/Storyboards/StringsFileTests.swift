@@ -1,3 +1,5 @@
+import Foundation
+import InterfaceDocuments
 import Testing
 
 @testable import UIKit
@@ -5,7 +7,7 @@ import Testing
 /// Files of texts in other languages: what is read of them, and which language is chosen.
 @MainActor @Suite
 struct StringsFileTests {
-  private func parse(_ text: String) -> [String: String] { StringsFiles.parse(Data(text.utf8)) }
+  private func parse(_ text: String) -> [String: String] { StringsFile.texts(in: Data(text.utf8)) }
 
   @Test(
     arguments: [
@@ -50,8 +52,8 @@ struct StringsFileTests {
     let text = "\"a\" = \"é\";"
     let little = Data([0xFF, 0xFE]) + Data(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
     let big = Data([0xFE, 0xFF]) + Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
-    #expect(StringsFiles.parse(little) == ["a": "é"])
-    #expect(StringsFiles.parse(big) == ["a": "é"])
+    #expect(StringsFile.texts(in: little) == ["a": "é"])
+    #expect(StringsFile.texts(in: big) == ["a": "é"])
   }
 
   @Test(arguments: [
