@@ -7,7 +7,7 @@ import Testing
 @Suite final class ArtefactFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "artefacts-\(UUID().uuidString)", directoryHint: .isDirectory)
-  private var home: URL { folder.appending(path: "home") }
+  private var home: URL { folder.appending(path: "home", directoryHint: .isDirectory) }
 
   init() throws {
     try FileManager.default.createDirectory(at: home.appending(path: "a/report"), withIntermediateDirectories: true)

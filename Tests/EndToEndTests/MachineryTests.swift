@@ -86,5 +86,6 @@ import Testing
     let replayed = try Program.run(
       Wayward.program, ["replay", "--agent", "/bin/true", recordings + "/" + (kept ?? "")], in: scratch.folder)
     #expect(replayed.status == 2)
+    #expect(replayed.errors.contains("the agent ended with exit code 0 before it was ready"))
   }
 }

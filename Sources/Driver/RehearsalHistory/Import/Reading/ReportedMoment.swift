@@ -72,8 +72,8 @@ package struct ReportedMoment: Hashable, Sendable {
     return hours[zone.uppercased()].map { Int64($0 * 3600) }
   }
 
-  /// Seconds from 1970 in UTC; `nil` for a day that its month does not have, and for no time of a day. A day may end at 24:00, and
-  /// with a leap second.
+  /// Seconds from 1970 in UTC; `nil` for a day that its month does not have, and for no time of a day. A day may end at 24:00,
+  /// and with a leap second.
   private static func secondsSince1970(
     _ year: Int64, _ month: Int64, _ day: Int64, _ hour: Int64, _ minute: Int64, _ second: Int64
   ) -> Int64? {

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import RehearsalHarness
+
+/// What the environment says, and what it nearly says.
+@Suite struct SettingsTests {
+  @Test(
+    arguments: [
+      ([:], "/a/b/.rehearsal/history.sqlite", "b"), (["REHEARSAL_HISTORY": ""], "/a/b/.rehearsal/history.sqlite", "b"),
+      (["REHEARSAL_HISTORY": "x.sqlite", "REHEARSAL_PROJECT": "p"], "x.sqlite", "p"), (["REHEARSAL_HISTORY": "none"], nil, "b"),
+      (["REHEARSAL_PROJECT": ""], "/a/b/.rehearsal/history.sqlite", "b"),
+    ] as [([String: String], String?, String)])
+  func theEnvironmentNamesTheHistoryAndTheProject(variables: [String: String], history: String?, project: String) {
+    let settings = TestSettings(variables: variables, directory: "/a/b")
+    #expect((settings.history, settings.project, settings.directory) == (history, project, "/a/b"))
+    #expect(settings.variables == variables)
+  }
+
+  @Test func aSeedThatIsNoneIsDrawn() {
+    func seed(_ text: String) -> UInt64 { TestSettings(variables: ["REHEARSAL_SEED": text], directory: "/a").seed }
+    #expect(seed("7") == 7)
+    #expect(seed("18446744073709551615") == .max)
+    #expect(Set((0..<8).map { _ in seed("seven") }).count > 1)
+    #expect(Set((0..<8).map { _ in seed("-1") }).count > 1)
+  }
+
+  @Test func variablesThatAreNearlyOursAreTold() {
+    let variables = [
+      "REHEARSAL_JOSB": "2", "REHEARSAL_JOBS": "2", "REHEARSAL_CONFG": "x", "REHEARSAL_SOMETHING_ELSE_ALTOGETHER": "x",
+      "JOSB": "2",
+      "rehearsal_jobs": "2",
+    ]
+    #expect(
+      EnvironmentVariables.complaints(variables) == [
+        "there is no variable 'REHEARSAL_CONFG'; did you mean 'REHEARSAL_CONFIG'?",
+        "there is no variable 'REHEARSAL_JOSB'; did you mean 'REHEARSAL_JOBS'?",
+      ])
+    let ours = EnvironmentVariables.settings + EnvironmentVariables.others + EnvironmentVariables.told
+    let all = Dictionary(uniqueKeysWithValues: ours.map { (EnvironmentVariables.prefix + $0, "x") })
+    #expect(EnvironmentVariables.complaints(all).isEmpty)
+  }
+}
