@@ -126,11 +126,13 @@ let package = Package(
     target("VirtualOperations", on: .agent, ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
-    // The simulated UIKit: one file per UIKit type.
+    // Equations and inequalities with priorities, solved one change at a time: what Auto Layout stands on.
+    target("ConstraintSolver", on: .agent),
+    // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        "ConstraintSolver", "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
@@ -277,6 +279,7 @@ let package = Package(
     tests("SymbolsTests", ["CSymbols", "Symbols"]),
     tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
     tests(
       "UIKitTests",
       ["CoreLocation", "Hashing", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],

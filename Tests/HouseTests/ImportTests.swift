@@ -12,11 +12,14 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["RehearsalAgent", "DemoApps"]
+    + ["RehearsalAgent", "DemoApps", "ConstraintSolver"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalQuarantine", "RehearsalReport"]
+
+  /// For a room below UIKit that stands on nothing of ours.
+  static let aboveNothing = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
 
   static let rules: [Rule] = [
     Rule(
@@ -57,6 +60,9 @@ import Testing
       folder: "Sources/Agent/UIKit",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
       reason: "the simulated UIKit knows no protocol; commands are performed on it by the stage"),
+    Rule(
+      folder: "Sources/Agent/ConstraintSolver", forbidden: aboveNothing + ["Foundation"],
+      reason: "it solves numbers, whatever they are the edges of"),
     Rule(
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],

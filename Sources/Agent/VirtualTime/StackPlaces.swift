@@ -66,7 +66,8 @@ struct StackPlaces {
 
   private static let others: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "_Concurrency", "NIOCore",
+    "ConstraintSolver", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift",
+    "_Concurrency", "NIOCore",
     "NIOPosix",
   ]
 }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import VirtualTime
 
 /// One equation or inequality between the edges and sizes of views and layout guides:

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// A sum of variables and a constant.
 struct LayoutExpression {
   var terms: [LinearSolver.Term] = []

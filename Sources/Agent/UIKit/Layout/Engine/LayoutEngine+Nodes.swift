@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 // What the system adds for a node, beside the app's constraints:
 //
 //   root                                   width and height are those of its bounds

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// Solves the constraints of one tree of views.
 ///
 /// Changes are collected and take effect together, when layout needs the result:
@@ -198,7 +200,7 @@ final class LayoutEngine {
   /// Symbols of constraints that went are not used again; when there are too many of them, the solver is made anew.
   private func tidy() {
     let live = order.count * 12 + members.count * 3
-    if solver.kinds.count > 4096, solver.kinds.count > live * 6 { rebuild() }
+    if solver.symbolCount > 4096, solver.symbolCount > live * 6 { rebuild() }
   }
 
   // Text that wraps: the width comes from the solver, and the height from the width. It takes as many rounds as views that wrap

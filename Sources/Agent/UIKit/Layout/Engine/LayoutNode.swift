@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// The four variables of a view or guide in a solver, and the constraints that the system makes for it.
 ///
 /// `minX` and `minY` are in the coordinates of the superview, so that moving a view moves what is in it without a change.

@@ -5,22 +5,24 @@
 /// that it takes to get from the present solution to the next. Priorities do not add up: a higher one wins over any number of
 /// lower ones, so there is an objective row for each. Of several pivots that would do, the one with the lowest symbol is taken,
 /// so that the same calls give the same solution in every run.
-final class LinearSolver {
-  typealias Variable = Int32
-  typealias Handle = Int
+package final class LinearSolver {
+  package typealias Variable = Int32
+  package typealias Handle = Int
 
-  enum Relation: Int {
+  package enum Relation: Int {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
-  struct Term {
-    var variable: Variable
-    var coefficient: Double
+  package struct Term {
+    package var variable: Variable
+    package var coefficient: Double
+
+    package init(variable: Variable, coefficient: Double) { (self.variable, self.coefficient) = (variable, coefficient) }
   }
 
   /// The priority from which on a constraint must hold.
-  static let required: Float = 1000
+  package static let required: Float = 1000
 
   // A symbol is a column of the tableau. Free ones may have any value; slacks and errors are never below zero; a dummy is always
   // zero and stands for a required equation, so that it can be found again.
@@ -71,9 +73,14 @@ final class LinearSolver {
   private var touched: [Int32] = []
   private var isTouched: [Bool] = []
   /// How many pivots there have been; a measure of work.
-  private(set) var pivotCount = 0
+  package private(set) var pivotCount = 0
+
+  package init() {}
 
   // MARK: Symbols
+
+  /// How many columns there are. Those of constraints that went are not used again.
+  package var symbolCount: Int { kinds.count }
 
   func makeSymbol(_ kind: Kind, owner: Handle = -1) -> Int32 {
     kinds.append(kind)
@@ -88,13 +95,13 @@ final class LinearSolver {
   }
 
   /// A new variable, 0 until something says otherwise.
-  func makeVariable(isNonNegative: Bool = false) -> Variable {
+  package func makeVariable(isNonNegative: Bool = false) -> Variable {
     let symbol = makeSymbol(isNonNegative ? .slack : .free)
     isVariable[Int(symbol)] = true
     return symbol
   }
 
-  func value(of variable: Variable) -> Double { rows[Int(variable)]?.constant ?? 0 }
+  package func value(of variable: Variable) -> Double { rows[Int(variable)]?.constant ?? 0 }
 
   func touch(_ symbol: Int32) {
     guard isVariable[Int(symbol)], !isTouched[Int(symbol)] else { return }
@@ -103,7 +110,7 @@ final class LinearSolver {
   }
 
   /// The variables whose values may be others than at the last call.
-  func drainTouched() -> [Variable] {
+  package func drainTouched() -> [Variable] {
     for symbol in touched { isTouched[Int(symbol)] = false }
     defer { touched = [] }
     return touched
@@ -207,7 +214,7 @@ final class LinearSolver {
 
   /// Brings the solution up to date. False when the required constraints contradict each other after a constant changed: what is
   /// needed then is a new solver.
-  func solve() -> Bool {
+  package func solve() -> Bool {
     if !infeasible.isEmpty, !restoreFeasibility() { return false }
     if needsOptimizing {
       needsOptimizing = false
@@ -273,7 +280,7 @@ final class LinearSolver {
   // MARK: Ambiguity
 
   /// Whether another value of `variable` would do as well.
-  func isAmbiguous(_ variable: Variable) -> Bool {
+  package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let row = rows[Int(variable)] else { return canChangeFreely(variable) }
     return row.symbols.contains(where: canChangeFreely)
   }

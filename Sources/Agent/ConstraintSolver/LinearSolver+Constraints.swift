@@ -1,6 +1,6 @@
 extension LinearSolver {
   /// What came of adding a constraint.
-  enum Addition {
+  package enum Addition {
     case added(Handle)
     /// It cannot hold together with these.
     case conflicting([Handle])
@@ -9,7 +9,7 @@ extension LinearSolver {
   /// Adds `terms + constant (relation) 0`.
   ///
   /// Only a required constraint can be refused. The solution is brought up to date by `solve`.
-  func add(_ terms: [Term], constant: Double, relation: Relation, priority: Float) -> Addition {
+  package func add(_ terms: [Term], constant: Double, relation: Relation, priority: Float) -> Addition {
     if !infeasible.isEmpty { _ = solve() }
     let handle = records.count
     let row = SolverRow(constant: constant)
@@ -134,7 +134,7 @@ extension LinearSolver {
   }
 
   /// Takes a constraint out.
-  func remove(_ handle: Handle) {
+  package func remove(_ handle: Handle) {
     guard records[handle].isLive else { return }
     if !infeasible.isEmpty { _ = solve() }
     let record = records[handle]
@@ -174,7 +174,7 @@ extension LinearSolver {
   }
 
   /// Adds `change` to the constant of a constraint.
-  func shift(_ handle: Handle, by change: Double) {
+  package func shift(_ handle: Handle, by change: Double) {
     guard change != 0, records[handle].isLive else { return }
     if needsOptimizing { _ = solve() }
     let record = records[handle]
