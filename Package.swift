@@ -128,11 +128,13 @@ let package = Package(
     target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
     // Equations and inequalities with priorities, solved one change at a time: what Auto Layout stands on.
     target("ConstraintSolver", on: .agent),
+    // What storyboards, xibs and their .strings files say: values that were read within bounds, nothing of it alive.
+    target("InterfaceDocuments", on: .agent),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        "ConstraintSolver", "InterfaceDocuments", "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
@@ -147,7 +149,8 @@ let package = Package(
     target(
       "RehearsalStage", on: .agent,
       [
-        "CFork", "CoreLocation", "Injection", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork", "VirtualOperations",
+        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork",
+        "VirtualOperations",
         "VirtualTime",
         "WebKit",
       ]),
@@ -280,15 +283,22 @@ let package = Package(
     tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
+    tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
     tests(
       "UIKitTests",
-      ["CoreLocation", "Hashing", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit"],
+      [
+        "CoreLocation", "Hashing", "InterfaceDocuments", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations",
+        "VirtualTime", "WebKit",
+      ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests(
       "ConformanceTests",
-      ["DemoApps", "Hashing", "Injection", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime"]),
+      [
+        "DemoApps", "Hashing", "Injection", "InterfaceDocuments", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit",
+        "VirtualTime",
+      ]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
     tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),

@@ -3,7 +3,8 @@ import Testing
 /// What would let real time or real threads into the agent.
 @Suite struct DeterminismTests {
   static let agentFolders = [
-    "VirtualTime", "VirtualOperations", "ConstraintSolver", "UIKit", "CoreLocation", "WebKit", "VirtualNetwork", "Injection",
+    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "UIKit", "CoreLocation", "WebKit",
+    "VirtualNetwork", "Injection",
     "RehearsalStage", "DemoApps",
   ].map { "Sources/Agent/\($0)" }
 

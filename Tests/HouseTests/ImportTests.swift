@@ -12,7 +12,7 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["RehearsalAgent", "DemoApps", "ConstraintSolver"]
+    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
@@ -63,6 +63,9 @@ import Testing
     Rule(
       folder: "Sources/Agent/ConstraintSolver", forbidden: aboveNothing + ["Foundation"],
       reason: "it solves numbers, whatever they are the edges of"),
+    Rule(
+      folder: "Sources/Agent/InterfaceDocuments", forbidden: aboveNothing,
+      reason: "what a file says is read before anything of it is made, by programs without a view, too"),
     Rule(
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],

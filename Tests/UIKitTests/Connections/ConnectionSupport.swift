@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 @testable import UIKit
 
 /// Where the connections of these tests stand.

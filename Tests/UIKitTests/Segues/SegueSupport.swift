@@ -1,3 +1,4 @@
+@testable import InterfaceDocuments
 @testable import UIKit
 
 /// A storyboard's segue as a document would have it.

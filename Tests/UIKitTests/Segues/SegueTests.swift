@@ -1,3 +1,4 @@
+import InterfaceDocuments
 import Testing
 @testable import UIKit
 

@@ -1,3 +1,4 @@
+import InterfaceDocuments
 import Testing
 
 @testable import UIKit
@@ -58,28 +59,9 @@ final class NibTestController: UIViewController {
     #expect("\(UIKitComplaints.drain())".contains("nib must contain exactly one top level object"))
   }
 
-  @Test(arguments: [
-    ("", "Bad.xib: the file is empty"),
-    ("NIBArchive\u{1}", "compiled nib"),
-    ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "archive format"),
-    ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", "watchOS"),
-    ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>", "macOS"),
-    ("<!DOCTYPE a [<!ENTITY e \"x\">]><document/>", "document type declaration"),
-    ("<html/>", "its first element is <html>"),
-    ("<document type=\"x\"><a></document>", "the XML is broken"),
-    ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><document/>", "UTF-8"),
-  ])
-  func whatIsNoDocumentIsRefusedInASentence(text: String, sentence: String) {
-    let check = StoryboardCheck.check(Data(text.utf8), file: "Bad.xib")
-    #expect(check.exitCode == 2)
-    let refusal = check.refusal?.description ?? "none"
-    #expect(refusal.contains(sentence))
-  }
-
-  @Test func depthIsBounded() {
-    let deep = String(repeating: "<a>", count: 5_000) + String(repeating: "</a>", count: 5_000)
-    let check = StoryboardCheck.check(Data("<document>\(deep)</document>".utf8), file: "Deep.xib")
-    let refusal = check.refusal?.description ?? "none"
-    #expect(refusal.contains("nested deeper") || refusal.contains("broken"))
+  @Test func whatIsNoDocumentEndsTheCheckWithTwo() {
+    let check = StoryboardCheck.check(Data("<html/>".utf8), file: "Bad.xib")
+    #expect(check.exitCode == 2 && check.kind == nil && check.scenes.isEmpty)
+    #expect(check.refusal?.reason == .notInterfaceBuilder(root: "html"))
   }
 }

@@ -258,37 +258,4 @@ final class CheckedController: UIViewController {
     let check = StoryboardCheck.check(Data(odd.utf8), file: "A.storyboard")
     #expect(gaps(check) == ["unknown attribute 'usesAutolayout'"] && check.gaps.first?.element == "document")
   }
-
-  // MARK: Bounds and refusals
-
-  @Test func attributesOfOneElementAreBounded() {
-    func refusal(_ count: Int) -> String? {
-      let attributes = (0..<count).map { "a\($0)='='" }.joined(separator: " ")
-      return StoryboardCheck.check(Data("<html>\n <a \(attributes)/></html>".utf8), file: "A.xib").refusal?.description
-    }
-    #expect(refusal(1_000)?.contains("its first element is <html>") == true)
-    #expect(
-      refusal(1_001) == "A.xib:2:2: an element has more than 1000 attributes, which Interface Builder never writes")
-  }
-
-  @Test func elementsAreBounded() {
-    let text = "<document>" + String(repeating: "<a/>", count: 100_000) + "</document>"
-    #expect(
-      StoryboardCheck.check(Data(text.utf8), file: "A.xib").refusal?.reason == .tooManyElements)
-  }
-
-  private nonisolated static func bytes(_ start: String, _ byte: UInt8?, _ end: String) -> [UInt8] {
-    Array(start.utf8) + (byte.map { [$0] } ?? []) + Array(end.utf8)
-  }
-
-  @Test(arguments: [
-    (bytes("<a>", 0, "</a>"), "a NUL byte"),
-    (bytes("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a>", 0xE4, "</a>"), "encoded in ISO-8859-1; save it in UTF-8"),
-    (bytes("<a>", 0xE4, "</a>"), "bytes that are not UTF-8"),
-    (bytes("<a b=\"1\" c></a>", nil, ""), "an attribute without a value"),
-  ])
-  func whatIsBrokenIsSaidInWords(bytes: [UInt8], words: String) {
-    let refusal = StoryboardCheck.check(Data(bytes), file: "A.xib").refusal?.description ?? "none"
-    #expect(refusal.contains(words))
-  }
 }

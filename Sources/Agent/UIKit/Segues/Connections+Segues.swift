@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Connections {
   /// Makes `trigger` start a segue of `controller`, whose template is made when it is first needed.
   ///

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// What a storyboard says of a segue: the target, with the action `perform:`, of the control that it starts from.
 ///
 /// UIKit has such objects too and keeps them to itself. Here an app's tests can see what a control's target is:

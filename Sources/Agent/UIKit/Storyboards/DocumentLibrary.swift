@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// The documents that the program can find, each parsed once.
 ///
 /// A name is looked up in this order:
@@ -109,7 +111,7 @@ enum DocumentLibrary {
     do throws(DocumentRefusal) {
       let document = try DocumentFacts.document(bytes, name: name, file: file)
       return .success(
-        Found(document: document, folder: folder, bundle: bundle, strings: strings.mapValues { StringsFiles.parse($0) }))
+        Found(document: document, folder: folder, bundle: bundle, strings: strings.mapValues { StringsFile.texts(in: $0) }))
     } catch {
       return .failure(error)
     }

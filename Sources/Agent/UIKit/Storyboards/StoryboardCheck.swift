@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Loads everything that a storyboard or xib has, and says what it contains and what could not be understood.
 ///
 /// Classes of the app that the running program does not have become what they are of by kind, and are named as notes.

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Finds what is wrong with a storyboard as a whole, which no scene shows when it is loaded alone.
 @MainActor
 struct StructureCheck {

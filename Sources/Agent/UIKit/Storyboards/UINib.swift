@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// A xib, read from Interface Builder's own file when the app runs.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// A storyboard, read from Interface Builder's own file when the app runs.
 ///
 /// ```

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 import RehearsalWire
 import UIKit
 

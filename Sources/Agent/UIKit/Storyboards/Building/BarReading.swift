@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Reads what stands in bars: navigation items, bar button items, tab bar items.
 @MainActor
 enum BarReading {

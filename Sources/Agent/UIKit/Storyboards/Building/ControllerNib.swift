@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Where a controller came from, and what its view is to be made of.
 @MainActor
 final class ControllerNib {

@@ -1,3 +1,4 @@
+import InterfaceDocuments
 import VirtualTime
 
 /// Reads one element and remembers what was read, so that what nobody understood can be named.

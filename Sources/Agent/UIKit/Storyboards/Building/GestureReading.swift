@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Reads gesture recognisers, which stand beside the views of a scene and are handed to them by an outlet collection.
 @MainActor
 enum GestureReading {

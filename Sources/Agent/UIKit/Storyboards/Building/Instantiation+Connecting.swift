@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Instantiation {
   /// Ends a pass: constraints, connections, runtime attributes, then everybody is told.
   ///

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Instantiation {
   typealias Creator = @MainActor (NSCoder) -> UIViewController?
 

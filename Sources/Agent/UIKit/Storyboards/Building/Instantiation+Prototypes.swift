@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Instantiation {
   func register(prototype element: DocumentElement, in table: UITableView) {
     guard element.name == "tableViewCell" else {

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Instantiation {
   // MARK: Colours
 

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension Instantiation {
   /// Makes the view of an element with all that is in it; nil for an element that is no view.
   func view(_ element: DocumentElement) -> UIView? { source.placing(element, currentScene) { makeView(element) } }

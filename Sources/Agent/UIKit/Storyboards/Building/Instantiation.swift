@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Makes the objects of one pass: of a controller, of its view, of a xib, or of a prototype cell.
 ///
 /// ```

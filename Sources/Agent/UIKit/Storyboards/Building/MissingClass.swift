@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// What a check of a file says of a custom class that the program does not have.
 ///
 /// Where the module is there, the name is wrong, and that is a gap. Of a module that is not there nobody can say what it has: the

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// What objects of a storyboard or xib are made from: the coder that `init(coder:)` gets.
 ///
 /// As in UIKit an object finds everything that Interface Builder knew of it when `super.init(coder:)` returns, its subviews too,

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Where a document's objects come from, and what they need from beside it: its bundle, its translations, its gaps.
 @MainActor
 final class NibSource {

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// A constraint of the document that waits until all views of its pass are there.
 @MainActor
 struct PendingConstraint {

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// What a document says is otherwise in some size classes: `<variation key="heightClass=compact-widthClass=regular">`.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Where a connection or a class stands in a storyboard or xib, for messages.
 package struct ConnectionSite: Hashable, Sendable, CustomStringConvertible {
   package var place: DocumentPlace

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Reads `<accessibility key="accessibilityConfiguration" label="…" hint="…" identifier="…">`.
 @MainActor
 enum AccessibilityReading {

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// Reads `<textInputTraits keyboardType="emailAddress" returnKeyType="next" …>`, for everything that text is entered into.
 ///
 /// Each `read` takes the trait of its type, if the document has it.

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension ViewKind {
   static let button = ViewKind(UIButton.self, after: control) { button, reader in
     let types: KeyValuePairs<String, UIButton.ButtonType> = [

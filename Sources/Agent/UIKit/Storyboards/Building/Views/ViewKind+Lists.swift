@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension ViewKind {
   static let lists: [String: ViewKind] = [
     "tableView": table, "tableViewCell": tableCell, "tableViewCellContentView": view, "collectionView": collection,

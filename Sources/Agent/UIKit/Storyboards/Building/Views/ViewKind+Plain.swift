@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 extension ViewKind {
   /// What every view has.
   static let view = ViewKind(UIView.self) { view, reader in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What stands in an element's `<connections>`: a line that was drawn in Interface Builder.
 package enum DocumentConnection: Sendable {
   case outlet(DocumentOutlet)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a storyboard or a xib says: scenes, objects by id and their connections. Nothing in it is alive yet.
 package struct InterfaceDocument: Sendable {
   package enum Kind: String, Sendable { case storyboard, xib }
@@ -33,7 +35,7 @@ package struct InterfaceDocument: Sendable {
   package subscript(id: String) -> DocumentObject? { objects[id] }
 
   /// The scene of the controller, or of the placeholder for one, with this id.
-  func scene(of controller: String) -> DocumentScene? { sceneIndex[controller].map { scenes[$0] } }
+  package func scene(of controller: String) -> DocumentScene? { sceneIndex[controller].map { scenes[$0] } }
 
   /// All connections, in the order of the document.
   package var connections: [DocumentConnection] { order.flatMap { objects[$0]?.connections ?? [] } }
@@ -69,6 +71,10 @@ package struct DocumentOddity: Hashable, Sendable, CustomStringConvertible {
   /// What the scene's controller is called; nil in a xib.
   package var scene: String?
   package var place: DocumentPlace
+
+  package init(kind: Kind, what: String, element: String, id: String?, scene: String?, place: DocumentPlace) {
+    (self.kind, self.what, self.element, self.id, self.scene, self.place) = (kind, what, element, id, scene, place)
+  }
 
   package var description: String {
     let name = "<\(element)\(id.map { " id=\"\($0)\"" } ?? "")>"

@@ -1,3 +1,5 @@
+import Foundation
+
 extension RuntimeAttribute {
   /// `<userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="8"/></…>`; nil without a
   /// key path.

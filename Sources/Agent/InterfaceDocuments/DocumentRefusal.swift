@@ -23,7 +23,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable, CustomStringConvertib
   /// Where it went wrong, when that is one place.
   package var place: DocumentPlace?
 
-  init(_ file: String, _ reason: Reason, at place: DocumentPlace? = nil) {
+  package init(_ file: String, _ reason: Reason, at place: DocumentPlace? = nil) {
     (self.file, self.reason, self.place) = (file, reason, place)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Walks over the start tags in the bytes of an XML document, to know where each begins: the parser only says where it stopped.
 struct TagScanner {
   private let bytes: [UInt8]

@@ -1,5 +1,7 @@
+import Foundation
+
 /// Finds in a tree of elements what can be asked of a document: scenes, objects by id, their connections.
-struct DocumentFacts {
+package struct DocumentFacts {
   private var document: InterfaceDocument
   private var scene: String?
 
@@ -8,7 +10,7 @@ struct DocumentFacts {
   /// Reads the bytes of a `.storyboard` or `.xib`.
   ///
   /// - Throws: `DocumentRefusal`, where this is not a document for iOS or tvOS, or not well-formed.
-  static func document(_ bytes: Data, name: String, file: String) throws(DocumentRefusal) -> InterfaceDocument {
+  package static func document(_ bytes: Data, name: String, file: String) throws(DocumentRefusal) -> InterfaceDocument {
     let root = try XMLReading.tree(of: bytes, file: file)
     let kind = try kind(of: root, file: file)
     var facts = DocumentFacts(
@@ -200,5 +202,5 @@ extension InterfaceDocument {
       ?? controller
   }
 
-  func sceneName(of object: DocumentObject) -> String? { object.scene.map { sceneName($0) } }
+  package func sceneName(of object: DocumentObject) -> String? { object.scene.map { sceneName($0) } }
 }

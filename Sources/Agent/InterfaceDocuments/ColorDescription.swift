@@ -1,3 +1,5 @@
+import Foundation
+
 /// `<color>`, as it is written.
 package enum ColorDescription: Hashable, Sendable {
   /// Each component from 0 to 1.
@@ -9,7 +11,7 @@ package enum ColorDescription: Hashable, Sendable {
   case named(String)
 
   /// How the document calls the colour; nil for one of components.
-  var name: String? {
+  package var name: String? {
     switch self {
     case .system(let name), .named(let name): name
     case .components, .white: nil

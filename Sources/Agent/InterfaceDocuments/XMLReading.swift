@@ -1,12 +1,13 @@
+import Foundation
 import FoundationXML
 
 /// Turns the bytes of a file into a tree of elements, within bounds: of size, depth and number.
 ///
 /// A document type declaration is refused before the parser sees it, so that there are no entities to expand and no other files
 /// to fetch.
-enum XMLReading {
-  enum Limits {
-    static let bytes = 32 << 20
+package enum XMLReading {
+  package enum Limits {
+    package static let bytes = 32 << 20
     static let depth = 200
     /// What is loaded within some ten seconds by a program that was built for debugging; a storyboard of a hundred full screens
     /// has a tenth of it.
