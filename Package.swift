@@ -130,11 +130,16 @@ let package = Package(
     target("ConstraintSolver", on: .agent),
     // What storyboards, xibs and their .strings files say: values that were read within bounds, nothing of it alive.
     target("InterfaceDocuments", on: .agent),
+    // Puts an SVG document together: elements, numbers, paths.
+    target("SVGWriting", on: .agent),
+    // Our drawings of the system's symbols, by name.
+    target("SymbolDrawings", on: .agent, ["SVGWriting"]),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "InterfaceDocuments", "Spelling", "VirtualTime", "VirtualNetwork", "VirtualOperations",
+        "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "VirtualTime", "VirtualNetwork",
+        "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
@@ -283,11 +288,14 @@ let package = Package(
     tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
+    tests("SVGWritingTests", ["SVGWriting"]),
+    tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
     tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
     tests(
       "UIKitTests",
       [
-        "CoreLocation", "Hashing", "InterfaceDocuments", "UIKit", "_Testing_UIKit", "VirtualNetwork", "VirtualOperations",
+        "CoreLocation", "Hashing", "InterfaceDocuments", "SymbolDrawings", "UIKit", "_Testing_UIKit", "VirtualNetwork",
+        "VirtualOperations",
         "VirtualTime", "WebKit",
       ],
       exclude: ["Pictures/Goldens"]),

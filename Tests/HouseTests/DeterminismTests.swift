@@ -3,7 +3,8 @@ import Testing
 /// What would let real time or real threads into the agent.
 @Suite struct DeterminismTests {
   static let agentFolders = [
-    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "UIKit", "CoreLocation", "WebKit",
+    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "UIKit",
+    "CoreLocation", "WebKit",
     "VirtualNetwork", "Injection",
     "RehearsalStage", "DemoApps",
   ].map { "Sources/Agent/\($0)" }

@@ -12,7 +12,7 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments"]
+    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
@@ -66,6 +66,12 @@ import Testing
     Rule(
       folder: "Sources/Agent/InterfaceDocuments", forbidden: aboveNothing,
       reason: "what a file says is read before anything of it is made, by programs without a view, too"),
+    Rule(
+      folder: "Sources/Agent/SVGWriting", forbidden: aboveNothing,
+      reason: "a document is text, whatever is drawn in it"),
+    Rule(
+      folder: "Sources/Agent/SymbolDrawings", forbidden: aboveNothing.filter { $0 != "SVGWriting" },
+      reason: "a drawing has a name and shapes; where it is shown, and in which colour, is UIKit's business"),
     Rule(
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],

@@ -66,7 +66,8 @@ struct StackPlaces {
 
   private static let others: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "ConstraintSolver", "InterfaceDocuments", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
+    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "Symbols", "Foundation", "FoundationEssentials",
+    "FoundationNetworking", "Dispatch",
     "Swift",
     "_Concurrency", "NIOCore",
     "NIOPosix",

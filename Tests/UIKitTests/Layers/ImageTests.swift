@@ -47,16 +47,6 @@ struct ImageTests {
     #expect(UIKitConsole.drain().count == 1)
   }
 
-  @Test func whatHasADrawingIsKnownWithoutReadingTheTables() {
-    for (name, _) in SymbolTables.entries {
-      #expect(SymbolTables.has(name))
-      #expect(!SymbolTables.has(name + "x"))
-    }
-    for name in ["heart.fill", "mic.slash.circle.fill", "cart.badge.plus", "heart.", "earth", "some.other.symbol", ""] {
-      #expect(SymbolDrawing.isKnown(name) == (SymbolDrawing.named(name) != nil), "\(name)")
-    }
-  }
-
   @Test func aSymbolGrowsWithItsConfiguration() throws {
     startAnew()
     let small = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 10)))

@@ -1,3 +1,5 @@
+import SymbolDrawings
+
 /// Names of symbols that we have no drawing for: symbols of Apple's that few apps use, or mistakes.
 ///
 /// UIKit writes to its console, and answers nil, where the system has no symbol of a name. Which names it has is not known here,

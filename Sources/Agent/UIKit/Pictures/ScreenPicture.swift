@@ -1,3 +1,5 @@
+import SVGWriting
+
 /// Pictures of the screen, or of one view, as SVG.
 ///
 /// The same state gives the same bytes, on every machine: places come from the views, text is measured by our own metrics, and

@@ -1,3 +1,4 @@
+import SymbolDrawings
 import Testing
 import VirtualTime
 

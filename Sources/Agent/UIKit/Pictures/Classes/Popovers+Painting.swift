@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension UIPopoverView: BackdropPainting {
   /// The shadow, the plate and its arrow.
   func paintBackdrop(into painter: inout Painter) {

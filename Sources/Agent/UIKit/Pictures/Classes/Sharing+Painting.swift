@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension UIActivityCell: BackdropPainting {
   /// The rounded plate of an app, or a row of the list.
   func paintBackdrop(into painter: inout Painter) {

@@ -1,3 +1,4 @@
+import SVGWriting
 import VirtualTime
 
 extension UIActivityIndicatorView: BackdropPainting {

@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension UICollectionViewCell: BackdropPainting {
   /// A row of a list is grey while it is selected or touched; other cells show that by a view of their own.
   func paintBackdrop(into painter: inout Painter) {

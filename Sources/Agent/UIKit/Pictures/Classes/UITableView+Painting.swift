@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension UITableViewCell: BackdropPainting {
   /// Grey while it is selected or touched, unless it has a view of its own for that.
   func paintBackdrop(into painter: inout Painter) {

@@ -1,3 +1,4 @@
+import SVGWriting
 import VirtualTime
 
 /// What the system draws: the status bar and the edges of the device.

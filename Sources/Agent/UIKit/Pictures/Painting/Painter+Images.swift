@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension Painter {
   /// Draws a picture so that it fills `rect`. `tint` colours symbols and templates.
   mutating func image(_ image: UIImage, in rect: CGRect, tint: UIColor?) {

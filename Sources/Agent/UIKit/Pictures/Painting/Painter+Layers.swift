@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension Painter {
   /// Draws a layer that has no view, and its sublayers.
   mutating func paint(_ layer: CALayer) {

@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension Painter {
   /// Which point of a line is at a given place.
   enum Anchor: String {

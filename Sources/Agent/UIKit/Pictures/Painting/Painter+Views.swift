@@ -1,3 +1,5 @@
+import SVGWriting
+
 extension Painter {
   /// Draws a view and everything in it.
   ///

@@ -1,3 +1,4 @@
+import SVGWriting
 import VirtualTime
 
 /// Draws shapes into a document, in the coordinates of the view that is painted.

@@ -1,3 +1,5 @@
+import SVGWriting
+
 /// What a view looks like at this instant, apart from what its class draws.
 ///
 /// While an animation runs these are the values in between, those of the layer's presentation. No layer is made for the asking:

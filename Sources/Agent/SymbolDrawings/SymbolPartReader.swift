@@ -1,3 +1,6 @@
+import Foundation
+import SVGWriting
+
 /// Reads the parts of a symbol as `SymbolTables` describes them.
 enum SymbolPartReader {
   /// nil where a part is not understood.

@@ -1,7 +1,9 @@
+import Foundation
+
 extension CGFloat {
   /// The number as SVG reads it: at most two decimals, a point whatever the locale, no zeros at the end, `0` for what is no
   /// number.
-  var svg: String {
+  package var svg: String {
     guard isFinite else { return "0" }
     let hundredths = Int((Swift.min(Swift.max(self, -1_000_000), 1_000_000) * 100).rounded())
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
@@ -11,7 +13,7 @@ extension CGFloat {
   }
 
   /// With four decimals: what a transform multiplies by would be visibly wrong with two.
-  var svgFactor: String {
+  package var svgFactor: String {
     guard isFinite else { return "0" }
     let parts = Int((Swift.min(Swift.max(self, -10_000), 10_000) * 10_000).rounded())
     let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: 10_000)
@@ -21,17 +23,5 @@ extension CGFloat {
     digits = String(repeating: "0", count: 4 - digits.count) + digits
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole).\(digits)"
-  }
-}
-
-extension CGAffineTransform {
-  /// A value for `transform`; nil for the identity.
-  var svg: String? {
-    let isTranslation = (a, b, c, d) == (1, 0, 0, 1)
-    if isTranslation {
-      let (x, y) = (tx.svg, ty.svg)
-      return x == "0" && y == "0" ? nil : "translate(\(x) \(y))"
-    }
-    return "matrix(\(a.svgFactor) \(b.svgFactor) \(c.svgFactor) \(d.svgFactor) \(tx.svg) \(ty.svg))"
   }
 }

@@ -1,21 +1,26 @@
+import Foundation
+
 /// Which corners of a rectangle are round.
-struct Corners: OptionSet {
-  let rawValue: UInt
-  static let topLeft = Corners(rawValue: 1 << 0)
-  static let topRight = Corners(rawValue: 1 << 1)
-  static let bottomLeft = Corners(rawValue: 1 << 2)
-  static let bottomRight = Corners(rawValue: 1 << 3)
-  static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-  static let top: Corners = [.topLeft, .topRight]
-  static let bottom: Corners = [.bottomLeft, .bottomRight]
-  static let left: Corners = [.topLeft, .bottomLeft]
-  static let right: Corners = [.topRight, .bottomRight]
+package struct Corners: OptionSet, Sendable {
+  package let rawValue: UInt
+
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+
+  package static let topLeft = Corners(rawValue: 1 << 0)
+  package static let topRight = Corners(rawValue: 1 << 1)
+  package static let bottomLeft = Corners(rawValue: 1 << 2)
+  package static let bottomRight = Corners(rawValue: 1 << 3)
+  package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  package static let top: Corners = [.topLeft, .topRight]
+  package static let bottom: Corners = [.bottomLeft, .bottomRight]
+  package static let left: Corners = [.topLeft, .bottomLeft]
+  package static let right: Corners = [.topRight, .bottomRight]
 }
 
 /// Paths as text.
-enum PathData {
+package enum PathData {
   /// Round at `corners` only.
-  static func roundedRect(_ rect: CGRect, radius: CGFloat, corners: Corners) -> String {
+  package static func roundedRect(_ rect: CGRect, radius: CGFloat, corners: Corners) -> String {
     let radius = min(radius, rect.width / 2, rect.height / 2)
     func at(_ corner: Corners) -> CGFloat { corners.contains(corner) ? radius : 0 }
     func arc(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
@@ -31,7 +36,7 @@ enum PathData {
   }
 
   /// An arc around `center` from one angle to another, in radians, clockwise from the right.
-  static func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) -> String {
+  package static func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) -> String {
     let (first, last) = (point(center, radius, start), point(center, radius, end))
     let isLong = abs(end - start) > .pi ? 1 : 0
     return
@@ -39,12 +44,12 @@ enum PathData {
   }
 
   /// A whole circle.
-  static func circle(_ center: CGPoint, radius: CGFloat) -> String {
+  package static func circle(_ center: CGPoint, radius: CGFloat) -> String {
     let (size, width) = ("\(radius.svg) \(radius.svg)", (2 * radius).svg)
     return "M\((center.x - radius).svg) \(center.y.svg)a\(size) 0 1 0 \(width) 0a\(size) 0 1 0 -\(width) 0Z"
   }
 
-  static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+  package static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
     CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// Our drawings of the symbols that apps use most, by name.
@@ -24,14 +25,14 @@ import Glibc
 /// `.fill`, `.slash`, `.circle`, `.square`, `.badge` and `.badge.NAME` need no line of their own: see `SymbolDrawing`. Lines are
 /// 1.8 wide at regular weight; a path needs no thought for it. `SymbolDrawingTests` reads every line, and `PictureGallery` draws
 /// them all.
-enum SymbolTables {
+package enum SymbolTables {
   /// One for each category.
   static let all = [
     arrows, marks, shapes, media, people, communication, documents, tools, places, weather, devices, letters,
   ]
 
   /// Name and parts, as they are written.
-  static let entries: [(name: String, parts: String)] = all.flatMap { table in
+  package static let entries: [(name: String, parts: String)] = all.flatMap { table in
     var lines: [String] = []
     for line in table.split(separator: "\n") {
       if line.first == " ", let last = lines.popLast() { lines.append(last + line) } else { lines.append(String(line)) }

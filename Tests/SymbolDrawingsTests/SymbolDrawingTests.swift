@@ -1,14 +1,14 @@
+import Foundation
+import SVGWriting
 import Testing
 
-@testable import UIKit
+@testable import SymbolDrawings
 
-@MainActor
 @Suite struct SymbolDrawingTests {
-  /// What is drawn for a name, without the name itself.
-  private func drawn(_ name: String) -> String {
-    startAnew()
-    return ScreenPicture.svg(of: UIImageView(image: UIImage(systemName: name)))
-      .replacingOccurrences(of: "class=\"\(name)\"", with: "")
+  /// What is drawn for a name, in lines as wide as those of a regular weight.
+  private func drawn(_ name: String, lineWidth: Double = 1.8) -> String {
+    var writer = SVGWriter()
+    return writer.shapes(of: .named(name) ?? .neutral(for: name), ink: "#000000", lineWidth: lineWidth)
   }
 
   @Test func everyOneOfTheMostUsedSymbolsHasADrawingThatNoOtherHas() {
@@ -28,7 +28,6 @@ import Testing
     var names: Set<String> = []
     for (name, parts) in SymbolTables.entries {
       #expect(names.insert(name).inserted, "\(name) is there twice")
-      #expect(UIImage(systemName: name) != nil, "\(name)")
       #expect(SymbolPartReader.parts(parts) != nil, "\(name) = \(parts)")
     }
     #expect(SymbolPartReader.parts("lines M1 1") == nil)
@@ -72,15 +71,57 @@ import Testing
     #expect(SymbolDrawing.named("no.such.symbol.fill") == nil && SymbolDrawing.named("heart.badge.nothing") == nil)
   }
 
-  @Test func theLinesOfASymbolAreAsWideAsItsWeightWhereverItStands() {
-    startAnew()
-    func picture(_ name: String) -> String {
-      let symbol = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(weight: .bold))
-      return ScreenPicture.svg(of: UIImageView(image: symbol))
-    }
-    #expect(picture("plus").contains("stroke-width=\"2.7\""))
+  @Test func linesAreAsWideAsTheyAreToldToBeWhereverTheyStand() {
+    #expect(drawn("plus", lineWidth: 2.7).contains("stroke-width=\"2.7\""))
     // In a circle it is drawn at 13.5 of 24 of its size.
-    #expect(picture("plus.circle").contains("stroke-width=\"4.8\""))
+    #expect(drawn("plus.circle", lineWidth: 2.7).contains("stroke-width=\"4.8\""))
+  }
+
+  @Test func aDrawingInAnotherIsMirroredMadeSmallerTurnedAndMoved() {
+    typealias Placement = SymbolDrawing.Placement
+    #expect(Placement().transform.svg == nil)
+    #expect(Placement(center: CGPoint(x: 18, y: 4)).transform.svg == "translate(6 -8)")
+    #expect(Placement(size: 6).transform.svg == "matrix(0.25 0 0 0.25 9 9)")
+    #expect(Placement(isMirrored: true).transform.svg == "matrix(-1 0 0 1 24 0)")
+    // The corner at the upper left becomes the one at the upper right.
+    #expect(Placement(angle: 90).transform.svg == "matrix(0 1 -1 0 24 0)")
+    #expect(Placement(center: .zero, size: 12, angle: 180, isMirrored: true).transform.svg == "matrix(0.5 0 0 -0.5 -6 6)")
+  }
+
+  @Test func whatIsCutOutIsAMaskWithANameThatNoOtherHas() {
+    var writer = SVGWriter()
+    let first = writer.shapes(of: .struckOut(.parts([.line("M1 1L2 2")])), ink: "#112233", lineWidth: 2)
+    let second = writer.shapes(of: .struckOut(.parts([.area("M1 1L2 2Z")])), ink: "#112233", lineWidth: 2)
+    #expect(first.hasPrefix("<mask id=\"m1\"") && first.contains("<g mask=\"url(#m1)\">"))
+    #expect(second.hasPrefix("<mask id=\"m2\""))
+    #expect(first.hasSuffix("<path d=\"M3.5 3.5L20.5 20.5\" stroke=\"#112233\" stroke-width=\"2\"/>"))
+    #expect(first.contains("stroke=\"#000000\" stroke-width=\"6\""))
+  }
+
+  @Test func detailsAreLinesInAnOutlineAndCutOutOfAnArea() {
+    var writer = SVGWriter()
+    let parts: [SymbolDrawing.Part] = [.outline("M0 0H9Z"), .detail("M1 1H2"), .spot("M3 3H4Z")]
+    let outline = writer.shapes(of: .parts(parts), ink: "#FF0000", lineWidth: 1)
+    #expect(
+      outline == """
+        <path d="M0 0H9Z" stroke="#FF0000" stroke-width="1"/><path d="M1 1H2" stroke="#FF0000" stroke-width="1"/>\
+        <path d="M3 3H4Z" fill="#FF0000"/>
+        """)
+    let filled = writer.shapes(of: .filled(.parts(parts)), ink: "#FF0000", lineWidth: 1)
+    #expect(
+      filled.contains("<path d=\"M1 1H2\" stroke=\"#000000\" stroke-width=\"1\"/><path d=\"M3 3H4Z\" fill=\"#000000\"/></mask>"))
+    #expect(
+      filled.hasSuffix("<g mask=\"url(#m1)\"><path d=\"M0 0H9Z\" fill=\"#FF0000\" stroke=\"#FF0000\" stroke-width=\"1\"/></g>"))
+  }
+
+  @Test func whatHasADrawingIsKnownWithoutReadingTheTables() {
+    for (name, _) in SymbolTables.entries {
+      #expect(SymbolTables.has(name))
+      #expect(!SymbolTables.has(name + "x"))
+    }
+    for name in ["heart.fill", "mic.slash.circle.fill", "cart.badge.plus", "heart.", "earth", "some.other.symbol", ""] {
+      #expect(SymbolDrawing.isKnown(name) == (SymbolDrawing.named(name) != nil), "\(name)")
+    }
   }
 }
 

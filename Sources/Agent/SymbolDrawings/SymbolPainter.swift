@@ -1,19 +1,12 @@
-extension Painter {
-  /// Draws a symbol of the system as large as fits into `rect`; a neutral shape where we have no drawing.
-  mutating func symbol(_ name: String, in rect: CGRect, color: UIColor?, weight: UIImage.SymbolWeight = .regular) {
-    guard canSee(rect), let ink = components(color) else { return }
-    let scale = min(rect.width, rect.height) / 24
-    guard scale > 0 else { return }
-    let toBox = CGAffineTransform(scaleX: scale, y: scale).concatenating(
-      CGAffineTransform(translationX: rect.midX - 12 * scale, y: rect.midY - 12 * scale))
-    let pen = Pen(ink: ink.hex, width: weight.lineWidth)
-    let shapes = shapes(of: SymbolDrawing.named(name) ?? .neutral(for: name), pen)
-    writer.element(
-      "g",
-      [
-        "class": name, "transform": toBox.svg, "opacity": ink.opacity, "fill": "none", "stroke-linecap": "round",
-        "stroke-linejoin": "round",
-      ], around: shapes)
+import Foundation
+import SVGWriting
+
+extension SVGWriter {
+  /// The shapes of a symbol in a box of 24 by 24, for a group that is not filled and whose lines end round.
+  ///
+  /// - Parameter lineWidth: in the coordinates of the box; the same wherever in the drawing a line is.
+  package mutating func shapes(of drawing: SymbolDrawing, ink: String, lineWidth: CGFloat) -> String {
+    shapes(of: drawing, Pen(ink: ink, width: lineWidth))
   }
 
   /// What the parts of a symbol are drawn with.
@@ -87,25 +80,9 @@ extension Painter {
 
   /// `shapes` without what `holes` draws in black.
   private mutating func masked(_ shapes: String, by holes: String) -> String {
-    let name = writer.name("m")
+    let name = self.name("m")
     let box = "x=\"-4\" y=\"-4\" width=\"32\" height=\"32\""
     return "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\" \(box)><rect \(box) fill=\"#FFFFFF\"/>\(holes)</mask>"
       + "<g mask=\"url(#\(name))\">\(shapes)</g>"
-  }
-}
-
-extension UIImage.SymbolWeight {
-  fileprivate var lineWidth: CGFloat {
-    switch self {
-    case .ultraLight: 0.8
-    case .thin: 1.1
-    case .light: 1.4
-    case .unspecified, .regular: 1.8
-    case .medium: 2.1
-    case .semibold: 2.4
-    case .bold: 2.7
-    case .heavy: 3.1
-    case .black: 3.5
-    }
   }
 }

@@ -1,17 +1,17 @@
 /// The attributes of an element, in the order in which they are written; those that are nil are left out.
-struct SVGAttributes: ExpressibleByDictionaryLiteral {
-  private(set) var text = ""
+package struct SVGAttributes: ExpressibleByDictionaryLiteral {
+  package private(set) var text = ""
 
-  init(dictionaryLiteral elements: (String, String?)...) {
+  package init(dictionaryLiteral elements: (String, String?)...) {
     for (name, value) in elements { add(name, value) }
   }
 
-  mutating func add(_ name: String, _ value: String?) {
+  package mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     text += " \(name)=\"\(value.xmlEscaped)\""
   }
 
-  static func + (left: SVGAttributes, right: SVGAttributes) -> SVGAttributes {
+  package static func + (left: SVGAttributes, right: SVGAttributes) -> SVGAttributes {
     var sum = left
     sum.text += right.text
     return sum
@@ -20,7 +20,7 @@ struct SVGAttributes: ExpressibleByDictionaryLiteral {
 
 extension String {
   /// With `&`, `<`, `>` and quotation marks written out, and a space for each control character, which XML does not allow.
-  var xmlEscaped: String {
+  package var xmlEscaped: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0xEF }) else {
       return self
     }

@@ -1,3 +1,6 @@
+import Foundation
+import SVGWriting
+
 /// How a symbol is drawn: a drawing of a table, or one that is made of it by an ending of the name.
 ///
 /// These are drawings of our own, made after what the names say, so that one recognises what is meant; they are not Apple's.
@@ -6,7 +9,7 @@
 /// mic.slash.circle.fill   filled ( enclosed ( struckOut ( mic ), circle ) )
 /// cart.badge.plus         badged ( cart, plus )
 /// ```
-indirect enum SymbolDrawing: Hashable, Sendable {
+package indirect enum SymbolDrawing: Hashable, Sendable {
   /// Shapes in a box of 24 by 24.
   case parts([Part])
   /// `.fill`: areas in place of outlines.
@@ -18,7 +21,7 @@ indirect enum SymbolDrawing: Hashable, Sendable {
   /// `.badge`: a dot in the upper corner; `.badge.plus`: a small sign in the lower one.
   case badged(SymbolDrawing, with: SymbolDrawing?)
 
-  enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A closed path: a line around it, or filled in the `.fill` variant.
     case outline(String)
     /// A line, in both variants.
@@ -34,7 +37,7 @@ indirect enum SymbolDrawing: Hashable, Sendable {
   }
 
   /// What a symbol stands in.
-  enum Enclosure: String, CaseIterable, Hashable, Sendable {
+  package enum Enclosure: String, CaseIterable, Hashable, Sendable {
     case circle, square
 
     var path: String {
@@ -46,7 +49,7 @@ indirect enum SymbolDrawing: Hashable, Sendable {
   }
 
   /// Where a drawing is in another one: its box becomes a square of `size` around `center`.
-  struct Placement: Hashable, Sendable {
+  package struct Placement: Hashable, Sendable {
     var center = CGPoint(x: 12, y: 12)
     var size: CGFloat = 24
     /// Degrees, clockwise.
@@ -56,24 +59,25 @@ indirect enum SymbolDrawing: Hashable, Sendable {
 
     var scale: CGFloat { size / 24 }
 
-    var transform: CGAffineTransform {
-      CGAffineTransform(translationX: -12, y: -12)
-        .concatenating(CGAffineTransform(scaleX: isMirrored ? -scale : scale, y: scale))
-        .concatenating(CGAffineTransform(rotationAngle: angle * .pi / 180))
-        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    /// The middle of the box becomes the origin, then the drawing is mirrored and made smaller, turned, and moved to `center`.
+    var transform: SVGTransform {
+      let (sine, cosine) = (sin(angle * .pi / 180), cos(angle * .pi / 180))
+      let width = isMirrored ? -scale : scale
+      let (a, b, c, d) = (width * cosine, width * sine, -scale * sine, scale * cosine)
+      return SVGTransform(a: a, b: b, c: c, d: d, tx: center.x - 12 * (a + c), ty: center.y - 12 * (b + d))
     }
   }
 
   /// The drawing for a name; nil where neither the name nor what it is made of is in a table.
-  static func named(_ name: String) -> SymbolDrawing? {
+  package static func named(_ name: String) -> SymbolDrawing? {
     compose(name) { SymbolTables.parts(of: $0).map(SymbolDrawing.parts) }
   }
 
   /// Whether there is a drawing for a name.
-  static func isKnown(_ name: String) -> Bool { compose(name) { SymbolTables.has($0) ? .parts([]) : nil } != nil }
+  package static func isKnown(_ name: String) -> Bool { compose(name) { SymbolTables.has($0) ? .parts([]) : nil } != nil }
 
   /// For a name without a drawing: a plain shape that says nothing, with what the endings of the name ask for.
-  static func neutral(for name: String) -> SymbolDrawing {
+  package static func neutral(for name: String) -> SymbolDrawing {
     compose(name) { part in
       SymbolTables.parts(of: part).map(SymbolDrawing.parts)
         ?? (endings.contains { part.hasSuffix($0) } || part.contains(".badge.") ? nil : .parts(neutralParts))
@@ -84,7 +88,7 @@ indirect enum SymbolDrawing: Hashable, Sendable {
     .outline(PathData.roundedRect(CGRect(x: 3.5, y: 3.5, width: 17, height: 17), radius: 5, corners: .all))
   ]
 
-  static let endings = [".fill", ".slash", ".badge"] + Enclosure.allCases.map { ".\($0.rawValue)" }
+  package static let endings = [".fill", ".slash", ".badge"] + Enclosure.allCases.map { ".\($0.rawValue)" }
 
   /// Takes endings off until `find` knows what is left.
   private static func compose(_ name: String, _ find: (String) -> SymbolDrawing?) -> SymbolDrawing? {
