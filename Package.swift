@@ -134,11 +134,14 @@ let package = Package(
     target("SVGWriting", on: .agent),
     // Our drawings of the system's symbols, by name.
     target("SymbolDrawings", on: .agent, ["SVGWriting"]),
+    // How wide, high and long text is in fonts that are the same on every machine.
+    target("TextMeasuring", on: .agent),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "VirtualTime", "VirtualNetwork",
+        "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualTime",
+        "VirtualNetwork",
         "VirtualOperations",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
@@ -290,6 +293,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
     tests("SVGWritingTests", ["SVGWriting"]),
     tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
+    tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),
     tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
     tests(
       "UIKitTests",

@@ -3,7 +3,8 @@ import Testing
 /// What would let real time or real threads into the agent.
 @Suite struct DeterminismTests {
   static let agentFolders = [
-    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "UIKit",
+    "VirtualTime", "VirtualOperations", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring",
+    "UIKit",
     "CoreLocation", "WebKit",
     "VirtualNetwork", "Injection",
     "RehearsalStage", "DemoApps",

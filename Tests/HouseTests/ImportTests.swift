@@ -12,14 +12,14 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings"]
+    + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalQuarantine", "RehearsalReport"]
 
-  /// For a room below UIKit that stands on nothing of ours.
-  static let aboveNothing = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
+  /// For a room that UIKit stands on, and that stands on nothing of ours.
+  static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
 
   static let rules: [Rule] = [
     Rule(
@@ -61,17 +61,20 @@ import Testing
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
       reason: "the simulated UIKit knows no protocol; commands are performed on it by the stage"),
     Rule(
-      folder: "Sources/Agent/ConstraintSolver", forbidden: aboveNothing + ["Foundation"],
+      folder: "Sources/Agent/ConstraintSolver", forbidden: ofOthers + ["Foundation"],
       reason: "it solves numbers, whatever they are the edges of"),
     Rule(
-      folder: "Sources/Agent/InterfaceDocuments", forbidden: aboveNothing,
+      folder: "Sources/Agent/InterfaceDocuments", forbidden: ofOthers,
       reason: "what a file says is read before anything of it is made, by programs without a view, too"),
     Rule(
-      folder: "Sources/Agent/SVGWriting", forbidden: aboveNothing,
+      folder: "Sources/Agent/SVGWriting", forbidden: ofOthers,
       reason: "a document is text, whatever is drawn in it"),
     Rule(
-      folder: "Sources/Agent/SymbolDrawings", forbidden: aboveNothing.filter { $0 != "SVGWriting" },
+      folder: "Sources/Agent/SymbolDrawings", forbidden: ofOthers.filter { $0 != "SVGWriting" },
       reason: "a drawing has a name and shapes; where it is shown, and in which colour, is UIKit's business"),
+    Rule(
+      folder: "Sources/Agent/TextMeasuring", forbidden: ofOthers,
+      reason: "text has the same size wherever it stands, and on every machine"),
     Rule(
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],

@@ -66,11 +66,8 @@ struct StackPlaces {
 
   private static let others: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "Symbols", "Foundation", "FoundationEssentials",
-    "FoundationNetworking", "Dispatch",
-    "Swift",
-    "_Concurrency", "NIOCore",
-    "NIOPosix",
+    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Foundation",
+    "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "_Concurrency", "NIOCore", "NIOPosix",
   ]
 }
 

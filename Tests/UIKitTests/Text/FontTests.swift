@@ -49,6 +49,5 @@ struct FontTests {
     #expect(font.lines(of: "one two three\nfour", width: width) == ["one two", "three", "four"])
     #expect(font.lines(of: "one two three", width: width, mode: .byCharWrapping) == ["one two ", "three"])
     #expect(font.lines(of: "a extraordinary b", width: width) == ["a", "extraord", "inary b"])
-    #expect(font.truncated("one two three", width: width, mode: .byTruncatingTail) == "one two…")
   }
 }

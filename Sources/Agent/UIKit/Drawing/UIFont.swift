@@ -1,3 +1,5 @@
+import TextMeasuring
+
 /// A system font: a size in points, a weight, and whether it is italic or monospaced.
 ///
 /// There is no rasteriser behind it. Its metrics come from a small fixed table, so that every run, on every machine, lays text
@@ -25,15 +27,13 @@ public final class UIFont: Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
   }
 
-  /// Which of a family's faces it is.
-  enum Design: Hashable, Sendable {
-    case proportional, monospacedDigits, monospaced
-  }
+  typealias Design = FontMetrics.Design
 
   public let pointSize: CGFloat
   package let weight: Weight
   package let isItalic: Bool
-  let design: Design
+  /// How wide and high text is in it.
+  package let metrics: FontMetrics
   /// How the size follows the user's: from a style, or from a size at the default setting.
   let scaling: FontScaling?
 
@@ -41,7 +41,8 @@ public final class UIFont: Hashable, Sendable {
     size: CGFloat, weight: Weight, isItalic: Bool = false, design: Design = .proportional, scaling: FontScaling? = nil
   ) {
     (pointSize, self.weight, self.isItalic) = (size, weight, isItalic)
-    (self.design, self.scaling) = (design, scaling)
+    metrics = FontMetrics(pointSize: size, weight: weight.rawValue, design: design)
+    self.scaling = scaling
   }
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -84,12 +85,14 @@ public final class UIFont: Hashable, Sendable {
   /// 12 points.
   public static let smallSystemFontSize: CGFloat = 12
 
-  public var ascender: CGFloat { pointSize * 0.952 }
-  public var descender: CGFloat { pointSize * -0.241 }
-  public var capHeight: CGFloat { pointSize * 0.705 }
-  public var xHeight: CGFloat { pointSize * 0.526 }
+  var design: Design { metrics.design }
+
+  public var ascender: CGFloat { metrics.ascender }
+  public var descender: CGFloat { metrics.descender }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
   public var leading: CGFloat { 0 }
-  public var lineHeight: CGFloat { ascender - descender }
+  public var lineHeight: CGFloat { metrics.lineHeight }
 
   public static func == (left: UIFont, right: UIFont) -> Bool {
     (left.pointSize, left.weight, left.isItalic, left.design, left.scaling)

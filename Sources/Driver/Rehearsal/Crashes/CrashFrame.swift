@@ -75,7 +75,7 @@ struct CrashFrame: Sendable {
   /// Modules of ours that an agent has.
   private static let house: Set<String> = [
     "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "Symbols", "Spelling",
+    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Spelling",
   ]
 
   private static let toolchain: Set<String> = [

@@ -1,3 +1,4 @@
+import TextMeasuring
 import VirtualTime
 
 extension UILabel: BackdropPainting {

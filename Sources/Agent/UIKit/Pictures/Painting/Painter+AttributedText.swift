@@ -1,3 +1,5 @@
+import TextMeasuring
+
 extension Painter {
   /// Draws a text with attributes: fonts, colours, backgrounds, underlines and lines through the text.
   ///

@@ -1,3 +1,5 @@
+import TextMeasuring
+
 extension UITextField {
   // MARK: Clear button and views at the sides
   //

@@ -1,3 +1,5 @@
+import TextMeasuring
+
 // Measuring text without a view, in UIKit's functions.
 
 extension NSAttributedString {

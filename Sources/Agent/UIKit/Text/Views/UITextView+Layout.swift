@@ -1,3 +1,5 @@
+import TextMeasuring
+
 extension UITextView {
   // MARK: Where the text stands
   //

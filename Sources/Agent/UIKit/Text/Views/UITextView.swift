@@ -1,3 +1,5 @@
+import TextMeasuring
+
 /// Text of many lines to read or to enter, that scrolls.
 ///
 /// ```

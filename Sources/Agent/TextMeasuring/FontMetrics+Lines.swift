@@ -1,46 +1,19 @@
-extension UIFont {
-  /// Widths of the ASCII characters in thousandths of the point size.
-  private static let widths: [CGFloat] = {
-    var widths = [CGFloat](repeating: 560, count: 128)
-    for (characters, width): (String, CGFloat) in [
-      ("ijlI.,:;'|!", 260), (" ftr()[]{}/\\\"-`", 330), ("1*^", 440), ("csvxyzkJ?", 520),
-      ("abdeghnopquLEFT023456789$+=<>#_~", 590),
-      ("ABCDGHKNOPQRSUVXYZ&", 690), ("mMWw%@", 850),
-    ] {
-      for byte in characters.utf8 { widths[Int(byte)] = width }
-    }
-    return widths
-  }()
+import Foundation
 
-  /// Points to a thousandth of the point size: heavier strokes are wider, lighter ones narrower.
-  private var factor: CGFloat { pointSize / 1000 * (1 + weight.rawValue * (weight.rawValue > 0 ? 0.1 : 0.03)) }
+/// What becomes of text that is wider than there is room.
+package enum LineBreaking: Hashable, Sendable, CaseIterable {
+  case byWords, byCharacters, clipping, truncatingHead, truncatingTail, truncatingMiddle
+}
 
-  /// The width of one line of text, in points.
-  package func width(of text: some StringProtocol) -> CGFloat {
-    text.reduce(0) { width, character in width + thousandths(of: character) } * factor
-  }
-
-  /// The width of one character, in points.
-  func width(of character: Character) -> CGFloat { thousandths(of: character) * factor }
-
-  /// An ideograph or an emoji is as wide as it is high, two cells where all characters are equally wide.
-  private func thousandths(of character: Character) -> CGFloat {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    let isWide = scalar.value >= 0x2E80
-    if design == .monospaced { return isWide ? 1236 : 618 }
-    guard scalar.value < 128 else { return isWide ? 1000 : 560 }
-    if design == .monospacedDigits, scalar.properties.numericType != nil { return 620 }
-    return Self.widths[Int(scalar.value)]
-  }
-
+extension FontMetrics {
   /// The lines that `text` takes in `width`: broken at spaces, and within a word only where the word alone is too wide.
   ///
-  /// With `.byCharWrapping` they are broken anywhere; with the modes that clip or truncate, a paragraph is broken by words, too,
+  /// With `.byCharacters` they are broken anywhere; with the modes that clip or truncate, a paragraph is broken by words, too,
   /// and its last line is cut when it is drawn.
-  package func lines(of text: String, width limit: CGFloat, mode: NSLineBreakMode = .byWordWrapping) -> [String] {
+  package func lines(of text: String, width limit: CGFloat, mode: LineBreaking = .byWords) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
       if width(of: paragraph) <= limit { return [String(paragraph)] }
-      return mode == .byCharWrapping ? cut(paragraph, limit) : wrap(paragraph, limit)
+      return mode == .byCharacters ? cut(paragraph, limit) : wrap(paragraph, limit)
     }
   }
 
@@ -80,7 +53,7 @@ extension UIFont {
 
   /// The size of `text` in at most `limit` lines (0: any number), rounded up to whole points.
   package func size(
-    of text: String, width: CGFloat, lineLimit limit: Int, mode: NSLineBreakMode = .byWordWrapping
+    of text: String, width: CGFloat, lineLimit limit: Int, mode: LineBreaking = .byWords
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
     var lines =
@@ -93,7 +66,7 @@ extension UIFont {
   }
 
   /// `text` cut to `limit` with an ellipsis where `mode` puts it; unchanged when it fits or when the mode does not truncate.
-  package func truncated(_ text: String, width limit: CGFloat, mode: NSLineBreakMode) -> String {
+  package func truncated(_ text: String, width limit: CGFloat, mode: LineBreaking) -> String {
     guard width(of: text) > limit else { return text }
     var characters = Array(text)
     func removing(_ index: (Int) -> Int, _ join: ([Character], Int) -> String) -> String {
@@ -106,11 +79,40 @@ extension UIFont {
       return "…"
     }
     switch mode {
-    case .byTruncatingTail: return removing({ $0 - 1 }) { kept, _ in String(kept) + "…" }
-    case .byTruncatingHead: return removing({ _ in 0 }) { kept, _ in "…" + String(kept) }
-    case .byTruncatingMiddle:
+    case .truncatingTail: return removing({ $0 - 1 }) { kept, _ in String(kept) + "…" }
+    case .truncatingHead: return removing({ _ in 0 }) { kept, _ in "…" + String(kept) }
+    case .truncatingMiddle:
       return removing({ $0 / 2 }) { kept, place in String(kept[..<place]) + "…" + String(kept[place...]) }
-    case .byWordWrapping, .byCharWrapping, .byClipping: return text
+    case .byWords, .byCharacters, .clipping: return text
+    }
+  }
+
+  /// `text` as it is drawn: broken into lines, at most `limit` (0: any number), and cut where there is no room.
+  package func shownLines(of text: String, width: CGFloat, limit: Int, mode: LineBreaking) -> [String] {
+    guard !text.isEmpty else { return [] }
+    let all =
+      limit == 1
+      ? [text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")] : lines(of: text, width: width)
+    guard limit > 0, all.count > limit else { return cuttingLast(of: all, width, mode) }
+    // The last line has to hold what is left of the text, as far as it can.
+    let rest = all[(limit - 1)...].joined(separator: " ")
+    return cuttingLast(of: all.prefix(limit - 1) + [rest], width, mode)
+  }
+
+  private func cuttingLast(of lines: [String], _ width: CGFloat, _ mode: LineBreaking) -> [String] {
+    lines.dropLast() + lines.suffix(1).map { shown($0, width: width, mode: mode) }
+  }
+
+  /// One line as it is shown in so many points: whole, with an ellipsis, or cut off. Half a point too much counts as fitting.
+  private func shown(_ text: String, width: CGFloat, mode: LineBreaking) -> String {
+    let limit = width + 0.5
+    guard self.width(of: text) > limit else { return text }
+    switch mode {
+    case .truncatingHead, .truncatingMiddle, .truncatingTail: return truncated(text, width: limit, mode: mode)
+    case .clipping, .byCharacters, .byWords:
+      var kept = Substring(text)
+      while !kept.isEmpty, self.width(of: kept) > limit { kept.removeLast() }
+      return String(kept)
     }
   }
 }

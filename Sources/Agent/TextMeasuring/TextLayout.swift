@@ -1,3 +1,5 @@
+import Foundation
+
 /// An attributed text broken into lines.
 ///
 /// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font.
@@ -11,55 +13,55 @@
 /// changed lines            …
 /// line behind them         as soon as one begins where one began before, all that follow are as they were
 /// ```
-struct TextLayout {
-  struct Line {
+package struct TextLayout {
+  package struct Line {
     /// In UTF-16, with the spaces and the line feed at the end.
-    var range: NSRange
-    var origin: CGPoint
-    var width: CGFloat
-    var height: CGFloat
+    package var range: NSRange
+    package var origin: CGPoint
+    package var width: CGFloat
+    package var height: CGFloat
     var beginsParagraph = true
   }
 
-  private(set) var lines: [Line] = []
-  private let text: NSAttributedString
-  private let font: UIFont
-  let width: CGFloat
+  package private(set) var lines: [Line] = []
+  private let text: any StyledText
+  private let font: FontMetrics
+  package let width: CGFloat
   private let lineLimit: Int
   /// Whether a paragraph has a style of its own, which reaches further than the lines around a change.
   private var hasStyles = false
 
   /// `font` is that of characters that have none.
-  init(_ text: NSAttributedString, width: CGFloat, font: UIFont, lineLimit: Int = 0) {
+  package init(_ text: any StyledText, width: CGFloat, font: FontMetrics, lineLimit: Int = 0) {
     (self.text, self.font, self.width, self.lineLimit) = (text, font, width, lineLimit)
     breakLines()
   }
 
   /// The smallest size around all lines, not rounded.
-  var size: CGSize {
+  package var size: CGSize {
     CGSize(
       width: lines.map { $0.origin.x + $0.width }.max() ?? 0, height: lines.last.map { $0.origin.y + $0.height } ?? 0)
   }
 
   /// The line in which the character at `offset` is; the end of the text is in the last one.
-  func line(at offset: Int) -> Line? {
+  package func line(at offset: Int) -> Line? {
     lines.last { $0.range.location <= offset } ?? lines.first
   }
 
   /// Where the caret before the character at `offset` stands.
-  func caret(at offset: Int) -> CGRect {
+  package func caret(at offset: Int) -> CGRect {
     guard let line = line(at: offset) else { return CGRect(x: 0, y: 0, width: 2, height: font.lineHeight) }
     let before = NSRange(location: line.range.location, length: offset - line.range.location)
     return CGRect(x: line.origin.x + width(of: before), y: line.origin.y, width: 2, height: line.height)
   }
 
   /// The place between characters that is nearest to `point`.
-  func offset(nearest point: CGPoint) -> Int {
+  package func offset(nearest point: CGPoint) -> Int {
     guard let line = lines.last(where: { $0.origin.y <= point.y }) ?? lines.first else { return 0 }
     var best = (offset: line.range.location, distance: CGFloat.greatestFiniteMagnitude)
     var x = line.origin.x
     var offset = line.range.location
-    let string = (text.string as NSString).substring(with: line.range)
+    let string = text.string.substring(with: line.range)
     var ruler = TextRuler(text, font)
     for character in string {
       if abs(x - point.x) < best.distance { best = (offset, abs(x - point.x)) }
@@ -72,12 +74,12 @@ struct TextLayout {
   }
 
   /// The character under `point`, as its place; nil where there is none.
-  func character(at point: CGPoint) -> Int? {
+  package func character(at point: CGPoint) -> Int? {
     guard let line = lines.first(where: { $0.origin.y <= point.y && point.y < $0.origin.y + $0.height }) else { return nil }
     var x = line.origin.x
     var offset = line.range.location
     var ruler = TextRuler(text, font)
-    for character in (text.string as NSString).substring(with: line.range) where character != "\n" {
+    for character in text.string.substring(with: line.range) where character != "\n" {
       let length = character.utf16.count
       let advance = ruler.width(of: character, at: offset, length)
       if x <= point.x, point.x < x + advance { return offset }
@@ -97,7 +99,7 @@ struct TextLayout {
   }
 
   /// Takes notice that in the text, which is the same object as before, `range` was replaced by so many UTF-16 units.
-  mutating func follow(replacing range: NSRange, by length: Int) {
+  package mutating func follow(replacing range: NSRange, by length: Int) {
     let change = length - range.length
     // A text that was cut within a character may have another length than it should.
     let isAsLongAsSaid = lines.last.map { $0.range.location + $0.range.length + change } == text.length
@@ -133,7 +135,7 @@ struct TextLayout {
   private mutating func addParagraphs(
     from paragraph: Int, lineStart: Int, _ y: inout CGFloat, until isKnown: (Int) -> Bool
   ) -> Bool {
-    let string = text.string as NSString
+    let string = text.string
     var (paragraph, start) = (paragraph, lineStart)
     while start <= string.length {
       let rest = NSRange(location: start, length: string.length - start)
@@ -184,7 +186,7 @@ struct TextLayout {
   }
 
   private mutating func add(
-    _ range: NSRange, of string: NSString, _ paragraph: Int, _ indent: CGFloat, _ style: NSParagraphStyle?, _ y: inout CGFloat
+    _ range: NSRange, of string: NSString, _ paragraph: Int, _ indent: CGFloat, _ style: ParagraphMetrics?, _ y: inout CGFloat
   ) {
     var height = TextRuler(text, font).height(of: range)
     if height == 0 { height = fontForEmptyLine(at: range.location).lineHeight }
@@ -202,14 +204,14 @@ struct TextLayout {
     y += height + (style?.lineSpacing ?? 0)
   }
 
-  private func style(at offset: Int) -> NSParagraphStyle? {
+  private func style(at offset: Int) -> ParagraphMetrics? {
     guard text.length > 0 else { return nil }
-    return text.attribute(.paragraphStyle, at: min(offset, text.length - 1), effectiveRange: nil) as? NSParagraphStyle
+    return text.paragraph(at: min(offset, text.length - 1))
   }
 
-  private func fontForEmptyLine(at offset: Int) -> UIFont {
+  private func fontForEmptyLine(at offset: Int) -> FontMetrics {
     guard text.length > 0, offset > 0 else { return font }
-    return text.attribute(.font, at: min(offset, text.length) - 1, effectiveRange: nil) as? UIFont ?? font
+    return text.run(at: min(offset, text.length) - 1).font ?? font
   }
 
   // MARK: Measuring
@@ -217,56 +219,11 @@ struct TextLayout {
   private func width(of range: NSRange) -> CGFloat {
     var (width, offset): (CGFloat, Int) = (0, range.location)
     var ruler = TextRuler(text, font)
-    for character in (text.string as NSString).substring(with: range) {
+    for character in text.string.substring(with: range) {
       let length = character.utf16.count
       width += ruler.width(of: character, at: offset, length)
       offset += length
     }
     return width
-  }
-}
-
-/// Measures the characters of a text, looking at its attributes only where they change.
-private struct TextRuler {
-  private let text: NSAttributedString
-  private let usual: UIFont
-  private var run = NSRange(location: 0, length: 0)
-  private var font: UIFont
-  private var kern: CGFloat = 0
-
-  init(_ text: NSAttributedString, _ font: UIFont) { (self.text, usual, self.font) = (text, font, font) }
-
-  private mutating func enterRun(at offset: Int) {
-    guard offset < run.location || offset >= run.location + run.length else { return }
-    let attributes = text.attributes(at: offset, effectiveRange: &run)
-    font = attributes[.font] as? UIFont ?? usual
-    kern = CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)
-  }
-
-  /// The width of a character that has `length` UTF-16 units from `offset` on; each part of one with several fonts counts.
-  mutating func width(of character: Character, at offset: Int, _ length: Int) -> CGFloat {
-    enterRun(at: offset)
-    if offset + length <= run.location + run.length { return font.width(of: character) + kern }
-    var (width, start): (CGFloat, Int) = (0, offset)
-    while start < offset + length {
-      enterRun(at: start)
-      let end = min(offset + length, max(run.location + run.length, start + 1))
-      let piece = (text.string as NSString).substring(with: NSRange(location: start, length: end - start))
-      width += font.width(of: piece) + kern * CGFloat(piece.count)
-      start = end
-    }
-    return width
-  }
-
-  /// The height of the highest font; 0 for no characters.
-  func height(of range: NSRange) -> CGFloat {
-    var ruler = self
-    var (height, start): (CGFloat, Int) = (0, range.location)
-    while start < range.location + range.length {
-      ruler.enterRun(at: start)
-      height = max(height, ruler.font.lineHeight)
-      start = max(ruler.run.location + ruler.run.length, start + 1)
-    }
-    return height
   }
 }

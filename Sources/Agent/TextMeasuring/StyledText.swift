@@ -1,0 +1,41 @@
+import Foundation
+
+/// A text with what counts for its size; places in it are in UTF-16.
+package protocol StyledText {
+  var string: NSString { get }
+  var length: Int { get }
+
+  /// What the character at `offset` shares with its neighbours.
+  func run(at offset: Int) -> StyledRun
+
+  /// How the paragraph with the character at `offset` stands; nil where nothing is said of it.
+  func paragraph(at offset: Int) -> ParagraphMetrics?
+}
+
+/// Neighbouring characters of one style.
+package struct StyledRun {
+  package var range: NSRange
+  /// Nil where the text has no font of its own.
+  package var font: FontMetrics?
+  /// Points behind each character.
+  package var kern: CGFloat
+
+  package init(range: NSRange, font: FontMetrics?, kern: CGFloat = 0) {
+    (self.range, self.font, self.kern) = (range, font, kern)
+  }
+}
+
+/// How the lines of a paragraph stand, in points; 0 by default.
+package struct ParagraphMetrics: Hashable, Sendable {
+  package var lineSpacing: CGFloat = 0
+  package var paragraphSpacing: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
+  /// 0 means no limit.
+  package var maximumLineHeight: CGFloat = 0
+  /// 0 means the line's own height.
+  package var lineHeightMultiple: CGFloat = 0
+  package var firstLineHeadIndent: CGFloat = 0
+  package var headIndent: CGFloat = 0
+
+  package init() {}
+}
