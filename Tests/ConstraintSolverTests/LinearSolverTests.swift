@@ -107,6 +107,14 @@ import Testing
     #expect(!solver.solve())
   }
 
+  @Test func twoEquationsThatAgreedContradictEachOtherWhenOneMoves() throws {
+    let x = solver.makeVariable()
+    try add([term(x)], -30)
+    let twice = try add([term(x)], -30)
+    solver.shift(twice, by: -10)
+    #expect(!solver.solve())
+  }
+
   @Test func onlyWhatMayHaveChangedIsTold() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let first = try add([term(x)], -1)

@@ -22,15 +22,26 @@ import Testing
     for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
       let end = min(place + Int.random(in: 1...40, using: &random), bytes.count)
-      switch Int.random(in: 0..<5, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
       case 1: bytes[place] = Array("<>\"'&/=! one".utf8).randomElement(using: &random) ?? 0
       case 2: bytes.removeSubrange(place..<end)
       case 3: bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
-      default: bytes.removeSubrange(place...)
+      case 4: bytes.removeSubrange(place...)
+      default: changeValue(&bytes, &random)
       }
     }
     return bytes
+  }
+
+  /// Keeps the XML well-formed: another value for an attribute.
+  private func changeValue(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
+    var text = String(decoding: bytes, as: UTF8.self)
+    let values = ["\"one\"", "\"l\"", "\"nan\"", "\"-1e99\"", "\"\"", "\"view\""]
+    let quoted = text.ranges(of: /"[^"<]*"/)
+    guard let range = quoted.randomElement(using: &random), let value = values.randomElement(using: &random) else { return }
+    text.replaceSubrange(range, with: value)
+    bytes = Array(text.utf8)
   }
 
   @Test func whateverStandsThereIsReadOrRefused() throws {

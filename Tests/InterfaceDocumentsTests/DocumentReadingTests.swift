@@ -68,7 +68,7 @@ import Testing
       """, "Cell.xib")
     #expect(document["a"]?.place.description == "Cell.xib:4:3")
     #expect(document["b"]?.place == DocumentPlace(file: "Cell.xib", line: 5, column: 3))
-    #expect(document["b"]?.element["text"] == "<label" && document["a"]?.element.text == "<view id=\"no\"/>")
+    #expect(document["b"]?.element["text"] == "<label" && document["a"]?.element.text.hasPrefix("<view id=\"no\"/>") == true)
   }
 
   @Test func aXibHasTopLevelObjectsAndNoScenes() throws {

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (LineBreaking.truncatingTail, "one two…"), (.truncatingHead, "…o three"), (.truncatingMiddle, "one…hree"),
+    (LineBreaking.truncatingTail, "one two…"), (.truncatingHead, "…o three"), (.truncatingMiddle, "one …ree"),
     (.clipping, "one two three"), (.byWords, "one two three"), (.byCharacters, "one two three"),
   ])
   func aTextThatIsTooWideHasAnEllipsisWhereTheModePutsIt(mode: LineBreaking, text: String) {
