@@ -112,7 +112,7 @@ import Testing
 
   @Test func listsThatAreTooLongForAllTheirDifferencesSayWhereTheyPart() {
     let found = Difference.lines(expected: [0] + Array(1000..<1199), found: [0] + Array(2000..<2202))
-    #expect(found == ["found 203 elements, expected 200; they part at [1]"])
+    #expect(found == ["203 elements in place of 200; they part at [1]"])
     // 199 and 200 that differ are still compared.
     #expect(Difference.lines(expected: Array(1000..<1199), found: Array(2000..<2200)).count == 21)
   }

@@ -120,7 +120,7 @@ struct Difference {
     }
     // Longer ones are not worth the square of their length.
     guard one.count * other.count < 40_000 else {
-      note(place, "found \(got.count) elements, expected \(wanted.count); they part at [\(front)]")
+      note(place, "\(got.count) elements in place of \(wanted.count); they part at [\(front)]")
       return
     }
     for change in Array(other).difference(from: Array(one), by: Self.areEqual) {
