@@ -65,7 +65,8 @@ struct StackPlaces {
   private static let makers = ["swift_task_create", "swift_task_immediate", "swift_asyncLet_begin"]
 
   private static let others: Set<String> = [
-    "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
+    "VirtualTime", "VirtualNetwork", "VirtualOperations", "CoreLocation", "WebKit", "Injection", "UIKit", "RehearsalStage",
+    "RehearsalAgent", "RehearsalWire", "RehearsalLink",
     "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Foundation",
     "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "_Concurrency", "NIOCore", "NIOPosix",
   ]

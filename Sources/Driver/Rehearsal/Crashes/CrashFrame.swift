@@ -74,7 +74,8 @@ struct CrashFrame: Sendable {
 
   /// Modules of ours that an agent has.
   private static let house: Set<String> = [
-    "VirtualTime", "VirtualNetwork", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent", "RehearsalWire", "RehearsalLink",
+    "VirtualTime", "VirtualNetwork", "VirtualOperations", "CoreLocation", "WebKit", "Injection", "UIKit", "RehearsalStage",
+    "RehearsalAgent", "RehearsalWire", "RehearsalLink",
     "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Spelling",
   ]
 
