@@ -135,34 +135,6 @@ import VirtualTime
     #expect(!InputLog.isOn)
   }
 
-  @Test func aViewIsTappableWhereAFingerReachesIt() {
-    let table = Table()
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    table.view.addSubview(child)
-    #expect(child.tappablePoint == point(50, 50))
-    let cover = UIView(frame: CGRect(x: 10, y: 0, width: 190, height: 200))
-    table.view.addSubview(cover)
-    #expect(child.tappablePoint == point(1, 1))
-    #expect(table.view.tappablePoint == point(100, 100))
-    cover.frame.origin.x = 0
-    #expect(child.tappablePoint == nil)
-    #expect(!child.isTappable(at: point(.nan, 0)))
-    #expect(child.takesTouches)
-    table.view.isUserInteractionEnabled = false
-    #expect(!child.takesTouches)
-    #expect(table.view.tappablePoint == nil)
-  }
-
-  @Test func aPartOfAControlIsTappableThroughIt() throws {
-    let table = Table()
-    let button = UIButton(type: .system)
-    button.setTitle("OK", for: .normal)
-    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    table.view.addSubview(button)
-    rest()
-    #expect(try #require(button.titleLabel).tappablePoint != nil)
-  }
-
   @Test func aGestureIsOneEntryAFrameInTheQueue() throws {
     let table = Table()
     try fingers.tap(table.view)

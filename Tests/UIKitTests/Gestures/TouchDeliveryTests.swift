@@ -68,7 +68,6 @@ import VirtualTime
     shade.addSubview(cover)
     shade.isHidden = false
     #expect(table.play(.tap(at: point(200, 200)), views: true) == ["cover began", "cover ended"])
-    #expect(!table.view.isTappable(at: point(5, 5)))
     shade.isOpaque = false
     #expect(table.play(.tap(at: point(200, 200)), views: true) == ["view began", "view ended"])
     shade.windowLevel = UIWindow.Level(rawValue: -1)

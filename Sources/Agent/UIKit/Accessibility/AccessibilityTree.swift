@@ -8,7 +8,7 @@ extension UIAccessibilityObject {
 
   /// All elements that assistive technology comes to, from this one on, in the order of the tree.
   package var accessibilityStops: [UIAccessibilityObject] {
-    if let view = self as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
+    if let view = self as? UIView, !view.isShown { return [] }
     if isAccessibilityElement { return [self] }
     if accessibilityElementsHidden { return [] }
     return accessibilityChildren.flatMap(\.accessibilityStops)
