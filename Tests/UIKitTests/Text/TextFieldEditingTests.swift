@@ -107,7 +107,7 @@ struct TextFieldEditingTests {
     #expect(!field.canPerformAction(.copy, withSender: nil) && !field.canPerformAction(.cut, withSender: nil))
     field.resignFirstResponder()
     field.becomeFirstResponder()
-    field.selectedRange = NSRange(location: 3, length: 0)
+    field.select(NSRange(location: 3, length: 0))
     field.resignFirstResponder()
     field.becomeFirstResponder()
     _ = screen.log.drain()
@@ -251,7 +251,7 @@ struct TextFieldEditingTests {
     field.insertText("u")
     #expect(field.text == "huo")
     field.replace(try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)), withText: "new")
-    #expect(field.text == "new" && field.selectedRange == NSRange(location: 3, length: 0))
+    #expect(field.text == "new" && field.buffer.selection == NSRange(location: 3, length: 0))
     _ = window
   }
 

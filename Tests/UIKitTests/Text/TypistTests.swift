@@ -85,7 +85,7 @@ struct TypistTests {
 
   @Test("Without anybody who takes keys there is nothing to type into")
   func nobody() {
-    let (screen, window) = shown()
+    let (_, window) = shown()
     #expect(typingError { try Typist.type("a") } == "Failed to find key for character \"a\"")
     #expect(typingError { try Typist.paste("a") } == "No responder for key inputs.")
     #expect(typingError { try Typist.clear() } == "No responder for key inputs.")
