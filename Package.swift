@@ -166,7 +166,7 @@ let package = Package(
     target(
       "RehearsalAgent", on: .agent,
       [
-        "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "Injection", "UIKit",
+        "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "RehearsalWire", "Injection", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // TLS for agents that can be reached from other machines.
@@ -225,7 +225,7 @@ let package = Package(
     // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
     target(
       "RehearsalQuarantine", on: .driver,
-      ["Files", "FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
+      ["FlakinessStatistics", "Spelling", .product(name: "Yams", package: "Yams")]),
     // The history as pages for people: HTML that needs nothing from the network, charts as SVG.
     target(
       "RehearsalReport", on: .driver,
@@ -282,7 +282,7 @@ let package = Package(
       name: "wayward-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/WaywardSpecs",
       swiftSettings: warnings),
     // Every sample of those guides, translated.
-    tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs"]),
+    tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs", "RehearsalSpecs"]),
     tests("FilesTests", ["Files"]),
     tests("SpellingTests", ["Spelling"]),
     tests("HashingTests", ["Hashing"]),
@@ -298,8 +298,7 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "CoreLocation", "Hashing", "InterfaceDocuments", "SymbolDrawings", "UIKit", "_Testing_UIKit", "VirtualNetwork",
-        "VirtualOperations",
+        "CoreLocation", "Hashing", "InterfaceDocuments", "SymbolDrawings", "UIKit", "_Testing_UIKit", "VirtualOperations",
         "VirtualTime", "WebKit",
       ],
       exclude: ["Pictures/Goldens"]),
@@ -313,7 +312,12 @@ let package = Package(
       ]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
-    tests("HarnessTests", ["RehearsalHarness", "RehearsalHistory", "RehearsalTesting", "RehearsalXCTest"]),
+    tests(
+      "HarnessTests",
+      [
+        "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalMatchers", "RehearsalSpecs", "RehearsalTesting",
+        "RehearsalXCTest",
+      ]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
     tests(
@@ -327,12 +331,14 @@ let package = Package(
     tests("StatisticsTests", ["FlakinessStatistics", "Hashing"]),
     tests(
       "HistoryTests",
-      ["FlakinessStatistics", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift")]),
+      [
+        "FlakinessStatistics", "Hashing", "RehearsalHistory", "RehearsalSpecs", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     tests("QuarantineTests", ["FlakinessStatistics", "RehearsalQuarantine"]),
     tests(
       "CLITests",
       [
-        "Files", "FlakinessStatistics", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport",
+        "Files", "FlakinessStatistics", "Rehearsal", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport",
         "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
       ]),
   ]

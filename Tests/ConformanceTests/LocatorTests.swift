@@ -74,6 +74,16 @@ import Testing
     #expect(try count(button.and(.label("Later").or(.label("Greet"))), agent) == 2)
   }
 
+  /// Not within a view for which it does not hold.
+  @Test(arguments: Port.allCases)
+  func whatHoldsForAllAroundFailsForNone(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    let outsideOfBars = Locator.not(Locator(within: .ofClass("UINavigationBar")))
+    #expect(try count(.text("Workbench"), agent) > 0)
+    #expect(try count(Locator.text("Workbench").and(outsideOfBars), agent) == 0)
+    #expect(try count(Locator(label: "Later", class: "UIButton").and(outsideOfBars), agent) == 1)
+  }
+
   @Test(arguments: Port.allCases)
   func relativesAreFound(port: Port) throws {
     let agent = try port.launch("Workbench")

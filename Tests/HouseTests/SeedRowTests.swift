@@ -63,6 +63,46 @@ import Testing
     }
   }
 
+  @Test func aRowNamesWhatUsersHave() throws {
+    let known = Self.publicNames().union(Self.namesOfOthers)
+    for row in try Self.rows() where row.status != "not applicable" {
+      for name in Self.names(in: row.api) where !known.contains(name) {
+        Issue.record("\(row.id): users have no '\(name)'")
+      }
+    }
+  }
+
+  /// What rows name beside our API.
+  private static let namesOfOthers: Set = ["CustomDebugStringConvertible", "Equatable", "Proto", "RehearsalScreenSpecs"]
+
+  /// The names in what a row says of its API: members, calls, and words with small and with capital letters.
+  static func names(in api: String) -> [String] {
+    let bare = api.replacing(#/"[^"]*"/#, with: "").replacing(#/\((?:\w+:)+\)/#, with: "()")
+    return bare.matches(of: #/(\.?)([A-Za-z_]\w+)(\(?)/#).compactMap { match in
+      let isSpelledAsOne = match.2.contains(where: \.isUppercase) && match.2.contains(where: \.isLowercase)
+      return match.1.isEmpty && match.3.isEmpty && !isSpelledAsOne ? nil : String(match.2)
+    }
+  }
+
+  /// What users have by its name: what is public, what a public protocol asks for, and cases.
+  static func publicNames() -> Set<String> {
+    let words: Set<Substring> = [
+      "func", "var", "let", "struct", "class", "enum", "typealias", "protocol", "actor", "associatedtype",
+    ]
+    var found: Set<String> = []
+    for file in Sources.swiftFiles(below: "Sources") {
+      var isInProtocol = false
+      for line in file.text.split(separator: "\n") {
+        if !line.hasPrefix(" ") { isInProtocol = line.contains("public protocol ") }
+        let parts = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        if parts.first == "case" && !line.hasSuffix(":") { found.formUnion(parts.map(String.init)) }
+        guard isInProtocol || parts.contains("public") || parts.contains("open") else { continue }
+        for (word, name) in zip(parts, parts.dropFirst()) where words.contains(word) { found.insert(String(name)) }
+      }
+    }
+    return found
+  }
+
   /// `Target/Suite/function` for every test, read off the sources.
   static func declaredTests() -> Set<String> {
     var found: Set<String> = []

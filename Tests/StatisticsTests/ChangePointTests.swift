@@ -87,7 +87,7 @@ import Testing
   private func exp(_ x: Double) -> Double { .exp(x) }
 
   @Test func theBestSplitHasTheKnownFactor() throws {
-    let best = try #require(ChangePointModel().bestSplit(Self.cases[0].history))
+    let best = try #require(ChangePointModel().changePoints(Self.cases[0].history).first)
     #expect(best.index == 3)
     #expect(best.logBayesFactor.isWithin(1e-4, of: 6.4587))
   }
@@ -111,9 +111,11 @@ import Testing
   ]
 
   @Test(arguments: placed)
-  func thePlaceOfAChangeHasLUCIsInterval(history: Case, earliest: Int, latest: Int) throws {
-    let found = try #require(ChangePointModel().positionInterval(history.history))
-    #expect((found.earliest, found.latest) == (earliest, latest))
+  func thePlaceOfAChangeHasLUCIsInterval(history: Case, earliest: Int, latest: Int) {
+    let model = ChangePointModel()
+    let counts = model.merged(history.history)
+    let (first, last) = model.interval(counts, 0..<counts.count)
+    #expect((counts[first].position, counts[last].position) == (earliest, latest))
   }
 
   @Test func segmentsCoverTheHistoryWithoutGaps() {

@@ -10,12 +10,6 @@ import Testing
     #expect(clusters == [[1, 2, 3], [4, 5]])
   }
 
-  @Test func likenessIsJaccards() {
-    #expect(CoFailures.similarity([1, 2, 3], [2, 3, 4]) == 0.5)
-    #expect(CoFailures.similarity([], []) == 0)
-    #expect(CoFailures.similarity(Set(0..<200), Set(0..<200)) == 1)
-  }
-
   @Test func clustersJoinByTheirMeanAndNotByOneNearPair() {
     // A chain of neighbours, each half alike: single linkage would take all four, average linkage stops.
     let sets: [Int64: Set<Int>] = [1: [1, 2, 3], 2: [2, 3, 4], 3: [3, 4, 5], 4: [4, 5, 6]]

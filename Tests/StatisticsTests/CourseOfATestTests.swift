@@ -119,7 +119,6 @@ import Testing
     #expect(found.retriedChains == 3)
     #expect(found.flips == FlipRate(outcomes("PFFPP")))
     #expect((found.disagreement.flaky, found.disagreement.comparable, found.disagreement.verdicts) == (2, 3, 4))
-    #expect(found.disagreement.estimate == RateEstimate(2, of: 3, .verdict))
     #expect(found.status == .insufficient)
   }
 
@@ -156,7 +155,6 @@ import Testing
     #expect(BurnIn.bound(afterPasses: 0) == 1)
     #expect(BurnIn.bound(afterPasses: 1).agrees(with: 0.95))
     #expect(BurnIn.bound(afterPasses: 2, confidence: 0.75).agrees(with: 0.5))
-    #expect(BurnIn.mixed(rate: 0.25, runs: 2).agrees(with: 0.375))
     #expect(BurnIn.fixCheck(rateBefore: 0) == .max)
     #expect([0, 1, 0.5].map { BurnIn.fixCheck(rateBefore: 0.05, flipRatio: $0) } == [59, 59, 118])
   }

@@ -124,7 +124,7 @@ import Testing
     }
     let found = Neighbours(observations)
     #expect(found.polluters.first?.test == 1)
-    #expect(found.polluters.first?.lift == .infinity)
+    #expect(found.polluters.first?.failuresWithout == 0)
     // Others follow, for the more tests ran in between, the likelier the cleaner was one of them: candidates are to be run.
     #expect(Neighbours.cleaners(of: 1, observations).first?.test == 2)
   }

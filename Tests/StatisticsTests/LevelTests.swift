@@ -98,15 +98,6 @@ import Testing
     #expect(run.code == nil)
   }
 
-  @Test(
-    arguments: [(2, 4, 1, 4, 2.0), (2, 4, 0, 4, .infinity), (0, 4, 0, 4, 1), (0, 0, 1, 4, 0), (1, 4, 0, 0, .infinity)]
-      as [(Int, Int, Int, Int, Double)])
-  func theLiftIsTheRateWithByTheRateWithout(failed: Int, after: Int, otherFailed: Int, without: Int, lift: Double) {
-    let candidate = Neighbours.Candidate(
-      test: 1, failuresAfter: failed, runsAfter: after, failuresWithout: otherFailed, runsWithout: without, adjusted: 0.01)
-    #expect(candidate.lift == lift)
-  }
-
   private static func counts(_ observations: [(fails: Bool, before: [Int64])]) -> [[Int]] {
     PredecessorCounts.of(observations.map { Neighbours.Observation(isFailure: $0.fails, before: $0.before) })
       .map { [Int($0.test), $0.failuresAfter, $0.runsAfter, $0.failuresWithout, $0.runsWithout] }

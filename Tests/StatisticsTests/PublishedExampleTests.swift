@@ -70,20 +70,6 @@ import Testing
     #expect(BetaDistribution.jeffreys.logLikelihood(0, of: 0) == 0)
   }
 
-  @Test func fewRatesAndEqualOnesGiveNoPrior() {
-    let rates = [0.1, 0.2, 0.1, 0.2, 0.1, 0.2, 0.1, 0.2, 0.1, 0.2]
-    #expect(BetaDistribution.fitted(to: Array(rates.dropLast())) == nil)
-    #expect(BetaDistribution.fitted(to: rates)?.mean.agrees(with: 0.15) == true)
-    // The mean is 0.15, the variance 10 · 0.0025 / 9.
-    let size = 0.15 * 0.85 / (0.025 / 9) - 1
-    #expect(BetaDistribution.fitted(to: rates)?.alpha.agrees(with: 0.15 * size) == true)
-    #expect(BetaDistribution.fitted(to: rates)?.beta.agrees(with: 0.85 * size) == true)
-    #expect(BetaDistribution.fitted(to: Array(repeating: 0, count: 20)) == nil)
-    #expect(BetaDistribution.fitted(to: Array(repeating: 1, count: 20)) == nil)
-    // As far apart as can be: no beta distribution is.
-    #expect(BetaDistribution.fitted(to: (0..<20).map { Double($0 % 2) }) == nil)
-  }
-
   @Test func groupsThatAllFailedDifferInNothing() throws {
     for groups in [[(4, 4), (9, 9)], [(4, 4), (9, 9), (1, 1)], [(0, 4), (0, 9), (0, 1)]] {
       let found = try #require(Homogeneity(groups.map { (failures: $0.0, runs: $0.1) }))
@@ -119,11 +105,6 @@ import Testing
     #expect(try #require(both.z).isWithin(1e-12, of: 0))
   }
 
-  @Test(arguments: [("PPPPF", true), ("PPPPPF", false), ("FFFFP", false), ("FFFPF", true), ("P", false), ("", false)])
-  func allureLooksAtFiveRuns(earlier: String, isFlaky: Bool) {
-    #expect(AllureRule.marksAsFlaky(failsNow: true, earlier: outcomes(earlier)) == isFlaky)
-  }
-
   @Test func applesScoresOfLittle() {
     #expect(VersionScore.entropy.value(outcomes("PFPP")).agrees(with: 0.8112781244591328))
     #expect(VersionScore.allCases.map { $0.value([]) } == [0, 0])
@@ -142,9 +123,5 @@ import Testing
     #expect((scores.versions, scores.entropy, scores.flipRate) == (4, 0.5, 0.5))
     let never = VersionScores(sample([("a", "P"), ("a", "P"), ("b", "P")]))
     #expect((never.versions, never.entropy, never.weightedEntropy) == (2, 0, 0))
-  }
-
-  @Test func eachDenominatorHasItsWord() {
-    #expect(Denominator.allCases.map(\.plural) == ["attempts", "chains", "verdicts", "transitions", "runs", "tests"])
   }
 }

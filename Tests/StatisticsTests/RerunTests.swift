@@ -22,6 +22,11 @@ import Testing
     return (tests, orders)
   }
 
+  /// What is in both by what is in either.
+  private static func similarity(_ first: Set<Int>, _ second: Set<Int>) -> Double {
+    Double(first.intersection(second).count) / Double(first.union(second).count)
+  }
+
   @Test(.enabled(if: Fixture.isThere(suites), "the failures of the suites are not here"))
   func testsFailTogetherAsOftenAsTheyDo() throws {
     let (tests, orders) = try failures()
@@ -31,7 +36,7 @@ import Testing
     var pairs: [(similarity: Double, tests: Set<String>)] = []
     for (place, first) in names.enumerated() {
       for second in names[(place + 1)...] {
-        let similarity = CoFailures.similarity(tests[first] ?? [], tests[second] ?? [])
+        let similarity = Self.similarity(tests[first] ?? [], tests[second] ?? [])
         if similarity >= 0.5 { pairs.append((similarity, [first, second])) }
       }
     }

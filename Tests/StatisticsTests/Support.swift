@@ -6,6 +6,11 @@ import Testing
 /// `P` and `F` in the order of time: whether each failed.
 func outcomes(_ letters: String) -> [Bool] { letters.map { $0 == "F" } }
 
+extension FlipRate {
+  /// Of outcomes in one environment.
+  init(_ outcomes: [Bool]) { self.init(environments: [outcomes]) }
+}
+
 /// A sample from one line for each run: the commit, and the outcomes of its attempts.
 func sample(_ runs: [(commit: String?, attempts: String)], environments: [String] = ["e"]) -> Sample {
   var positions: [String: Int] = [:]

@@ -35,14 +35,6 @@ package enum PathData {
       + arc(topLeft, rect.minX + topLeft, rect.minY) + "Z"
   }
 
-  /// An arc around `center` from one angle to another, in radians, clockwise from the right.
-  package static func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) -> String {
-    let (first, last) = (point(center, radius, start), point(center, radius, end))
-    let isLong = abs(end - start) > .pi ? 1 : 0
-    return
-      "M\(first.x.svg) \(first.y.svg)A\(radius.svg) \(radius.svg) 0 \(isLong) \(end > start ? 1 : 0) \(last.x.svg) \(last.y.svg)"
-  }
-
   /// A whole circle.
   package static func circle(_ center: CGPoint, radius: CGFloat) -> String {
     let (size, width) = ("\(radius.svg) \(radius.svg)", (2 * radius).svg)

@@ -36,12 +36,7 @@ package struct Pattern: Sendable {
     self.unit = unit
   }
 
-  /// Whether it is found somewhere in a text; nil when that takes more than ``stepLimit`` steps.
-  package func isFound(in text: String) -> Bool? {
-    isFound(in: text, stepLimit: Self.stepLimit).isFound
-  }
-
-  /// The same with a limit of its own, and how many steps it took.
+  /// Whether it is found somewhere in a text, and how many steps that took; nil when it takes more than the limit.
   func isFound(in text: String, stepLimit: Int) -> (isFound: Bool?, steps: Int) {
     var search = PatternSearch(program, in: unit.elements(of: text))
     let isFound = search.run(stepLimit: stepLimit)

@@ -157,8 +157,8 @@ import VirtualTime
     let window = show(UIViewController())
     Device.setAppearance(.dark)
     Device.setContentSizeCategory(.accessibilityLarge)
-    Device.setBoldText(true)
-    Device.setContrast(.high)
+    UIAccessibility.set(.boldText, to: true)
+    UIAccessibility.set(.darkerSystemColors, to: true)
     let traits = window.rootViewController?.view.traitCollection
     #expect(traits?.userInterfaceStyle == .dark)
     #expect(traits?.preferredContentSizeCategory == .accessibilityLarge)

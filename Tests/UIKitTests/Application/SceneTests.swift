@@ -143,15 +143,14 @@ import VirtualTime
     _ = notes
   }
 
-  @Test func anAppIsLeftForAWhile() {
+  @Test func anAppIsLeftAndInterrupted() {
     startAnew()
     let app = App()
     UIApplication.start(delegate: app)
     _ = app.log.drain()
-    Device.deactivateApp(for: 5)
+    Device.goHome()
     #expect(UIApplication.shared.applicationState == .background)
-    rest()
-    #expect(milliseconds == 5000)
+    Device.returnToApp()
     #expect(UIApplication.shared.applicationState == .active)
     Device.interrupt()
     #expect(UIApplication.shared.applicationState == .inactive)

@@ -115,6 +115,6 @@ struct TraitTests {
     #expect(own.description == "#FFFFFF")
     let view = UIView()
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.resolved(.systemBackground).description == "#000000")
+    #expect(UIColor.systemBackground.resolvedColor(with: view.traitCollection).description == "#000000")
   }
 }

@@ -113,7 +113,7 @@ import Testing
     edge.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
     bar.scrollEdgeAppearance = edge
     #expect(bar.ground?.color == .systemBackground)
-    let buttons = bar.tabViews.compactMap { $0 as? UITabBarButton }
+    let buttons = (bar.items ?? []).compactMap { $0.barView as? UITabBarButton }
     #expect(buttons.map(\.ink) == [.systemGray, .systemGray, .red])
     #expect(buttons.map(\.titleInk) == [.green, .green, .systemBlue])
     _ = window

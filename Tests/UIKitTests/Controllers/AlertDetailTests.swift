@@ -106,7 +106,7 @@ import VirtualTime
     let sheet = alert(log, .actionSheet, (1...20).map { ("Row \($0)", .default) } + [("Cancel", .cancel)])
     presenter.present(sheet, animated: true)
     rest()
-    let scroll = try #require(sheet.view.firstSubview(of: UIScrollView.self))
+    let scroll = try #require(sheet.view.selfAndDescendants.lazy.compactMap { $0 as? UIScrollView }.first)
     #expect(scroll.contentSize.height == 1140)
     #expect(sheet.view.frame.minY >= 47)
     let cancel = try #require(sheet.actions.last?.view)

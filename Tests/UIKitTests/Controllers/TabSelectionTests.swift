@@ -89,19 +89,6 @@ struct TabSelectionTests {
     #expect(tabs.selectedViewController === all[0])
   }
 
-  @Test func tabsAreFoundByPlaceAndTitle() throws {
-    startAnew()
-    let tabs = UITabBarController()
-    tabs.viewControllers = children(["A", "B", "C"])
-    let window = show(tabs)
-    let views = (0..<3).map { tabs.tabView(at: $0) }
-    #expect(views.allSatisfy { $0 != nil })
-    #expect(tabs.tabView(at: -1) == nil && tabs.tabView(at: 3) == nil)
-    #expect(tabs.tabView(titled: "B") === views[1])
-    #expect(tabs.tabView(titled: "X") == nil)
-    withExtendedLifetime(window) {}
-  }
-
   @Test func theBarHidesForAControllerThatAsksForItAndForAllAboveIt() {
     startAnew()
     let navigation = UINavigationController(rootViewController: UIViewController())

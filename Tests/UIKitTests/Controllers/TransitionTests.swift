@@ -305,20 +305,17 @@ import VirtualTime
     #expect(Keyboard.isVisible)
   }
 
-  @Test func onlyWhatIsInFrontIsThereForAssistiveTechnology() {
+  @Test func whatIsInFrontIsModalForAssistiveTechnologyWhichMayEndIt() {
     startAnew()
     let (presenter, sheet) = (UIViewController(), UIViewController())
     let window = show(presenter)
-    let (behind, front) = (UILabel(frame: CGRect(x: 0, y: 100, width: 99, height: 20)), UILabel())
-    (behind.text, front.text) = ("behind", "front")
-    front.frame.size = CGSize(width: 99, height: 20)
-    presenter.view.addSubview(behind)
-    sheet.view.addSubview(front)
+    func modal() -> [UIView] { window.selfAndDescendants.filter(\.accessibilityViewIsModal) }
+    #expect(modal().isEmpty)
     presenter.present(sheet, animated: true)
     rest()
-    #expect(window.accessibilityStops.compactMap(\.accessibilityLabel) == ["front"])
+    #expect(modal().count == 1 && modal().allSatisfy { sheet.view.isDescendant(of: $0) && !presenter.view.isDescendant(of: $0) })
     #expect(sheet.view.superview?.accessibilityPerformEscape() == true)
     rest()
-    #expect(window.accessibilityStops.compactMap(\.accessibilityLabel) == ["behind"])
+    #expect(modal().isEmpty)
   }
 }

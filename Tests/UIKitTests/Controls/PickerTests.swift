@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import VirtualTime
 
 /// Wheels: where they come to rest, and what is told then.
@@ -45,7 +45,7 @@ struct PickerTests {
     startAnew()
     let fruits = Fruits()
     let (picker, window) = picker(fruits)
-    let row = try #require(picker.columnViews[0].rowView(2))
+    let row = try #require(picker.columnViews[0].shownContent(of: 2))
     tap(row)
     // 50 ms of tap, 300 ms of turning.
     #expect(fruits.log.drain() == ["Plum at 350"])

@@ -203,25 +203,6 @@ import VirtualTime
     #expect(pan.numberOfTouches == 0)
     #expect(pan.location(in: table.view) == point(80, 50))
   }
-
-  @Test func aGestureCanBeRecognizedWithoutTouches() throws {
-    let table = Table()
-    let tap = UITapGestureRecognizer(target: table.judge, action: Judge.recognized)
-    tap.name = "tap"
-    #expect(throws: Unrecognizable.withoutView) { try tap.recognize() }
-    table.view.addGestureRecognizer(tap)
-    table.add(Patient(), "subclass")
-    try table.view.recognize(UITapGestureRecognizer.self)
-    #expect(table.log.drain() == ["tap ended"])
-    #expect(tap.state == .possible)
-    tap.isEnabled = false
-    #expect(throws: Unrecognizable.disabled) { try tap.recognize() }
-    table.view.isHidden = true
-    #expect(throws: Unrecognizable.inHiddenView) { try tap.recognize() }
-    #expect(Unrecognizable.withoutView.description == "Can't recognize when not in a view")
-    #expect(Unrecognizable.inHiddenView.description == "Can't recognize when in a hidden view")
-    #expect(Unrecognizable.disabled.description == "Can't recognize when recognizer is disabled")
-  }
 }
 
 /// What recognizers are told of keys.

@@ -21,13 +21,11 @@ import VirtualTime
       ("bottom_left", point(108, 292)), ("bottom_right", point(292, 292)),
     ]
     for (name, place) in expected {
-      #expect(try table.view.windowPoint(of: .place(.init(named: name))) == place)
+      let named = try #require(GestureLocation.Place(rawValue: name))
+      #expect(try table.view.windowPoint(of: .place(named)) == place)
     }
     #expect(try table.view.windowPoint(of: .inView(point(1, 2))) == point(101, 102))
     #expect(try table.view.windowPoint(of: .inWindow(point(1, 2))) == point(1, 2))
-    #expect(throws: GestureFault.invalidLocation("middle")) { try GestureLocation.Place(named: "middle") }
-    #expect(GestureFault.invalidLocation("x").description == "Invalid location value `x'.")
-    #expect(throws: GestureFault.invalidDirection("north")) { try GestureDirection(named: "north") }
   }
 
   @Test func theOtherEndIsTheOppositeOne() throws {
@@ -115,52 +113,6 @@ import VirtualTime
     #expect(TouchMarks.dotDiameter == 7)
     startAnew()
     #expect(TouchMarks.marks == [])
-  }
-
-  @Test func eventsAreLoggedOnceThatIsTurnedOn() throws {
-    let table = Table()
-    try fingers.tap(table.view)
-    rest()
-    #expect(InputLog.lines == [])
-    InputLog.isOn = true
-    try fingers.tap(table.view, at: .inView(point(1, 2.5)))
-    rest()
-    UIApplication.shared.sendEvent(UIEvent(motion: .motionShake))
-    #expect(
-      InputLog.drain() == [
-        "0.050 s touches: began (101, 102.5) \(table.view)", "0.100 s touches: ended (101, 102.5) \(table.view)",
-        "0.100 s motion motionShake",
-      ])
-    startAnew()
-    #expect(!InputLog.isOn)
-  }
-
-  @Test func aViewIsTappableWhereAFingerReachesIt() {
-    let table = Table()
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    table.view.addSubview(child)
-    #expect(child.tappablePoint == point(50, 50))
-    let cover = UIView(frame: CGRect(x: 10, y: 0, width: 190, height: 200))
-    table.view.addSubview(cover)
-    #expect(child.tappablePoint == point(1, 1))
-    #expect(table.view.tappablePoint == point(100, 100))
-    cover.frame.origin.x = 0
-    #expect(child.tappablePoint == nil)
-    #expect(!child.isTappable(at: point(.nan, 0)))
-    #expect(child.takesTouches)
-    table.view.isUserInteractionEnabled = false
-    #expect(!child.takesTouches)
-    #expect(table.view.tappablePoint == nil)
-  }
-
-  @Test func aPartOfAControlIsTappableThroughIt() throws {
-    let table = Table()
-    let button = UIButton(type: .system)
-    button.setTitle("OK", for: .normal)
-    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-    table.view.addSubview(button)
-    rest()
-    #expect(try #require(button.titleLabel).tappablePoint != nil)
   }
 
   @Test func aGestureIsOneEntryAFrameInTheQueue() throws {

@@ -21,7 +21,7 @@ struct ColumnRowLooksTests {
     let column = picker.columnViews[0]
     #expect(column.bounds.height == 216)
     // With a radius of 108 points the front ends a quarter of a turn, 170 points of rows, away from the middle.
-    let looks = try (0...2).map { ViewLooks(try #require(column.rowView($0))) }
+    let looks = try (0...2).map { ViewLooks(try #require(column.shownContent(of: $0)?.superview)) }
     #expect(looks[0].opacity == 1)
     #expect(looks[1].opacity > 0 && looks[1].opacity < 0.5)
     #expect(looks[2].opacity == 0)

@@ -2,6 +2,23 @@ import Testing
 @testable import UIKit
 import VirtualTime
 
+/// The views in a cell that take touches of their own; nil where the cell does not show them.
+extension UITableViewCell {
+  /// The round control at the left of a row that is edited.
+  fileprivate var editingControl: UIControl? { editControl }
+
+  /// The buttons of an open swipe, from the edge inwards; the delete confirmation is among them.
+  fileprivate var swipeButtons: [UIButton] { tableView?.swipe.flatMap { $0.cell === self ? $0.view.buttons : nil } ?? [] }
+
+  /// The button of an open swipe that deletes.
+  fileprivate var deleteConfirmation: UIButton? {
+    swipeButtons.first { ($0 as? SwipeActionButton)?.action.style == .destructive }
+  }
+
+  /// The "i".
+  fileprivate var detailButton: UIControl? { accessories.first { $0 is TableCellDetailButton } as? UIControl }
+}
+
 /// Editing controls, swipes, dragging of rows, the index, and the orders in which they are told.
 @MainActor
 @Suite
@@ -258,12 +275,6 @@ struct TableEditingTests {
     #expect(UITableView.RowProblem.noRow(-5, section: 0).description == "Row -5 is not found in section 0 of table view")
     #expect(UITableView.RowProblem.noSection(2).description == "Section 2 is not found in table view")
     #expect(table.allIndexPaths.count == 4)
-    try table.tapRowByProgram(at: IndexPath(row: 2, section: 0))
-    #expect(list.log.drain() == ["didSelect 2"])
-    table.allowsSelection = false
-    #expect(throws: UITableView.RowProblem.selectionNotAllowed(row: 1, section: 0)) {
-      try table.tapRowByProgram(at: IndexPath(row: 1, section: 0))
-    }
     _ = window
   }
 

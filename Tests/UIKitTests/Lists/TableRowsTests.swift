@@ -24,7 +24,6 @@ struct TableRowsTests {
   @Test func sectionsStandBelowEachOtherWithTheirHeadersAndFooters() {
     #expect(rows.counts == [2, 0, 1])
     #expect((0..<3).map { rows.top(ofSection: $0) } == [100, 165, 165])
-    #expect((0..<3).map { rows.bottom(ofSection: $0) } == [165, 165, 215])
     #expect((0..<3).map { rows.rowsTop(ofSection: $0) } == [120, 165, 173])
     #expect((0..<3).map { rows.rowsBottom(ofSection: $0) } == [160, 165, 213])
     #expect(rows.bottom == 215)

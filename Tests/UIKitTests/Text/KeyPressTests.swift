@@ -70,12 +70,12 @@ struct KeyPressTests {
     desk.upper.becomeFirstResponder()
     HardwareKeyboard.press(UIKeyCommand.inputLeftArrow)
     #expect(desk.log.drain() == ["began UIKeyInputLeftArrow 80", "ended ended 1"])
-    #expect(desk.upper.selectedRange == NSRange(location: 1, length: 0))
+    #expect(desk.upper.buffer.selection == NSRange(location: 1, length: 0))
     left.wantsPriorityOverSystemBehavior = true
     HardwareKeyboard.press(UIKeyCommand.inputLeftArrow)
     HardwareKeyboard.press("s", modifiers: .command)
     #expect(desk.log.drain() == ["step", "save"])
-    #expect(desk.upper.selectedRange == NSRange(location: 1, length: 0))
+    #expect(desk.upper.buffer.selection == NSRange(location: 1, length: 0))
     _ = window
   }
 
@@ -133,7 +133,7 @@ struct KeyPressTests {
     desk.upper.becomeFirstResponder()
     #expect(!HardwareKeyboard.press("c", modifiers: .command) && !HardwareKeyboard.press("v", modifiers: .command))
     HardwareKeyboard.press("a", modifiers: .command)
-    #expect(desk.upper.selectedRange == NSRange(location: 0, length: 4))
+    #expect(desk.upper.buffer.selection == NSRange(location: 0, length: 4))
     HardwareKeyboard.press("c", modifiers: .command)
     #expect(UIPasteboard.general.string == "word")
     HardwareKeyboard.press("x", modifiers: .command)

@@ -81,7 +81,7 @@ final class TypingScreen: UIViewController, UITextFieldDelegate, UITextViewDeleg
     note(field, "shouldChange \(range.location)+\(range.length) '\(string)'")
   }
   func textFieldDidChangeSelection(_ field: UITextField) {
-    _ = note(field, "selection \(field.selectedRange.location)+\(field.selectedRange.length)")
+    _ = note(field, "selection \(field.buffer.selection.location)+\(field.buffer.selection.length)")
   }
   func textFieldShouldClear(_ field: UITextField) -> Bool { note(field, "shouldClear") }
   func textFieldShouldReturn(_ field: UITextField) -> Bool { note(field, "shouldReturn") }
@@ -100,6 +100,16 @@ final class TypingScreen: UIViewController, UITextFieldDelegate, UITextViewDeleg
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { note("interact \(URL.absoluteString) \(characterRange.location)+\(characterRange.length)") }
+}
+
+extension Typist {
+  /// Types one character after the other, and lets no time pass between them.
+  @discardableResult
+  static func type(_ text: String) throws -> Outcome {
+    var outcome = Outcome()
+    for character in text { outcome.add(try type(character)) }
+    return outcome
+  }
 }
 
 /// The text of the error that `body` throws; nil when it throws none.

@@ -240,14 +240,14 @@ struct SeamTests {
 
   @Test func boldTextAndContrastAreSettingsAndTraits() {
     startAnew()
-    Device.setBoldText(true)
+    UIAccessibility.set(.boldText, to: true)
     #expect(UIAccessibility.isBoldTextEnabled && UIScreen.main.traitCollection.legibilityWeight == .bold)
     UIAccessibility.set(.boldText, to: false)
     #expect(UIScreen.main.traitCollection.legibilityWeight == .regular)
     UIAccessibility.set(.darkerSystemColors, to: true)
     #expect(UIScreen.main.traitCollection.accessibilityContrast == .high)
-    Device.setContrast(.normal)
-    #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+    UIAccessibility.set(.darkerSystemColors, to: false)
+    #expect(UIScreen.main.traitCollection.accessibilityContrast == .normal)
     startAnew()
   }
 

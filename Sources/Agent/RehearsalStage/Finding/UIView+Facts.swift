@@ -21,12 +21,6 @@ extension UIView {
     return image?.symbolName ?? image?.name
   }
 
-  /// Whether a person could see it.
-  var isVisibleOnScreen: Bool { visibleFrame.map { $0.meets(UIScreen.main.bounds) } ?? false }
-
-  /// Whether its frame meets the screen, seen or not.
-  var isOnScreen: Bool { window != nil && frameInWindow.meets(UIScreen.main.bounds) }
-
   /// Whether assistive technology meets it by itself: the label inside a button is the button's.
   ///
   /// The labels of a cell count as well, although VoiceOver reads the cell as one: a test names what it sees.
@@ -35,37 +29,6 @@ extension UIView {
     var next = superview
     while let view = next {
       if view.isAccessibilityElement && !(view is UITableViewCell || view is UICollectionViewCell) { return false }
-      next = view.superview
-    }
-    return true
-  }
-
-  /// Its frame in the coordinates of its window.
-  var frameInWindow: CGRect { convert(bounds, to: nil) }
-
-  /// The part of it that no ancestor hides, in window coordinates; nil when nothing of it can be seen.
-  var visibleFrame: CGRect? { visiblePart(of: frameInWindow) }
-
-  /// The part of its frame in the window, which the caller knows already, that no ancestor hides.
-  func visiblePart(of frame: CGRect) -> CGRect? {
-    var rect = frame
-    var view = self
-    while true {
-      if view.isHidden || view.alpha < 0.01 { return nil }  // 0.01 is where UIKit's hit test stops, too
-      let above = view.superview
-      if view.clipsToBounds || above == nil { rect = rect.intersection(view.frameInWindow) }
-      guard let above else { break }
-      view = above
-    }
-    return !(view is UIWindow) || rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
-  }
-
-  /// Whether it and its ancestors take touches, and the nearest control, itself included, is enabled.
-  var takesTouches: Bool {
-    var next: UIView? = self
-    while let view = next {
-      if !view.isUserInteractionEnabled && (view is UIControl || view !== self) { return false }
-      if let control = view as? UIControl, !control.isEnabled { return false }
       next = view.superview
     }
     return true
@@ -141,7 +104,7 @@ extension ElementSnapshot {
       class: view.className, label: label, identifier: view.accessibilityIdentifier, text: view.shownText,
       value: view.accessibilityValue, traits: view.accessibilityTraits.names,
       frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      visible: view.visiblePart(of: frame).map { $0.meets(UIScreen.main.bounds) } ?? false, enabled: view.takesTouches,
+      visible: view.isVisibleOnScreen(at: frame), enabled: view.takesTouches,
       secure: (view as? UITextField)?.isSecureTextEntry == true ? true : nil,
       accessible: label?.isEmpty == false && !view.isElementOfItsOwn ? false : nil)
   }

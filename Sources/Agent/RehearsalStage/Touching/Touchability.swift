@@ -129,12 +129,9 @@ struct Touchability {
 
   /// Why nothing of a view can be seen, in words that follow its name.
   func hiddenReason(_ view: UIView) -> String {
-    var next: UIView? = view
-    while let current = next {
-      let who = current === view ? "" : "\(ElementSnapshot(of: current)) around it "
-      if current.isHidden { return who.isEmpty ? "is hidden" : "cannot be seen: \(who)is hidden" }
-      if current.alpha < 0.01 { return who.isEmpty ? "is transparent" : "cannot be seen: \(who)is transparent" }
-      next = current.superview
+    if let culprit = view.nearestNotShown {
+      let state = culprit.isHidden ? "is hidden" : "is transparent"
+      return culprit === view ? state : "cannot be seen: \(ElementSnapshot(of: culprit)) around it \(state)"
     }
     let size = view.bounds.size
     if size.width <= 0 || size.height <= 0 {
@@ -164,18 +161,10 @@ struct Touchability {
 
   /// Which view keeps a view from taking touches, in words that follow its name; nil when none does.
   func blocker(of view: UIView) -> String? {
-    var next: UIView? = view
-    while let current = next {
-      let who = current === view ? "it" : "\(ElementSnapshot(of: current)) around it"
-      if let control = current as? UIControl, !control.isEnabled {
-        return current === view ? "is disabled" : "cannot be tapped: \(who) is disabled"
-      }
-      if !current.isUserInteractionEnabled, current is UIControl || current !== view {
-        return current === view ? "takes no touches" : "cannot be tapped: \(who) takes no touches"
-      }
-      next = current.superview
-    }
-    return nil
+    guard let culprit = view.touchBlocker else { return nil }
+    let isDisabled = (culprit as? UIControl)?.isEnabled == false
+    let state = isDisabled ? "is disabled" : "takes no touches"
+    return culprit === view ? state : "cannot be tapped: \(ElementSnapshot(of: culprit)) around it \(state)"
   }
 
   private func text(_ rect: CGRect) -> String {

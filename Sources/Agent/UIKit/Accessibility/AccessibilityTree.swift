@@ -1,29 +1,4 @@
 extension UIAccessibilityObject {
-  // VoiceOver's walk:
-  //
-  //   an element            is one stop, and nothing in it is told of
-  //   anything else         its accessibilityElements; or those that it counts; or its subviews, the back one first
-  //   hidden, transparent   nothing
-  //   a modal view          nothing of its siblings
-
-  /// All elements that assistive technology comes to, from this one on, in the order of the tree.
-  package var accessibilityStops: [UIAccessibilityObject] {
-    if let view = self as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
-    if isAccessibilityElement { return [self] }
-    if accessibilityElementsHidden { return [] }
-    return accessibilityChildren.flatMap(\.accessibilityStops)
-  }
-
-  private var accessibilityChildren: [UIAccessibilityObject] {
-    let count = accessibilityElementCount()
-    if accessibilityElements != nil || count > 0 {
-      return (0..<max(count, 0)).compactMap { accessibilityElement(at: $0) as? UIAccessibilityObject }
-    }
-    guard let view = self as? UIView else { return [] }
-    if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
-    return view.subviews
-  }
-
   /// The view in which the element is.
   package var accessibilityView: UIView? {
     if let view = self as? UIView { return view }

@@ -59,21 +59,6 @@ open class UIAccessibilityObject {
     set { write(\.isElement, newValue) }
   }
 
-  var ownAccessibilityLabel: String? {
-    get { store?.label }
-    set { write(\.label, newValue) }
-  }
-
-  var ownAccessibilityValue: String? {
-    get { store?.value }
-    set { write(\.value, newValue) }
-  }
-
-  var ownAccessibilityTraits: UIAccessibilityTraits? {
-    get { store?.traits }
-    set { write(\.traits, newValue) }
-  }
-
   var defaultAccessibilityLabel: String? { nil }
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }

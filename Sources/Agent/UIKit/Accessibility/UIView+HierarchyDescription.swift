@@ -14,7 +14,7 @@ extension UIView {
     var line = String(repeating: "|\t", count: depth) + String(describing: type(of: self))
     if let label = accessibilityLabel, !label.isEmpty { line += ", label: \(label)" }
     if let identifier = accessibilityIdentifier, !identifier.isEmpty { line += ", identifier: \(identifier)" }
-    if isHidden || alpha < 0.01 { line += " (invisible)" }
+    if !isShown { line += " (invisible)" }
     if let control = self as? UIControl {
       line += control.isEnabled ? " (enabled)" : " (not enabled)"
       line += control.isSelected ? " (selected)" : " (not selected)"

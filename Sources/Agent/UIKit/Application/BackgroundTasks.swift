@@ -30,8 +30,6 @@ final class BackgroundTasks {
     deadline.map { max(EventQueue.main.now.duration(to: $0).inSeconds, 0) } ?? .greatestFiniteMagnitude
   }
 
-  var names: [String] { tasks.map(\.name) }
-
   func begin(_ name: String?, _ handler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
     last += 1
     let id = UIBackgroundTaskIdentifier(rawValue: last)

@@ -175,7 +175,6 @@ public final class UIApplication: UIResponder {
 
   /// Hands an event to the windows that its touches are in; a motion goes to the first responder, or else to the key window.
   public func sendEvent(_ event: UIEvent) {
-    InputLog.note(event)
     switch event.type {
     case .touches, .hover:
       for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }

@@ -1,21 +1,3 @@
-extension UIToolbar {
-  /// The items' views that can be touched, from left to right.
-  package var buttonViews: [UIView] {
-    (items ?? []).filter { !$0.isHidden }.compactMap(\.barView).sorted { $0.frame.minX < $1.frame.minX }
-  }
-
-  /// The view of the first item with this title; nil when there is none.
-  package func buttonView(titled title: String) -> UIView? { items?.first { $0.title == title && !$0.isHidden }?.barView }
-}
-
-extension UINavigationBar {
-  /// The view of the first item that is shown with this title, the left ones first; nil when there is none.
-  package func buttonView(titled title: String) -> UIView? {
-    let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
-    return items.first { $0.title == title && !$0.isHidden }?.barView
-  }
-}
-
 /// Where the buttons of a bar stand.
 @MainActor
 enum BarButtonLayout {

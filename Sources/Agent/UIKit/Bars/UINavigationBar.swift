@@ -161,12 +161,6 @@ open class UINavigationBar: UIView {
 
   private var rightViews: [UIView] { (topItem?.rightBarButtonItems ?? []).compactMap(\.barView) }
 
-  /// The back button and the left items' views, by where they stand.
-  package var leftButtonViews: [UIView] { leftViews.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX } }
-
-  /// The right items' views, from left to right.
-  package var rightButtonViews: [UIView] { rightViews.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX } }
-
   private var middleView: UIView { topItem?.titleView ?? titleLabel }
 
   /// Brings in and takes out views; those that stay are left where they are.

@@ -41,9 +41,6 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// The tabs, from the left; what is tapped to choose one.
-  package var tabViews: [UIView] { (items ?? []).filter { !$0.isHidden }.map(\.button) }
-
   private func itemsDidChange(from old: [UITabBarItem]) {
     let present = items ?? []
     for item in old where !present.contains(item) { item.button.removeFromSuperview() }

@@ -4,14 +4,11 @@ extension UICollectionView {
   package enum ItemProblem: Error, Hashable, CustomStringConvertible {
     case noSection(Int)
     case noItem(Int, section: Int)
-    case selectionNotAllowed(item: Int, section: Int)
 
     package var description: String {
       switch self {
       case .noSection(let section): "Section \(section) is not found in collection view"
       case .noItem(let item, let section): "Item \(item) is not found in section \(section) of collection view"
-      case .selectionNotAllowed(let item, let section):
-        "Interaction with item \(item) in section \(section) rejected: Collection view does not allow selection."
       }
     }
   }

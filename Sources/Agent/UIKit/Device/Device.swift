@@ -80,14 +80,6 @@ package enum Device {
   /// Comes back to the app.
   package static func returnToApp() { UIApplication.shared.becomeActive() }
 
-  /// Leaves the app and comes back after `seconds`.
-  package static func deactivateApp(for seconds: TimeInterval) {
-    UIApplication.shared.enterBackground()
-    EventQueue.main.schedule(.input, after: .bounded(seconds: seconds), label: "return to the app") {
-      UIApplication.shared.becomeActive()
-    }
-  }
-
   /// Pulls something over the app, such as a call: it is inactive, but stays in the foreground.
   package static func interrupt() { UIApplication.shared.resignActive() }
 
@@ -152,15 +144,6 @@ package enum Device {
       name: UIContentSizeCategory.didChangeNotification, object: UIScreen.main,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
   }
-
-  /// The user's "Increase Contrast", which is `UIAccessibility.isDarkerSystemColorsEnabled`, too.
-  package static func setContrast(_ contrast: UIAccessibilityContrast) {
-    UIAccessibility.set(.darkerSystemColors, to: contrast == .high)
-    UIScreen.main.modifyTraits { $0.accessibilityContrast = contrast }
-  }
-
-  /// The user's "Bold Text", which is `UIAccessibility.isBoldTextEnabled`, too.
-  package static func setBoldText(_ isOn: Bool) { UIAccessibility.set(.boldText, to: isOn) }
 
   // Foundation on Linux reads the time zone from TZ, and keeps what it read until it is told to look again. `NSTimeZone.default`
   // is not heard by `TimeZone.current` or by `Calendar.current`. The locale it takes from nowhere: it is always en_001, whatever

@@ -12,7 +12,6 @@ package enum TouchScreen {
   static func reset() {
     touches = []
     TouchMarks.reset()
-    InputLog.reset()
     TouchDelivery.reset()
     HoverDelivery.reset()
   }

@@ -58,9 +58,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   var fingers: [UITouch] { activeTouches.filter(\.isDown) }
 
-  /// How far the fingers have moved since the first came down, in the window.
-  var movement: CGPoint { total }
-
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

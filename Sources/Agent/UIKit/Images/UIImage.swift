@@ -213,14 +213,6 @@ open class UIImage: Hashable, CustomStringConvertible {
   /// Whether `object` is an equal picture.
   open func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { $0 == self } ?? false }
 
-  /// Whether `other` looks the same: it is equal, or it has the same size and the same bytes, whatever it is called.
-  package func isEqualByBytes(to other: UIImage) -> Bool {
-    if self == other { return true }
-    guard size == other.size else { return false }
-    if let (mine, theirs) = pngData().flatMap({ mine in other.pngData().map { (mine, $0) } }) { return mine == theirs }
-    return traits.content == other.traits.content && traits.content != .empty
-  }
-
   /// What it is made of and its size: `<UIImage symbol(plus), 20 × 20>`.
   nonisolated public var description: String {
     let size = traits.pixels.width / traits.scale

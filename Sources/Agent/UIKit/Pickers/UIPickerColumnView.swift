@@ -54,9 +54,6 @@ package final class UIPickerColumnView: UIView {
 
   func shownContent(of row: Int) -> UIView? { rows[row]?.content }
 
-  /// The view of the row, which is there while it can be seen.
-  package func rowView(_ row: Int) -> UIView? { rows[row] }
-
   // MARK: Turning
 
   private func stop() {

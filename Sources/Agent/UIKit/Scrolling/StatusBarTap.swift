@@ -25,7 +25,7 @@ extension UIApplication {
   }
 
   private static func scrollViews(in view: UIView) -> [UIScrollView] {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    guard view.isShown, view.isUserInteractionEnabled else { return [] }
     return ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap { scrollViews(in: $0) }
   }
 }

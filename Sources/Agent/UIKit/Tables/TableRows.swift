@@ -26,7 +26,6 @@ struct TableRows {
   var bottom: CGFloat { top + extents.total }
 
   func top(ofSection number: Int) -> CGFloat { top + extents.sum(before: number) }
-  func bottom(ofSection number: Int) -> CGFloat { top + extents.sum(before: number + 1) }
   func rowsTop(ofSection number: Int) -> CGFloat { top(ofSection: number) + sections[number].headerHeight }
   func rowsBottom(ofSection number: Int) -> CGFloat { rowsTop(ofSection: number) + sections[number].heights.total }
 

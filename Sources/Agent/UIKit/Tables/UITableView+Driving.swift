@@ -4,17 +4,12 @@ extension UITableView {
   package enum RowProblem: Error, Hashable, CustomStringConvertible {
     case noSection(Int)
     case noRow(Int, section: Int)
-    case noDataSource
-    case selectionNotAllowed(row: Int, section: Int)
 
-    /// KIF's texts for what is not found, and Fleet's for what cannot be selected.
+    /// KIF's texts.
     package var description: String {
       switch self {
       case .noSection(let section): "Section \(section) is not found in table view"
       case .noRow(let row, let section): "Row \(row) is not found in section \(section) of table view"
-      case .noDataSource: "Data source required to select cell row."
-      case .selectionNotAllowed(let row, let section):
-        "Interaction with row \(row) in section \(section) rejected: Table view does not allow selection."
       }
     }
   }
@@ -64,46 +59,14 @@ extension UITableView {
     layoutIfNeeded()
     return nil
   }
-
-  /// Selects a row as a tap on it would, highlights included, without a finger.
-  package func tapRowByProgram(at path: IndexPath) throws(RowProblem) {
-    guard dataSource != nil else { throw .noDataSource }
-    guard selectsNow else { throw .selectionNotAllowed(row: path.row, section: path.section) }
-    let path = try resolve(row: path.row, section: path.section)
-    bringIntoView(path)
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    tapRow(at: path)
-  }
-
-  /// Shows the swipe actions of a row in view, as a swipe would; false when it has none on that side.
-  @discardableResult
-  package func openSwipeActions(at path: IndexPath, isLeading: Bool = false) -> Bool {
-    defer { layoutIfNeeded() }
-    return openSwipe(at: path, isLeading: isLeading, byFinger: true)
-  }
 }
 
-/// The views in a cell that take touches of their own; nil where the cell does not show them.
 extension UITableViewCell {
   /// The table that the cell is in.
   package var tableView: UITableView? {
     sequence(first: self as UIView, next: { $0.superview }).first { $0 is UITableView } as? UITableView
   }
 
-  /// The round control at the left of a row that is edited.
-  package var editingControl: UIControl? { editControl.flatMap { $0.kind == .select ? nil : $0 } }
-
-  /// The handle by which the row is dragged.
+  /// The handle by which the row is dragged; nil where the cell does not show it.
   package var dragHandle: UIControl? { reorderControl }
-
-  /// The buttons of an open swipe, from the edge inwards; the delete confirmation is among them.
-  package var swipeButtons: [UIButton] { tableView?.swipe.flatMap { $0.cell === self ? $0.view.buttons : nil } ?? [] }
-
-  /// The button of an open swipe that deletes.
-  package var deleteConfirmation: UIButton? {
-    swipeButtons.first { ($0 as? SwipeActionButton)?.action.style == .destructive }
-  }
-
-  /// The "i".
-  package var detailButton: UIControl? { accessories.first { $0 is TableCellDetailButton } as? UIControl }
 }

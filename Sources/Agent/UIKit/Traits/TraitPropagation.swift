@@ -60,9 +60,6 @@ extension UIView: UITraitChangeObservable, TraitOwning {
 
   /// Brings the traits up to date at once; they always are, here.
   public func updateTraitsIfNeeded() {}
-
-  /// `color` as it looks in this view.
-  package func resolved(_ color: UIColor) -> UIColor { color.resolved(with: traitCollection, tint: tintColor) }
 }
 
 extension UIViewController: UITraitChangeObservable, TraitOwning {

@@ -49,8 +49,6 @@ final class TraitOwner {
 @MainActor
 protocol TraitOwning: UITraitChangeObservable {
   var traitOwner: TraitOwner? { get set }
-  /// Takes over what is inherited now and hands it on.
-  func updateTraits()
 }
 
 extension TraitOwning {

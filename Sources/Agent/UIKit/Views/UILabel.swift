@@ -166,15 +166,6 @@ extension UILabel {
     let height = min(size.height, bounds.height)
     return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
   }
-
-  /// Whether some of the text is not seen for want of room.
-  package var isTruncated: Bool {
-    guard let text, !text.isEmpty else { return false }
-    if numberOfLines == 1 { return shownFont.width(of: text) > bounds.width + 0.01 }
-    let count = shownFont.lines(of: text, width: bounds.width).count
-    let room = (bounds.height / shownFont.lineHeight + 0.01).rounded(.down).boundedInt
-    return count > (numberOfLines == 0 ? room : min(numberOfLines, max(room, 1)))
-  }
 }
 
 /// How text stands when its font had to shrink.

@@ -271,8 +271,7 @@ open class UIView: UIResponder {
   /// in an animation that does not allow interaction, and views whose `point(inside:)` is false, so that a subview outside of its
   /// superview cannot be touched, clipped or not.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, blockingAnimations == 0, self.point(inside: point, with: event)
-    else { return nil }
+    guard isShown, isUserInteractionEnabled, blockingAnimations == 0, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }

@@ -32,21 +32,6 @@ package struct ChangePointModel: Sendable {
     }
   }
 
-  /// The best single split of a history and its log Bayes factor, whether or not it passes the threshold.
-  package func bestSplit(_ history: [PositionCounts]) -> (index: Int, logBayesFactor: Double)? {
-    let history = merged(history)
-    return best(history, 0..<history.count)
-  }
-
-  /// Where the one change of a history lies, taking for granted that there is one: the first and the last position that may begin
-  /// the new behaviour.
-  package func positionInterval(_ history: [PositionCounts]) -> (earliest: Int, latest: Int)? {
-    let history = merged(history)
-    guard history.count > 1 else { return nil }
-    let (earliest, latest) = interval(history, 0..<history.count)
-    return (history[earliest].position, history[latest].position)
-  }
-
   /// The positions at which a history was split, as indices of its merged entries.
   private func split(_ history: [PositionCounts], _ range: Range<Int>, _ found: inout [(index: Int, gain: Double)]) {
     guard let (index, gain) = best(history, range), gain + Double.log(threshold) > 0 else { return }
@@ -75,7 +60,7 @@ package struct ChangePointModel: Sendable {
   }
 
   /// Between which commits the one change of a range lies, as indices of the first commit of the new behaviour.
-  private func interval(_ history: [PositionCounts], _ range: Range<Int>) -> (Int, Int) {
+  func interval(_ history: [PositionCounts], _ range: Range<Int>) -> (Int, Int) {
     let total = sum(history[range])
     var left = PositionCounts(position: 0, runs: 0, failed: 0)
     let indices = Array(range.dropFirst())
@@ -114,7 +99,7 @@ package struct ChangePointModel: Sendable {
       failedAfterRetry: total.failedAfterRetry - part.failedAfterRetry)
   }
 
-  private func merged(_ history: [PositionCounts]) -> [PositionCounts] {
+  func merged(_ history: [PositionCounts]) -> [PositionCounts] {
     history.reduce(into: []) { merged, counts in
       if merged.last?.position == counts.position { merged[merged.count - 1].add(counts) } else { merged.append(counts) }
     }

@@ -32,13 +32,6 @@ package enum CoFailures {
     return linked(nearness, threshold).map { $0.map { tests[$0] } }
   }
 
-  /// How alike two sets of failing runs are: what is in both by what is in either.
-  package static func similarity(_ first: Set<Int>, _ second: Set<Int>) -> Double {
-    let common = first.intersection(second).count
-    let all = first.count + second.count - common
-    return all > 0 ? Double(common) / Double(all) : 0
-  }
-
   private struct Pair: Hashable {
     let low: Int
     let high: Int

@@ -18,11 +18,6 @@ package enum BurnIn {
     runs > 0 ? -Double.expMinusOne(Double.log(onePlus: -confidence) / Double(runs)) : 1
   }
 
-  /// The probability to see both outcomes in so many runs: `1 - p^N - (1 - p)^N`.
-  package static func mixed(rate: Double, runs: Int) -> Double {
-    1 - Double.pow(rate, runs) - Double.pow(1 - rate, runs)
-  }
-
   /// How often Datadog's early flake detection runs a new test, by how long it takes: below 5 s 10 times, 10 s 5, 30 s 3, 5 min
   /// 2, and then once.
   package static func budget(seconds: Double) -> Int {

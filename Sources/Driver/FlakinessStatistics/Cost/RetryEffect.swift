@@ -16,11 +16,4 @@ package struct RetryEffect: Sendable, Hashable, Codable {
   package var flaky: Double { rate * (1 - Double.pow(rate, retries)) }
   /// The share of chains that fail to the end: `p^(r + 1)`.
   package var red: Double { Double.pow(rate, retries + 1) }
-  /// The mean number of attempts: `(1 - p^(r + 1))/(1 - p)`.
-  package var attempts: Double { rate < 1 ? (1 - red) / (1 - rate) : Double(retries + 1) }
-
-  /// The probability that at least one of several tests makes a run red: `1 - Π(1 - p^(r + 1))`.
-  package static func redRuns(rates: some Sequence<Double>, retries: Int) -> Double {
-    -Double.expMinusOne(rates.reduce(0) { $0 + Double.log(onePlus: -RetryEffect(rate: $1, retries: retries).red) })
-  }
 }

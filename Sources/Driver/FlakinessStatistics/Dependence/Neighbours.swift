@@ -32,13 +32,6 @@ package struct Neighbours: Sendable {
     package let runsWithout: Int
     /// The p-value of Fisher's exact test, one-sided, adjusted for the number of tests that were asked.
     package let adjusted: Double
-
-    /// The failure rate with the candidate by the rate without; infinite if it never failed without.
-    package var lift: Double {
-      let with = runsAfter > 0 ? Double(failuresAfter) / Double(runsAfter) : 0
-      let without = runsWithout > 0 ? Double(failuresWithout) / Double(runsWithout) : 0
-      return without > 0 ? with / without : with > 0 ? .infinity : 1
-    }
   }
 
   /// Tests after which it fails more often: it may be their victim. The surest first.

@@ -15,7 +15,4 @@ package enum Denominator: String, Sendable, Hashable, Codable, CaseIterable {
   case run
   /// One test.
   case test
-
-  /// The word for several.
-  package var plural: String { rawValue + "s" }
 }

@@ -13,9 +13,6 @@ package struct Disagreement: Sendable, Hashable, Codable {
     self.verdicts = verdicts.count
   }
 
-  /// Flaky verdicts among those that could be.
-  package var estimate: RateEstimate { RateEstimate(flaky, of: comparable, .verdict) }
-
   /// LUCI's flag: at least two flaky verdicts, and at least one in a hundred.
   package var isFlakyByLUCI: Bool { flaky >= 2 && flaky * 100 >= verdicts }
 

@@ -9,10 +9,8 @@ package struct FlipRate: Sendable, Hashable, Codable {
   /// The runs test's standard score (Wald and Wolfowitz); `nil` if it cannot be formed.
   package let z: Double?
 
-  /// Counts along outcomes in the order of time; `true` is a failure.
-  package init(_ outcomes: [Bool]) { self.init(environments: [outcomes]) }
-
-  /// Counts along the outcomes of each environment: those of different ones are no neighbours.
+  /// Counts along the outcomes of each environment in the order of time, where `true` is a failure: those of different ones are
+  /// no neighbours.
   package init(environments: [[Bool]]) {
     var (flips, transitions, expected, excess, variance) = (0, 0, 0.0, 0.0, 0.0)
     for outcomes in environments where !outcomes.isEmpty {

@@ -25,29 +25,38 @@ package struct Replay: Sendable {
       guard let command = CommandCatalog.command(named: step.method) else {
         throw Recording.Problem(description: "line \(step.number): this version has no command '\(step.method)'")
       }
-      if step.method == Launch.method { agents[step.app] = try AgentProcess(executable: executable) }
-      try send(step, as: command, choices: recording.traces[step.app]?.schedule)
+      if step.method == Launch.method {
+        let agent = try AgentProcess(executable: executable)
+        agents[step.app] = agent
+        var (launch, limit) = try Self.read(step, as: Launch.self)
+        // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.
+        if let choices = recording.traces[step.app]?.schedule { launch.schedule = choices }
+        send(launch, within: limit, to: agent, step)
+      } else {
+        try send(step, as: command)
+      }
     }
     for app in agents.keys.sorted() { conclude(app, recorded: recording.traces[app]) }
   }
 
-  private mutating func send<Asked: Command>(_ step: Recording.Step, as type: Asked.Type, choices: EventOrder?) throws {
+  private mutating func send<Asked: Command>(_ step: Recording.Step, as type: Asked.Type) throws {
     guard let agent = agents[step.app] else {
       throw Recording.Problem(description: "line \(step.number): no app \(step.app) has been launched")
     }
-    var command: Asked
-    let limit: TimeLimit
+    let (command, limit) = try Self.read(step, as: type)
+    send(command, within: limit, to: agent, step)
+  }
+
+  private static func read<Asked: Command>(_ step: Recording.Step, as type: Asked.Type) throws -> (Asked, TimeLimit) {
     do {
-      command = try JSON.decode(CommandLine<Asked>.self, from: step.line).params
-      limit = try JSON.decode(LimitLine.self, from: step.line).params.meta ?? .standard
+      let command = try JSON.decode(CommandLine<Asked>.self, from: step.line).params
+      return (command, try JSON.decode(LimitLine.self, from: step.line).params.meta ?? .standard)
     } catch {
       throw Recording.Problem(description: "line \(step.number): '\(step.method)' cannot be read: \(ErrorWords.of(error))")
     }
-    // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.
-    if var launch = command as? Launch, let choices {
-      launch.schedule = choices
-      command = launch as! Asked  // it is one
-    }
+  }
+
+  private mutating func send(_ command: some Command, within limit: TimeLimit, to agent: AgentProcess, _ step: Recording.Step) {
     var fault: Fault?
     do {
       _ = try agent.send(command, within: limit)

@@ -117,20 +117,6 @@ final class WorkerProcess: @unchecked Sendable {
     }
   }
 
-  /// Lets the worker end by itself, for a while.
-  func finish(within patience: Duration) {
-    guard send(.finish) else { return }
-    let deadline = ContinuousClock.now + patience
-    while true {
-      switch next(by: deadline) {
-      case .report: continue
-      case .ended, .silence:
-        _ = end()
-        return
-      }
-    }
-  }
-
   /// Has the worker's main thread write its stack to the output.
   func askForStack() {
     lock.withLock { if ending == nil { _ = Foundation.kill(pid, SIGUSR2) } }

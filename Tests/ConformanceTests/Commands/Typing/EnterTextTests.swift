@@ -1,6 +1,8 @@
 import Foundation
+import RehearsalStage
 import RehearsalWire
 import Testing
+import UIKit
 
 @MainActor @Suite struct EnterTextTests {
   /// Return moves the focus from the name to the password: the rest must not go there.
@@ -78,5 +80,41 @@ import Testing
     let fault = try fault { try agent.send(EnterText("x", into: .label("Later"))) }
     #expect(fault.code == .elementNotInteractable)
     #expect(fault.message == "'Later' (UIButton) takes no text")
+  }
+
+  @Test func aTextThatCannotBeEditedIsRefused() throws {
+    let port = try StagePort(apps: [AppDefinition("Notes") { _ in Notes() }], agent: "conformance")
+    _ = try port.send(Launch())
+    for verb in ["EnterText", "PasteText", "ClearText"] {
+      let fault = try fault {
+        switch verb {
+        case "EnterText": _ = try port.send(EnterText("x", into: .identifier("notes")), within: .atOnce)
+        case "PasteText": _ = try port.send(PasteText("x", into: .identifier("notes")), within: .atOnce)
+        default: _ = try port.send(ClearText(.identifier("notes")), within: .atOnce)
+        }
+      }
+      #expect(fault.code == .elementNotInteractable)
+      #expect(fault.message.hasSuffix(" is not editable"), "\(verb): \(fault.message)")
+    }
+  }
+
+  /// A text that can be selected and not edited.
+  private final class Notes: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let (root, notes) = (UIViewController(), UITextView(frame: CGRect(x: 20, y: 120, width: 200, height: 100)))
+      notes.text = "Read me"
+      notes.isEditable = false
+      notes.accessibilityIdentifier = "notes"
+      root.view.addSubview(notes)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
   }
 }

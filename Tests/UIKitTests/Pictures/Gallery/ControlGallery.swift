@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 import VirtualTime
 
 /// Controls, keyboards and lists; see `GoldenPicture`.
@@ -108,7 +108,8 @@ import VirtualTime
     let page = ListPage(style: .insetGrouped)
     let window = show(UINavigationController(rootViewController: page), .dark)
     try GoldenPicture.check("inset")
-    _ = page.tableView.openSwipeActions(at: IndexPath(row: 1, section: 0))
+    page.tableView.openSwipe(at: IndexPath(row: 1, section: 0), isLeading: false, byFinger: true)
+    page.tableView.layoutIfNeeded()
     rest()
     try GoldenPicture.check("swipe")
     startAnew()

@@ -57,6 +57,9 @@ extension Stage {
     guard let field = view.textInput else {
       throw Fault(.elementNotInteractable, "\(ElementSnapshot(of: view)) takes no text", asked: asked)
     }
+    if let text = field as? UITextView, !text.isEditable {
+      throw Fault(.elementNotInteractable, "\(ElementSnapshot(of: view)) is not editable", asked: asked)
+    }
     guard !field.isFirstResponder else { return field }
     let target = try Touchability(windows: windows).target(of: field, asked: asked)
     note("touched (\(target.point.x.boundedInt), \(target.point.y.boundedInt))")

@@ -10,8 +10,6 @@ struct PresentationMotion {
   /// Seconds.
   var presentation: TimeInterval
   var dismissal: TimeInterval
-  /// Where a zoom comes from, as a part of the view.
-  var anchor = CGPoint(x: 0.5, y: 0.5)
 
   init(_ kind: Kind, presentation: TimeInterval = 0.5, dismissal: TimeInterval = 0.4) {
     (self.kind, self.presentation, self.dismissal) = (kind, presentation, dismissal)

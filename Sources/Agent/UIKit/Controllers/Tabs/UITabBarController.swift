@@ -154,17 +154,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Bar
 
-  /// The view of a tab, counted from 0; nil when there is none.
-  package func tabView(at index: Int) -> UIView? {
-    let views = tabBar.tabViews
-    return views.indices.contains(index) ? views[index] : nil
-  }
-
-  /// The view of the first tab with this title; nil when there is none.
-  package func tabView(titled title: String) -> UIView? {
-    tabBar.items?.first { $0.title == title && !$0.isHidden }?.barView
-  }
-
   /// Shows or hides the bar, at once.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isTabBarHidden = hidden

@@ -15,12 +15,6 @@ package enum GestureLocation: Equatable, Sendable {
     case bottomLeft = "bottom_left"
     case bottomRight = "bottom_right"
 
-    /// The place with a name as in `top_left`.
-    package init(named name: String) throws(GestureFault) {
-      guard let place = Place(rawValue: name) else { throw .invalidLocation(name) }
-      self = place
-    }
-
     /// The place on the other side; the middle has none but itself.
     package var opposite: Place {
       switch self {
@@ -86,17 +80,10 @@ package enum GestureDirection: String, CaseIterable, Sendable {
     case .right: CGPoint(x: 1, y: 0)
     }
   }
-
-  package init(named name: String) throws(GestureFault) {
-    guard let direction = GestureDirection(rawValue: name) else { throw .invalidDirection(name) }
-    self = direction
-  }
 }
 
 /// Why a gesture cannot be made.
 package enum GestureFault: Error, Equatable, CustomStringConvertible {
-  case invalidLocation(String)
-  case invalidDirection(String)
   case noEnds
   /// Only one end was given, and that is a point, which has no opposite.
   case oneEnd
@@ -110,8 +97,6 @@ package enum GestureFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .invalidLocation(let name): "Invalid location value `\(name)'."
-    case .invalidDirection(let name): "Invalid direction value `\(name)'."
     case .noEnds: "A gesture needs where it comes from or where it goes to."
     case .oneEnd: "A gesture from or to a point needs its other end as well; only named places have an opposite."
     case .tooFewPoints(let count): "A path needs two points or more, and has \(count)."

@@ -13,14 +13,7 @@ package final class TouchSynthesizer {
   /// - Returns: how long it takes until the last finger is lifted.
   @discardableResult
   package func play(_ stream: TouchStream, in window: UIWindow) -> Duration {
-    let hand = Hand()
-    for (index, frame) in stream.frames.enumerated() {
-      EventQueue.main.schedule(.input, after: frame.time, label: Self.label(of: frame)) { [weak window] in
-        if index == 0 { TouchMarks.begin() }
-        guard let window else { return }
-        hand.perform(frame, in: window)
-      }
-    }
+    queue(stream, in: window, Hand(), begins: true)
     return stream.length
   }
 
@@ -31,7 +24,7 @@ package final class TouchSynthesizer {
   package func play(_ stream: TouchStream, in window: UIWindow, thenAsk next: @escaping () -> TouchStream?) {
     let hand = Hand()
     let opening = TouchStream(stream.frames.filter { frame in !frame.contacts.contains { $0.phase == .ended } })
-    queue(opening, in: window, hand)
+    queue(opening, in: window, hand, begins: true)
     ask(after: opening.length, in: window, hand, next)
   }
 
@@ -41,14 +34,16 @@ package final class TouchSynthesizer {
       guard let rest = next() else { return self.ask(after: .zero, in: window, hand, next) }
       // The fingers are down already.
       self.queue(
-        TouchStream(rest.frames.filter { frame in !frame.contacts.contains { $0.phase == .began } }), in: window, hand)
+        TouchStream(rest.frames.filter { frame in !frame.contacts.contains { $0.phase == .began } }), in: window, hand,
+        begins: false)
     }
   }
 
-  private func queue(_ stream: TouchStream, in window: UIWindow, _ hand: Hand) {
-    for frame in stream.frames {
+  /// - Parameter begins: Whether the first frame begins the gesture, and its marks.
+  private func queue(_ stream: TouchStream, in window: UIWindow, _ hand: Hand, begins: Bool) {
+    for (index, frame) in stream.frames.enumerated() {
       EventQueue.main.schedule(.input, after: frame.time, label: Self.label(of: frame)) { [weak window] in
-        if frame.contacts.contains(where: { $0.phase == .began }) { TouchMarks.begin() }
+        if begins && index == 0 { TouchMarks.begin() }
         if let window { hand.perform(frame, in: window) }
       }
     }

@@ -45,12 +45,6 @@ extension UITextField: TextEntry {
 
   package var allowsCopying: Bool { !isSecureTextEntry }
 
-  /// What is selected, in UTF-16; of no length where there is only a caret.
-  package var selectedRange: NSRange {
-    get { buffer.selection }
-    set { select(newValue) }
-  }
-
   package func mayChange(_ range: NSRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }

@@ -19,8 +19,6 @@ package protocol TextEntry: UIView, UITextInput {
   func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Changes the text without asking or telling of more than the selection.
   func change(_ range: NSRange, to text: String)
-  /// Tells of a changed text: control events, delegate, notes.
-  func tellOfChange()
   /// Moves the selection and tells of it when it is another one.
   func select(_ range: NSRange)
   /// What return does; true when the delegate agreed.

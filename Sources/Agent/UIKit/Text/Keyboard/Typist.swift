@@ -27,55 +27,13 @@ package enum Typist {
 
   // MARK: Readiness
 
-  /// Who gets what is typed; nil when nobody takes keys (`hasKeyInputResponder`).
+  /// Who gets what is typed; nil when nobody takes keys.
   package static var responder: UIResponder? {
     guard let target = Keyboard.target, target.wantsKeyboard else { return nil }
     return target
   }
 
-  /// Whether no keyboard is to be seen.
-  package static var isKeyboardHidden: Bool { !Keyboard.isVisible }
-
-  /// KIF's `waitForSoftwareKeyboard` would be content now.
-  package static func requireSoftwareKeyboard() throws {
-    if !Keyboard.isVisible { throw TypingError("Keyboard is not visible") }
-  }
-
-  /// KIF's `waitForAbsenceOfSoftwareKeyboard` would be content now.
-  package static func requireNoSoftwareKeyboard() throws {
-    if Keyboard.isVisible { throw TypingError("Keyboard is visible") }
-  }
-
-  /// KIF's `waitForKeyInputReady` would be content now.
-  @discardableResult
-  package static func requireKeyInput() throws -> UIResponder {
-    guard let responder else { throw TypingError("No responder for key inputs.") }
-    guard Keyboard.isVisible || Keyboard.hasHardwareKeyboard else { throw TypingError("No software or hardware keyboard.") }
-    return responder
-  }
-
-  /// The first responder is called `label` and has at least `traits`.
-  package static func requireFirstResponder(label: String, traits: UIAccessibilityTraits = .none) throws {
-    let found = Keyboard.target as? UIView
-    guard found?.accessibilityLabel == label else {
-      throw TypingError(
-        "Expected to find a first responder with the accessibility label '\(label)', got: \(found?.accessibilityLabel ?? "(null)")"
-      )
-    }
-    guard found?.accessibilityTraits.isSuperset(of: traits) ?? false else {
-      throw TypingError("Found first responder with accessibility label, but not traits.")
-    }
-  }
-
   // MARK: Typing
-
-  /// Types one character after the other, as a driver does that lets no time pass between them.
-  @discardableResult
-  package static func type(_ text: String) throws -> Outcome {
-    var outcome = Outcome()
-    for character in text { outcome.add(try type(character)) }
-    return outcome
-  }
 
   /// Types one composed character; `\n` is the return key and `\u{8}` the delete key.
   @discardableResult
@@ -148,19 +106,6 @@ package enum Typist {
     return true
   }
 
-  /// Presses the delete key once; the delegate is asked even when there is nothing to delete. False when the app refuses.
-  @discardableResult
-  package static func backspace() throws -> Bool { try type(Character("\u{8}")).refused.isEmpty }
-
-  /// Presses the delete key as often as there are characters, at least once.
-  @discardableResult
-  package static func backspaceAll() throws -> Bool {
-    let count = max((try requireTarget() as? any TextEntry)?.buffer.string.count ?? 1, 1)
-    var isAccepted = true
-    for _ in 0..<count where try !backspace() { isAccepted = false }
-    return isAccepted
-  }
-
   /// Empties the text as a person does: selects all and presses delete; somebody else who takes keys gets as many
   /// deletes as it takes, up to 1000. False when the app refuses.
   @discardableResult
@@ -181,29 +126,10 @@ package enum Typist {
     return responder
   }
 
-  /// Presses the return key; false when the app refuses.
-  @discardableResult
-  package static func pressReturn() throws -> Bool { try type(Character("\n")).refused.isEmpty }
-
   /// Makes the first responder give up; true when nobody is left that takes keys.
   @discardableResult
   package static func dismiss() -> Bool {
     guard let target = Keyboard.target else { return true }
     return target.resignFirstResponder()
-  }
-
-  /// What was typed is there; line feeds and delete characters at the ends do not count.
-  package static func requireText(_ expected: String, in responder: UIResponder) throws {
-    let actual = text(of: responder) ?? ""
-    let ignored = CharacterSet(charactersIn: "\n\u{8}")
-    guard expected.trimmingCharacters(in: ignored) == actual.trimmingCharacters(in: ignored) else {
-      throw TypingError("Failed to get text \"\(expected)\" in field; instead, it was \"\(actual)\"")
-    }
-  }
-
-  /// The text of a field, a view or a label; nil of anything else.
-  package static func text(of responder: UIResponder) -> String? {
-    if let label = responder as? UILabel { return label.text }
-    return (responder as? any TextEntry)?.buffer.string
   }
 }

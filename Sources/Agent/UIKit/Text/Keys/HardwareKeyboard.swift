@@ -112,7 +112,7 @@ package enum HardwareKeyboard {
     guard let window = entry.window else { return false }
     let entries = window.selfAndDescendants.filter { view in
       guard view is any TextEntry, view.canBecomeFirstResponder || view === entry else { return false }
-      return !sequence(first: view, next: { $0.superview }).contains { $0.isHidden || $0.alpha < 0.01 }
+      return view.nearestNotShown == nil
     }
     let ordered = entries.enumerated().sorted { left, right in
       let (first, second) = (left.element.convert(CGPoint.zero, to: nil), right.element.convert(CGPoint.zero, to: nil))

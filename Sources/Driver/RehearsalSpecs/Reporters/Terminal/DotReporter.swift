@@ -20,7 +20,6 @@ public final class DotReporter: Reporter {
   private var headings = Headings()
   private var pending = ""
   private var failures = ""
-  private var seed: UInt64 = 0
 
   /// Makes a reporter that hands its text to `write`, piece by piece.
   public init(_ style: Style = .dots, write: @escaping (String) -> Void) {

@@ -1,0 +1,27 @@
+@testable import UIKit
+
+// What a person touches in a bar, from left to right.
+
+extension UINavigationBar {
+  /// The back button, and the views of the items on the left.
+  var leftButtonViews: [UIView] {
+    shown(subviews.filter { $0 is UINavigationBackButton } + views(of: topItem?.leftBarButtonItems))
+  }
+
+  /// The views of the items on the right.
+  var rightButtonViews: [UIView] { shown(views(of: topItem?.rightBarButtonItems)) }
+
+  private func views(of items: [UIBarButtonItem]?) -> [UIView] { (items ?? []).compactMap(\.barView) }
+
+  private func shown(_ views: [UIView]) -> [UIView] {
+    views.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }
+  }
+}
+
+extension UITabBarController {
+  /// The view of the tab at a place, counted from 0.
+  func tabView(at index: Int) -> UIView? { tabBar.items?[index].barView }
+
+  /// The view of the first tab with this title.
+  func tabView(titled title: String) -> UIView? { tabBar.items?.first { $0.title == title }?.barView }
+}
