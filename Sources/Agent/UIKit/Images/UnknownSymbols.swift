@@ -1,12 +1,12 @@
+import VirtualTime
+
 /// Names of symbols that we have no drawing for: symbols of Apple's that few apps use, or mistakes.
 ///
 /// UIKit writes to its console, and answers nil, where the system has no symbol of a name. Which names it has is not known here,
 /// so that such a symbol is shown as a plain shape, and the console says that nobody knows.
 @MainActor
 enum UnknownSymbols {
-  private static var seen: Set<String> = []
-
-  static func reset() { seen = [] }
+  @PerLaunch private static var seen: Set<String> = []
 
   /// Writes to the console what may be wrong with a name, once in a launch, unless there is a drawing for it.
   static func note(_ name: String) {

@@ -1,14 +1,12 @@
 import VirtualTime
 
-/// Writes down every event that the app is sent, once it is turned on; turned off when a test begins anew.
+/// Writes down every event that the app is sent, once it is turned on; off at launch.
 @MainActor
 package enum InputLog {
-  package static var isOn = false
+  @PerLaunch package static var isOn = false
 
   /// One line an event, oldest first: `0.050 s touches: ended (150, 120) <UIButton #5>`.
-  package private(set) static var lines: [String] = []
-
-  static func reset() { (isOn, lines) = (false, []) }
+  @PerLaunch package private(set) static var lines: [String] = []
 
   /// Hands out the lines and forgets them.
   package static func drain() -> [String] {

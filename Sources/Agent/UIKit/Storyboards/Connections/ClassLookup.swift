@@ -13,16 +13,8 @@ struct ClassLookup {
     if module == nil, let (module, name) = Self.demangled(name) { (self.module, self.name) = (module, name) }
   }
 
-  /// Classes that were given a name by the app, in the place of what is found otherwise.
-  private static var given: [String: AnyClass] = [:]
-
-  static func reset() { given = [:] }
-
-  static func register(_ type: AnyClass, as name: String, module: String?) { given[(module ?? "") + "." + name] = type }
-
   /// - Parameter site: Where the class is named; nil when a driver names it.
   func find(at site: ConnectionSite?) throws(ConnectionFailure) -> AnyClass {
-    if let type = Self.given[(module ?? "") + "." + name] { return try checked(type, at: site) }
     let candidates = candidates
     let fitting = candidates.compactMap(\.type).filter { ancestry(of: $0).contains { $0 == base } }
     if fitting.count == 1 { return fitting[0] }
