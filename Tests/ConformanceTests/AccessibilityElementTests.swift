@@ -13,8 +13,7 @@ import VirtualTime
 
   /// By the test itself: between a suite's `init` and the test, other tests may run.
   private func showChart() {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     window.makeKeyAndVisible()
     window.addSubview(chart)
     chart.accessibilityElements = ["Spring", "Summer"].enumerated().map { index, name in

@@ -66,7 +66,7 @@ struct EffortTests {
   }
 
   @Test func tenThousandEventsMayRun() {
-    EventQueue.main.reset()
+    World.begin()
     let effort = Effort()
     #expect(effort.eventsLeft == 10_000)
     EventQueue.main.turnLimit = 20_000

@@ -10,8 +10,7 @@ import VirtualTime
   private let window = UIWindow(frame: UIScreen.main.bounds)
 
   private func show(_ views: UIView...) {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     window.makeKeyAndVisible()
     for (row, view) in views.enumerated() {
       if view.frame == .zero { view.frame = CGRect(x: 20, y: 100 + 60 * row, width: 200, height: 44) }

@@ -14,8 +14,7 @@ import VirtualTime
     _ frame: CGRect, in groupFrame: CGRect = CGRect(x: 20, y: 100, width: 200, height: 200), fingers: Int = 1,
     _ change: (UIView) -> Void = { _ in }
   ) -> Fault? {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     let (window, root, button) = (UIWindow(), UIViewController(), UIButton(type: .custom))
     button.setTitle("Go", for: .normal)
     group.accessibilityIdentifier = "group"

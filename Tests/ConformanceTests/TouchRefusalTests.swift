@@ -9,8 +9,7 @@ import VirtualTime
 @MainActor @Suite(.serialized) struct TouchRefusalTests {
   /// A view in a group in a window; what a touch on the view is refused for, if it is.
   private func refusal(of view: UIView, in group: UIView = UIView(), _ change: () -> Void = {}) -> String? {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     let window = UIWindow()
     group.frame = CGRect(x: 20, y: 100, width: 200, height: 200)
     view.frame = CGRect(x: 20, y: 20, width: 100, height: 44)

@@ -3,6 +3,7 @@ import Hashing
 import RehearsalWire
 import Testing
 import UIKit
+import VirtualTime
 
 @testable import RehearsalStage
 
@@ -10,8 +11,7 @@ import UIKit
 @MainActor @Suite struct ViewIndexTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func itFindsWhatAWalkFinds(seed: UInt64) {
-    UIApplication.reset()
-    defer { UIApplication.reset() }
+    World.begin()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.makeKeyAndVisible()
     var garden = Garden(window, seed: seed)

@@ -72,7 +72,7 @@ extension Key where Value == any Posting {
   // MARK: Doubles
 
   @Test func aDoubleWritesDownHowItIsCalled() throws {
-    EventQueue.main.reset()
+    World.begin()
     let injector = injector()
     try injector.rebindToDouble(named: "post")
     injector[.post].post("Hello \"Mars\"", times: 2)

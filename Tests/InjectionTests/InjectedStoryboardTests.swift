@@ -33,11 +33,13 @@ final class OtherStoryController: StoryController {}
 @Suite struct InjectedStoryboardTests {
   private let own = "customClass=\"StoryController\" customModule=\"InjectionTests\""
 
-  private func begin(_ scenes: String, as name: String = "Main") {
-    EventQueue.main.reset()
-    UIApplication.reset()
+  private func begin(_ scenes: String) {
+    World.begin()
     StoryController.order = []
-    _ = UIKitComplaints.drain()
+    register(scenes, as: "Main")
+  }
+
+  private func register(_ scenes: String, as name: String) {
     UIStoryboard.register(
       Array(
         """
@@ -116,13 +118,13 @@ final class OtherStoryController: StoryController {}
   }
 
   @Test func aReferenceToAnotherStoryboardKeepsTheInjector() throws {
-    begin(scene("one", own), as: "Other")
     let root = "<segue destination=\"ref\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
     let reference = """
       <scene sceneID="s-ref"><objects><viewControllerPlaceholder storyboardName="Other" id="ref" sceneMemberID="viewController"/>\
       </objects></scene>
       """
     begin(scene("one", "", connections: root, element: "navigationController") + reference)
+    register(scene("one", own), as: "Other")
     Injector().becomeCurrent()
     let navigation = UIStoryboard(name: "Main", injector: injector("far")).instantiateInitialViewController()
     let child = try #require((navigation as? UINavigationController)?.topViewController as? StoryController)

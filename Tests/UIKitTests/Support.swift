@@ -2,13 +2,12 @@ import Testing
 import UIKit
 import VirtualTime
 
-/// Begins a test: an empty queue at launch and an app that nobody has touched.
+/// Begins a test: a world in which nothing has happened.
 ///
 /// To be called by the test itself: between a suite's `init` and the test, other tests may run.
 @MainActor
 func startAnew() {
-  EventQueue.main.reset()
-  UIApplication.reset()
+  World.begin()
 }
 
 /// Runs what is due now.

@@ -7,7 +7,7 @@ import VirtualTime
 extension NetworkTests {
   @MainActor
   @Suite struct CookieTests {
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
 
     private func get(_ url: String, _ session: URLSession = .shared, change: (inout URLRequest) -> Void = { _ in }) {

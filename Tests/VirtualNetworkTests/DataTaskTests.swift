@@ -8,8 +8,8 @@ extension NetworkTests {
   @MainActor
   @Suite struct DataTaskTests {
     private let inbox = Inbox()
-    private let queue = EventQueue.main
-    private let stubs = StubRegistry.main
+    private var queue: EventQueue { .main }
+    private var stubs: StubRegistry { .main }
 
     @Test func aResponseArrivesAfterItsDelayInVirtualTime() {
       NetworkTests.startAfresh()

@@ -8,9 +8,9 @@ extension NetworkTests {
   /// What a session's delegate is told, in which order and when.
   @MainActor
   @Suite struct DelegateTests {
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
     private let diary = Diary()
-    private let queue = EventQueue.main
+    private var queue: EventQueue { .main }
 
     private func session(_ configuration: URLSessionConfiguration = .ephemeral) -> URLSession {
       URLSession(configuration: configuration, delegate: diary, delegateQueue: .main)

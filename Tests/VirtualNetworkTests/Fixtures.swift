@@ -7,14 +7,11 @@ import VirtualTime
 // This file imports Foundation and not FoundationNetworking, as an app does: that `URLSession` below compiles shows that ours is
 // the only one in sight.
 
-/// All tests that share the process's one event queue and stub registry.
+/// All tests of the network, each in a world of its own.
 @MainActor
 @Suite(.serialized) struct NetworkTests {
-  /// Empties both; each suite in here calls it in its `init`, which runs before every test.
-  static func startAfresh() {
-    EventQueue.main.reset()
-    StubRegistry.main.reset()
-  }
+  /// Begins a test. To be called by the test itself: between a suite's `init` and the test, other tests may run.
+  static func startAfresh(seed: UInt64 = 0) { World.begin(seed: seed) }
 }
 
 extension URL {

@@ -8,7 +8,7 @@ extension NetworkTests {
   /// Requests that are let through to a real server: one on the loopback interface.
   @MainActor
   @Suite struct PassThroughTests {
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
 
     private func get(_ url: String) {
@@ -17,8 +17,7 @@ extension NetworkTests {
     }
 
     @Test func aNamedHostIsReallyAskedAndThatIsAnEscape() throws {
-      NetworkTests.startAfresh()
-      Seal.seed(1)
+      NetworkTests.startAfresh(seed: 1)
       let server = try LoopbackServer(
         answering: "HTTP/1.1 201 Created\r\nX-Real: yes\r\nContent-Length: 4\r\nConnection: close\r\n\r\nreal")
       stubs.settings.passThroughHosts = ["127.0.0.1:\(server.port)"]

@@ -8,7 +8,7 @@ extension NetworkTests {
   @MainActor
   @Suite struct RedirectTests {
     private let inbox = Inbox()
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
 
     private func post(expecting status: Int) {
       stubs.add(RequestCondition(path: "/new"), .text("there"))

@@ -8,7 +8,7 @@ extension NetworkTests {
   @MainActor
   @Suite struct StubRegistryTests {
     private let inbox = Inbox()
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
 
     private func get(_ url: String) {
       URLSession.shared.dataTask(with: URL(string: url)!, completionHandler: inbox.handler).resume()
@@ -191,11 +191,11 @@ extension NetworkTests {
       #expect(stubs.drainComplaints() == [])
     }
 
-    @Test func aResetForgetsEverything() {
+    @Test func anotherLaunchBeginsWithNothing() {
       NetworkTests.startAfresh()
       stubs.add(RequestCondition(), .text(""))
       get("https://quakes.example/")
-      stubs.reset()
+      NetworkTests.startAfresh()
       #expect(stubs.stubs.isEmpty)
       #expect(stubs.requests == [])
       get("https://quakes.example/")

@@ -8,9 +8,9 @@ extension NetworkTests {
   /// What stubs answer, and at which pace.
   @MainActor
   @Suite struct StubResponseTests {
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
     private let inbox = Inbox()
-    private let queue = EventQueue.main
+    private var queue: EventQueue { .main }
 
     private func get(_ times: Int = 1) {
       for _ in 0..<times {
@@ -61,8 +61,7 @@ extension NetworkTests {
 
     @Test func delaysAreDrawnFromTheRunsSeed() {
       func instants(seed: UInt64) -> [VirtualInstant] {
-        NetworkTests.startAfresh()
-        stubs.reset(seed: seed)
+        NetworkTests.startAfresh(seed: seed)
         stubs.add(RequestCondition(), .text("").delayed(by: .milliseconds(20) ... .milliseconds(80)))
         return (0..<10).map { _ in
           let start = queue.now

@@ -8,10 +8,10 @@ extension NetworkTests {
   /// Uploads, downloads, suspension, timeouts and connections.
   @MainActor
   @Suite struct TransferTests {
-    private let stubs = StubRegistry.main
+    private var stubs: StubRegistry { .main }
     private let diary = Diary()
     private let inbox = Inbox()
-    private let queue = EventQueue.main
+    private var queue: EventQueue { .main }
 
     private func session(_ configuration: URLSessionConfiguration = .ephemeral) -> URLSession {
       URLSession(configuration: configuration, delegate: diary, delegateQueue: nil)

@@ -9,10 +9,8 @@ import Testing
   private var home: String { Container.path }
 
   private func launched<Result>(_ body: () throws -> Result) rethrows -> Result {
-    EventQueue.main.reset(epoch: 1_704_067_200_000_000_000)
-    Seal.seed(1)
+    World.begin(seed: 1)
     Container.begin()
-    defer { EventQueue.main.reset() }
     return try Seal.closed(body)
   }
 
@@ -219,7 +217,7 @@ import Testing
       #expect(try files.contentsOfDirectory(atPath: home + "/tmp").count == 1500)
       #expect(try String(contentsOfFile: home + "/tmp/1499", encoding: .utf8) == "1499")
     }
-    Container.begin()
+    World.begin()
   }
 
   @Test func defaultsLastForOneLaunch() throws {

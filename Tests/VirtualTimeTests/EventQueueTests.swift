@@ -87,7 +87,7 @@ import Testing
     func again() { queue.schedule(.main, label: "again and again") { again() } }
     again()
     #expect(queue.turn() == .restless(busiest: "again and again"))
-    queue.reset()
+    queue.removeAll()
   }
 
   @Test func pendingTellsKindDueAndPeriodInOrder() {
@@ -121,13 +121,20 @@ import Testing
     #expect(queue.nextDue == nil)
   }
 
-  @Test func aResetForgetsEverything() {
+  @Test func nothingIsLeftOfAnEmptiedQueue() {
     _ = schedule("a", after: .seconds(1))
-    queue.runNext()
-    _ = schedule("b", after: .seconds(1))
-    queue.reset()
-    #expect(queue.now == .launch)
-    #expect(!queue.hasWork)
+    _ = queue.noteEndless(.animation, label: "spinner")
+    queue.removeAll()
+    #expect(!queue.hasWork && !queue.hasTransientWork && queue.pending.isEmpty)
+  }
+
+  @Test func aTokenIsOfOneQueue() {
+    let token = schedule("a", after: .seconds(1))
+    let other = EventQueue()
+    let second = other.schedule(.main, after: .seconds(1), label: "b") {}
+    other.cancel(token)
+    #expect(other.contains(second) && !other.contains(token))
+    #expect(queue.contains(token) && !queue.contains(second))
   }
 
   @Test func anInstantIsClampedToTheTimeLine() {

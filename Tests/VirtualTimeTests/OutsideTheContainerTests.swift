@@ -9,8 +9,7 @@ import Testing
   private var home: String { Container.path }
 
   private func launched<Result>(_ body: () throws -> Result) rethrows -> Result {
-    EventQueue.main.reset()
-    Seal.seed(1)
+    World.begin(seed: 1)
     Container.begin()
     return try Seal.closed(body)
   }

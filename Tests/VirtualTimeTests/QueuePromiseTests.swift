@@ -73,18 +73,13 @@ import Testing
     #expect(log.lines == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func aResetBeginsANewTimeLine() {
-    add("a", after: 5)
-    queue.runNext()
-    let spinner = queue.noteEndless(.animation, label: "spinner")
-    queue.schedule = SeededSchedule(seed: 1)
-    queue.reset(epoch: 77)
+  @Test func aQueueBeginsANewTimeLine() {
+    let queue = EventQueue(epoch: 77)
     #expect(queue.now == .launch)
     #expect(queue.epoch == 77)
-    #expect(queue.pending.isEmpty && !queue.contains(spinner))
+    #expect(queue.pending.isEmpty && queue.choices.isEmpty && queue.eventsRun == 0)
     #expect(queue.schedule.isInOrder)
-    queue.reset()
-    #expect(queue.epoch == 1_704_067_200_000_000_000)
+    #expect(EventQueue().epoch == 1_704_067_200_000_000_000)
   }
 
   // MARK: What waits

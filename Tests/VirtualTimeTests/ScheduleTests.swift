@@ -5,18 +5,18 @@ import Testing
 @Suite struct ScheduleTests {
   private final class Log {
     var lines: [String] = []
+    var queue = EventQueue()
   }
 
-  private let queue = EventQueue()
   private let log = Log()
+  private var queue: EventQueue { log.queue }
 
   private func add(_ kind: EventKind, _ names: [String]) {
     for name in names { queue.schedule(kind, label: name) { [log] in log.lines.append(name) } }
   }
 
   private func play(_ schedule: any Schedule) -> [String] {
-    queue.reset()
-    log.lines = []
+    (log.queue, log.lines) = (EventQueue(), [])
     queue.schedule = schedule
     add(.network, ["n1", "n2", "n3", "n4"])
     add(.main, ["m1", "m2", "m3"])
@@ -92,7 +92,7 @@ import Testing
     while queue.hasTransientWork, queue.runNext() { rounds += 1 }
     #expect(rounds == EventQueue.perpetualGenerations)
     #expect(queue.pending.map(\.isPerpetual) == [true])
-    queue.reset()
+    queue.removeAll()
   }
 
   /// As on an actor of its own: each sleep's end is followed by a job, and by another one.
@@ -107,7 +107,7 @@ import Testing
     while queue.hasTransientWork, queue.runNext() { rounds += 1 }
     #expect(rounds == 3 * EventQueue.perpetualGenerations)
     #expect(queue.pending.map(\.isPerpetual) == [true])
-    queue.reset()
+    queue.removeAll()
   }
 
   @Test func whatLeadsToSomethingElseIsNot() {

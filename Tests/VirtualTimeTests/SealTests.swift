@@ -7,7 +7,7 @@ import Testing
 /// On the main actor, because that is where the one app of a process runs.
 @MainActor @Suite(.serialized) struct SealTests {
   @Test func sealedClocksShowVirtualTime() {
-    EventQueue.main.reset(epoch: 1_000_000_000_000_000_000)
+    World.begin(epoch: 1_000_000_000_000_000_000)
     EventQueue.main.jump(to: VirtualInstant(nanoseconds: 2_500_000_000))
     Seal.closed {
       #expect(Date().timeIntervalSince1970 == 1_000_000_002.5)
@@ -17,19 +17,17 @@ import Testing
       EventQueue.main.jump(to: VirtualInstant(nanoseconds: 3_500_000_000))
       #expect(ContinuousClock.now - start == .seconds(1))
     }
-    EventQueue.main.reset()
   }
 
   @Test func openClocksShowRealTime() {
-    EventQueue.main.reset(epoch: 0)
+    World.begin(epoch: 0)
     #expect(Date().timeIntervalSince1970 > 1_700_000_000)
     Seal.closed { #expect(Date().timeIntervalSince1970 == 0) }
     #expect(Date().timeIntervalSince1970 > 1_700_000_000)
-    EventQueue.main.reset()
   }
 
   private func draw(seed: UInt64) -> [String] {
-    Seal.seed(seed)
+    World.begin(seed: seed)
     return Seal.closed {
       [
         UUID().uuidString, "\(Int.random(in: 0..<1_000_000_000))", "\((0..<20).shuffled())", "\(Double.random(in: 0..<1))",
@@ -44,16 +42,13 @@ import Testing
 
   /// Foundation makes them of a random device, which an app that reads it itself is told of.
   @Test func identifiersOfFoundationAreNoEscapes() {
-    EventQueue.main.reset(epoch: 0)
-    Seal.seed(7)
+    World.begin(epoch: 0, seed: 7)
     let identifiers = Seal.closed { (0..<3).map { _ in UUID() } }
     #expect(Set(identifiers).count == 3)
     #expect(Seal.escapes == [])
     Seal.closed { _ = close(open("/dev/urandom", O_RDONLY)) }
     #expect(Seal.escapes.map(\.escape.kind) == [.randomDevice])
     #expect(Seal.escapes[0].escape.subject == "/dev/urandom")
-    Seal.seed(7)
-    EventQueue.main.reset()
   }
 
   @Test func anotherSeedDrawsOtherwise() {
@@ -61,9 +56,9 @@ import Testing
   }
 
   @Test func openRandomnessIsTheKernels() {
-    Seal.seed(7)
+    World.begin(seed: 7)
     let first = UUID()
-    Seal.seed(7)
+    World.begin(seed: 7)
     #expect(UUID() != first)
   }
 

@@ -247,10 +247,6 @@ char *getcwd(char *result, size_t size) {
 
 // MARK: Names for temporary files: counted, and not drawn, so that they are the same in every run
 
-static uint64_t temporary_names = 0;
-
-void container_forget_temporary_names(void) { temporary_names = 0; }
-
 static bool name_anew(char *template, size_t suffix) {
   size_t length = strlen(template);
   if (length < 6 + suffix || strncmp(template + length - suffix - 6, "XXXXXX", 6) != 0) {
@@ -258,7 +254,7 @@ static bool name_anew(char *template, size_t suffix) {
     return false;
   }
   static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
-  uint64_t rest = temporary_names++;
+  uint64_t rest = rehearsal_shown->temporary_names++;
   for (size_t i = 0; i < 6; i++, rest /= 36) template[length - suffix - 1 - i] = letters[rest % 36];
   return true;
 }

@@ -16,11 +16,8 @@
 
 // MARK: State. All of it belongs to the one thread for which the seal is closed.
 
-static node *root = NULL;
-static uint64_t numbers = 0;
-
-/// Which node was opened as which descriptor. One that was closed since, and means something else now, is recognised by its
-/// inode.
+/// Which node was opened as which descriptor, in any world: descriptors are the process's. One that was closed since, and means
+/// something else now, is recognised by its inode.
 static node **handles = NULL;
 static size_t handle_count = 0;
 
@@ -30,7 +27,7 @@ static node *make_node(mode_t mode) {
   node *made = calloc(1, sizeof *made);
   if (!made) abort();
   made->mode = mode;
-  made->number = ++numbers;
+  made->number = ++rehearsal_shown->numbers;
   made->memory = -1;
   made->born = made->modified = made->changed = made->read = rehearsal_seal_wall_clock();
   return made;
@@ -112,8 +109,8 @@ static node *add_folder(node *parent, const char *name) {
 
 /// What a new container has on iOS. "Application Support" is not among it: an app makes that itself.
 static void furnish(void) {
-  numbers = 0;
-  root = make_node(S_IFDIR | 0755);
+  node *root = make_node(S_IFDIR | 0755);
+  rehearsal_shown->root = root;
   root->parent = root;
   root->links = 1;
   add_folder(root, "Documents");
@@ -123,23 +120,20 @@ static void furnish(void) {
   add_folder(root, "tmp");
 }
 
-void rehearsal_container_reset(void) {
-  if (root) free_node(root);
-  for (size_t i = 0; i < handle_count; i++) handles[i] = NULL;
-  rehearsal_container_leave();
-  container_forget_temporary_names();
-  furnish();
+void container_free(struct rehearsal_world *world) {
+  if (world->root) free_node(world->root);
+  world->root = NULL;
 }
 
 // MARK: Reaching
 
 node *container_root(void) {
-  if (!root) furnish();
-  return root;
+  if (!rehearsal_shown->root) furnish();
+  return rehearsal_shown->root;
 }
 
 void container_path(const node *folder, char *path) {
-  if (folder == root) {
+  if (folder == folder->parent) {
     strcpy(path, REHEARSAL_CONTAINER);
     return;
   }
@@ -204,7 +198,7 @@ void container_unlink(place *at) {
 int container_move(place *from, place *to) {
   node *moved = from->node;
   if (moved == to->node) return 0;
-  for (node *outer = to->folder; S_ISDIR(moved->mode) && outer; outer = outer == root ? NULL : outer->parent) {
+  for (node *outer = to->folder; S_ISDIR(moved->mode) && outer; outer = outer == outer->parent ? NULL : outer->parent) {
     if (outer != moved) continue;
     errno = EINVAL;
     return -1;

@@ -13,6 +13,20 @@
 
 typedef struct node node;
 
+/// What belongs to one launch, as far as the C library shows it. All of it belongs to the one thread for which the seal is
+/// closed.
+struct rehearsal_world {
+  int64_t epoch, now;          // what clocks show: when the launch was, and how long ago
+  uint64_t generator[4];       // what random bytes are drawn from
+  node *root;                  // of the container; null before anybody looks for it
+  uint64_t numbers;            // how many nodes were made
+  uint64_t temporary_names;    // how many names of temporary files were made
+  char work_folder[PATH_MAX];  // where the process is, if that is a folder of the container; "" otherwise
+};
+
+/// The world that is shown.
+extern struct rehearsal_world *rehearsal_shown;
+
 /// A name in a folder, and what it stands for.
 typedef struct {
   char *name;
@@ -74,8 +88,8 @@ int container_open(node *opened, int flags);
 /// Notes what a descriptor is of that was made otherwise.
 void container_note(int descriptor, node *opened);
 
-/// Counts the names of temporary files from the first one on.
-void container_forget_temporary_names(void);
+/// Frees all files of a world.
+void container_free(struct rehearsal_world *world);
 
 /// The node behind a descriptor, or null.
 node *container_of_descriptor(int descriptor);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSeal.h"
+#include "container.h"
 #include "escapes.h"
 
 #include <limits.h>
@@ -107,4 +108,11 @@ extern void CFPreferencesFlushCaches(void) __attribute__((weak));
 
 void rehearsal_flush_preferences(void) {
   if (CFPreferencesFlushCaches) CFPreferencesFlushCaches();
+}
+
+void rehearsal_world_leave_preferences(void) {
+  struct rehearsal_world before = *rehearsal_shown;
+  rehearsal_flush_preferences();
+  memcpy(rehearsal_shown->generator, before.generator, sizeof before.generator);
+  rehearsal_shown->temporary_names = before.temporary_names;
 }

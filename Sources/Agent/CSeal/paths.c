@@ -68,11 +68,11 @@ static const char *below_root(const char *path, char *buffer) {
   return rest;
 }
 
-static char work_folder[PATH_MAX] = "";
-
-const char *rehearsal_container_work_folder(void) { return work_folder; }
-void rehearsal_container_leave(void) { work_folder[0] = 0; }
-void rehearsal_container_enter(const char *path) { normalise(work_folder, path, work_folder); }
+const char *rehearsal_container_work_folder(void) { return rehearsal_shown->work_folder; }
+void rehearsal_container_leave(void) { rehearsal_shown->work_folder[0] = 0; }
+void rehearsal_container_enter(const char *path) {
+  normalise(rehearsal_shown->work_folder, path, rehearsal_shown->work_folder);
+}
 
 /// How many links one path may go through.
 static const int link_limit = 8;
@@ -140,7 +140,7 @@ static bool find(const char *start, const char *path, bool follows, place *found
 bool container_find(const node *start, const char *path, bool follows, place *found) {
   char folder[PATH_MAX];
   if (start) container_path(start, folder);
-  bool is_inside = find(start ? folder : work_folder, path, follows, found, link_limit);
+  bool is_inside = find(start ? folder : rehearsal_shown->work_folder, path, follows, found, link_limit);
   if (is_inside && !found->error && found->wants_folder && found->node && !S_ISDIR(found->node->mode)) {
     found->error = ENOTDIR;
     found->node = NULL;

@@ -12,6 +12,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
@@ -28,10 +29,9 @@
 // Closed for one thread only. An agent has one; in a test process the others must go on seeing real time.
 static _Thread_local bool closed = false;
 
-// Read only while the seal is closed, thus by the one thread that runs the app.
-static int64_t epoch = 0;
-static int64_t now = 0;
-static uint64_t state[4] = {1, 2, 3, 4};
+// Until there is another. Used only while the seal is closed, thus by the one thread that runs the app.
+static rehearsal_world first = {.generator = {1, 2, 3, 4}};
+rehearsal_world *rehearsal_shown = &first;
 
 /// A device that has been up for a thousand seconds when the app starts: monotonic clocks never show zero on real ones.
 static const int64_t uptimeAtLaunch = 1000LL * 1000000000LL;
@@ -39,10 +39,8 @@ static const int64_t uptimeAtLaunch = 1000LL * 1000000000LL;
 void rehearsal_seal_close(void) { closed = true; }
 void rehearsal_seal_open(void) { closed = false; }
 bool rehearsal_seal_is_closed(void) { return closed; }
-void rehearsal_seal_set_epoch(int64_t nanoseconds) { epoch = nanoseconds; }
-void rehearsal_seal_set_now(int64_t nanoseconds) { now = nanoseconds; }
-int64_t rehearsal_seal_now(void) { return now; }
-int64_t rehearsal_seal_wall_clock(void) { return epoch + now; }
+int64_t rehearsal_seal_now(void) { return rehearsal_shown->now; }
+int64_t rehearsal_seal_wall_clock(void) { return rehearsal_shown->epoch + rehearsal_shown->now; }
 
 // MARK: Escapes
 
@@ -61,7 +59,8 @@ void rehearsal_escaped(rehearsal_escape kind, const char *subject) {
 
 // MARK: The generator: xoshiro256** seeded through splitmix64 (Blackman & Vigna, 2018).
 
-void rehearsal_seal_seed(uint64_t seed) {
+static void seed_generator(uint64_t seed) {
+  uint64_t *state = rehearsal_shown->generator;
   for (int i = 0; i < 4; i++) {
     seed += 0x9e3779b97f4a7c15ULL;
     uint64_t z = seed;
@@ -74,6 +73,7 @@ void rehearsal_seal_seed(uint64_t seed) {
 static uint64_t rotated(uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
 
 uint64_t rehearsal_seal_next(void) {
+  uint64_t *state = rehearsal_shown->generator;
   uint64_t result = rotated(state[1] * 5, 7) * 9;
   uint64_t t = state[1] << 17;
   state[2] ^= state[0];
@@ -94,6 +94,30 @@ static void fill(void *buffer, size_t length) {
     bytes += n;
     length -= n;
   }
+}
+
+// MARK: Worlds
+
+rehearsal_world *rehearsal_world_make(int64_t epoch, uint64_t seed) {
+  rehearsal_world *made = calloc(1, sizeof *made), *shown = rehearsal_shown;
+  if (!made) abort();
+  made->epoch = epoch;
+  // What is made of it from here on is made in it.
+  rehearsal_shown = made;
+  seed_generator(seed);
+  container_root();
+  rehearsal_shown = shown;
+  return made;
+}
+
+void rehearsal_world_show(rehearsal_world *world) { rehearsal_shown = world; }
+
+void rehearsal_world_set_now(rehearsal_world *world, int64_t nanoseconds) { world->now = nanoseconds; }
+
+void rehearsal_world_free(rehearsal_world *world) {
+  if (rehearsal_shown == world) rehearsal_shown = &first;
+  container_free(world);
+  free(world);
 }
 
 // MARK: The C library
@@ -126,17 +150,17 @@ int clock_gettime(clockid_t clock, struct timespec *result) {
     case CLOCK_REALTIME:
     case CLOCK_REALTIME_COARSE:
     case CLOCK_TAI:
-      shown = epoch + now;
+      shown = rehearsal_seal_wall_clock();
       break;
     case CLOCK_MONOTONIC:
     case CLOCK_MONOTONIC_COARSE:
     case CLOCK_MONOTONIC_RAW:
     case CLOCK_BOOTTIME:
-      shown = uptimeAtLaunch + now;
+      shown = uptimeAtLaunch + rehearsal_seal_now();
       break;
     case CLOCK_PROCESS_CPUTIME_ID:
     case CLOCK_THREAD_CPUTIME_ID:
-      shown = now;  // a program that measures itself must not see the machine it runs on
+      shown = rehearsal_seal_now();  // a program that measures itself must not see the machine it runs on
       break;
     default:
       return (int)reported(kernel(SYS_clock_gettime, clock, (long)result, 0, 0, 0, 0));

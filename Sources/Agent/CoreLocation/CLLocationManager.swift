@@ -38,7 +38,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   public override init() {
     super.init()
-    DeviceLocation.add(self)
+    DeviceLocation.current.add(self)
   }
 
   deinit {
@@ -47,18 +47,18 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: May it
 
-  open var authorizationStatus: CLAuthorizationStatus { DeviceLocation.authorization }
-  open var accuracyAuthorization: CLAccuracyAuthorization { DeviceLocation.accuracy }
+  open var authorizationStatus: CLAuthorizationStatus { DeviceLocation.current.authorization }
+  open var accuracyAuthorization: CLAccuracyAuthorization { DeviceLocation.current.accuracy }
   /// The former spelling of ``authorizationStatus-swift.property``.
-  public class func authorizationStatus() -> CLAuthorizationStatus { DeviceLocation.authorization }
+  public class func authorizationStatus() -> CLAuthorizationStatus { DeviceLocation.current.authorization }
   /// Whether the device tells anybody where it is.
-  public class func locationServicesEnabled() -> Bool { DeviceLocation.areServicesEnabled }
+  public class func locationServicesEnabled() -> Bool { DeviceLocation.current.areServicesEnabled }
 
   /// Asks the person, if nobody has; the question stands until a driver answers it.
-  open func requestWhenInUseAuthorization() { DeviceLocation.ask(for: .whenInUse) }
+  open func requestWhenInUseAuthorization() { DeviceLocation.current.ask(for: .whenInUse) }
 
   /// Asks the person for more than while the app is in use, if they have not refused.
-  open func requestAlwaysAuthorization() { DeviceLocation.ask(for: .always) }
+  open func requestAlwaysAuthorization() { DeviceLocation.current.ask(for: .always) }
 
   func tellAuthorization() {
     deliver("location authorization") { manager, delegate in delegate.locationManagerDidChangeAuthorization(manager) }
@@ -67,7 +67,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   // MARK: Where is it
 
   /// The last place; nil while none is known, or may be.
-  open var location: CLLocation? { DeviceLocation.isAvailable ? DeviceLocation.place : nil }
+  open var location: CLLocation? { DeviceLocation.current.isAvailable ? DeviceLocation.current.place : nil }
 
   /// Tells of the place as it is known and of each further one, until it is stopped.
   open func startUpdatingLocation() {
@@ -87,7 +87,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     guard !isRequesting else { return }
     isRequesting = true
     if tell() { return }
-    guard DeviceLocation.authorization.isAuthorized else { return }
+    guard DeviceLocation.current.authorization.isAuthorized else { return }
     limit = EventQueue.main.schedule(.timer, after: Self.requestLimit, label: "end of a search for the location") {
       [weak self] in
       guard let self, self.isRequesting else { return }
@@ -106,7 +106,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   @discardableResult
   func tell() -> Bool {
     guard isUpdating || isRequesting else { return false }
-    if let error = DeviceLocation.refusal {
+    if let error = DeviceLocation.current.refusal {
       deliver("location error") { manager, delegate in
         manager.endRequest()
         delegate.locationManager(manager, didFailWithError: error)

@@ -25,11 +25,10 @@ package final class Geocoding {
     }
   }
 
-  // Unchecked, because Core Location belongs to no actor: an agent has one thread, and in a test process only the main actor
-  // comes here.
-  nonisolated(unsafe) private static var answers: [Answer] = []
+  private static let answers = PerLaunch<[Answer]>([])
+  private static let asked = PerLaunch<[Geocoding]>([])
   /// Everything that was asked since launch, oldest first.
-  nonisolated(unsafe) package private(set) static var all: [Geocoding] = []
+  package static var all: [Geocoding] { asked.value }
 
   package let question: Question
   package let askedAt = EventQueue.main.now
@@ -44,7 +43,7 @@ package final class Geocoding {
 
   func begin(_ handler: @escaping (Result<[CLPlacemark], CLError>) -> Void) {
     self.handler = handler
-    Self.all.append(self)
+    Self.asked.value.append(self)
     if !takeAnswer() {
       token = EventQueue.main.noteEndless(.network, label: "geocoding of \(words), which waits for an answer", site: site)
     }
@@ -59,9 +58,10 @@ package final class Geocoding {
 
   /// Takes the answer that was added last and fits.
   private func takeAnswer() -> Bool {
-    guard let place = Self.answers.lastIndex(where: { $0.left != 0 && $0.fits(question) }) else { return false }
-    Self.answers[place].left? -= 1
-    end(Self.answers[place].result, after: Self.answers[place].delay)
+    guard let place = Self.answers.value.lastIndex(where: { $0.left != 0 && $0.fits(question) }) else { return false }
+    Self.answers.value[place].left? -= 1
+    let answer = Self.answers.value[place]
+    end(answer.result, after: answer.delay)
     return true
   }
 
@@ -78,9 +78,7 @@ package final class Geocoding {
 
   /// Adds an answer, which wins over those before it; what waits for one takes it.
   package static func add(_ answer: Answer) {
-    answers.append(answer)
+    answers.value.append(answer)
     for geocoding in all where !geocoding.isAnswered { _ = geocoding.takeAnswer() }
   }
-
-  static func reset() { (answers, all) = ([], []) }
 }

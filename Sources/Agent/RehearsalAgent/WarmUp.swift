@@ -8,8 +8,7 @@ import VirtualTime
 /// What a fork server does once, so that no agent has to: an app of ours is launched, looked at and touched.
 ///
 /// Most of an app's first milliseconds are Swift's and Foundation's: types are looked up by name, tables of locales and fonts are
-/// read. All of that is kept by the process and shared by its forks. Of the app itself nothing is left: each launch begins with a
-/// new `UIApplication`, queue and device, as it does in a process that never launched anything.
+/// read. All of that is kept by the process and shared by its forks. Of the app itself nothing is left: its world ends here.
 enum WarmUp {
   @MainActor
   static func run() throws {
@@ -20,7 +19,7 @@ enum WarmUp {
     try serveOnce(port)
     try KeyProbe.run()
     // Here and not in each child.
-    UIApplication.reset()
+    port.end()
     Container.warmUp()
   }
 

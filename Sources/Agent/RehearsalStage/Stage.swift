@@ -22,7 +22,9 @@ package final class Stage {
   /// The app that was launched; nil before.
   private(set) var app: RunningApp?
   private let apps: [AppDefinition]
-  private let queue = EventQueue.main
+  /// All that belongs to the app: a new one for each launch, entered before anything is done to it.
+  private(set) var world = World()
+  private var queue: EventQueue { world.queue }
   private var trace = TraceRecorder()
   /// What the command under way has done so far.
   private var log: [CallLogEntry] = []
@@ -52,6 +54,9 @@ package final class Stage {
     self.apps = apps
   }
 
+  // The current world ends when the next one is entered: until then a test may look at what is in it.
+  isolated deinit { if world !== World.current { world.end() } }
+
   /// The app that was launched, and with what.
   struct RunningApp {
     let definition: AppDefinition
@@ -63,6 +68,7 @@ package final class Stage {
 
   /// Carries out one command, seals included, and records it.
   func carryOut<Asked: Performable>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
+    world.enter()
     log = []
     if !isLineOpen { effort = Effort() }
     effort.beginCommand()
@@ -148,8 +154,7 @@ package final class Stage {
     let definition = try definition(named: launch.app)
     try definition.userActions.checkNames(asked: "launch '\(definition.name)'")
     let seed = launch.seed ?? 0
-    queue.reset(epoch: try Self.epoch(launch.epoch))
-    Seal.seed(seed)
+    beginWorld(epoch: try Self.epoch(launch.epoch), seed: seed)
     Container.begin()
     trace = TraceRecorder()
     if launch.clock == .real { startRealClock() }
@@ -160,10 +165,6 @@ package final class Stage {
     }
     let bindings = (try? JSON.encode(launch.bindings ?? [:])).map { String(decoding: $0, as: UTF8.self) }
     trace.record("launch \(definition.name) seed \(seed) \(bindings ?? "?")")
-    UIApplication.reset()
-    DeviceLocation.reset()
-    WebPages.reset()
-    Steadiness.reset()
     end = launch.limitMs.map { VirtualInstant(nanoseconds: $0.nanoseconds) }
     posted = PostedNotifications()
     try prepareDevice(for: launch)
@@ -171,7 +172,6 @@ package final class Stage {
       guard let self else { return }
       trace.record("\(nowMs) \(ClassNames.lineage(of: controller)[0]) \(controller.serial) \(event)")
     }
-    StubRegistry.main.reset(seed: seed)
     StubRegistry.main.onMoment = { [weak self] moment in
       guard let self else { return }
       trace.record("\(nowMs) \(moment)")
@@ -185,6 +185,12 @@ package final class Stage {
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running
+  }
+
+  /// Begins with nothing of what was before.
+  func beginWorld(epoch: Int64 = EventQueue.defaultEpoch, seed: UInt64 = 0) {
+    world = World.begin(epoch: epoch, seed: seed)
+    effort.follow(queue)
   }
 
   /// Lets virtual time keep to the machine's: for looking at an app as it moves, at the price of repeatability.
@@ -207,8 +213,6 @@ package final class Stage {
   /// Chooses the device, and sets it as a new one with what the launch asks for.
   private func prepareDevice(for launch: Launch) throws {
     let asked = "launch '\(launch.app ?? "the app")'"
-    AnimationSpeed.factor = 1
-    // In one process an app may follow another that had a device of its own.
     var model = DeviceModel.standard
     if let name = launch.device {
       guard let named = DeviceModel.named(name) else {

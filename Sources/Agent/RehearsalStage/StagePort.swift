@@ -46,6 +46,10 @@ package final class StagePort: CommandPort, ServingPort {
 
   package func takeAnnouncements() -> [LifecycleExcerpt] { MainActor.assumeIsolated { announced.take() } }
 
+  /// Lets go of the app and of all that belongs to it. Nothing may be sent afterwards.
+  @MainActor
+  package func end() { stage.world.end() }
+
   package func beginLine() { MainActor.assumeIsolated { stage.isLineOpen = true } }
 
   package func endLine() { MainActor.assumeIsolated { stage.isLineOpen = false } }
@@ -77,8 +81,10 @@ package final class StagePort: CommandPort, ServingPort {
 
   package func lifecycle(since cursor: Int) -> LifecycleExcerpt {
     MainActor.assumeIsolated {
-      // Before a launch the log, if it has anything, is about an app that ran in this process before.
-      stage.app == nil ? LifecycleExcerpt(steps: [], cursor: 0) : LifecycleExcerpt(since: cursor)
+      // Of a launch that failed half-way nothing is told.
+      guard stage.app != nil else { return LifecycleExcerpt(steps: [], cursor: 0) }
+      stage.world.enter()
+      return LifecycleExcerpt(since: cursor)
     }
   }
 

@@ -16,14 +16,14 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
   /// The queue of the main thread: one operation at a time, among the blocks of the main dispatch queue. It cannot be suspended.
   public class var main: OperationQueue { mainQueue }
 
-  private static let mainQueue = OperationQueue(isMain: true)
+  private static let mainOfLaunch = PerLaunch(OperationQueue(isMain: true))
+  private static var mainQueue: OperationQueue { mainOfLaunch.value }
 
   /// The queue whose operation runs now; the main one where none does.
-  public class var current: OperationQueue? { running ?? mainQueue }
+  public class var current: OperationQueue? { running.value ?? mainQueue }
 
-  // Argued above: only the app's one thread comes here.
-  nonisolated(unsafe) private static var running: OperationQueue?
-  nonisolated(unsafe) private static var mistakes: [OperationMistake] = []
+  private static let running = PerLaunch<OperationQueue?>(nil)
+  private static let mistakes = PerLaunch<[OperationMistake]>([])
 
   private let isMain: Bool
   private var limit = OperationQueue.defaultMaxConcurrentOperationCount
@@ -191,10 +191,10 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
     let identifier = ObjectIdentifier(operation)
     if let token = starting.removeValue(forKey: identifier) { EventQueue.main.cancel(token) }
     begun.insert(identifier)
-    let former = Self.running
-    Self.running = self
+    let former = Self.running.value
+    Self.running.value = self
     operation.start()
-    Self.running = former
+    Self.running.value = former
     tellWhatWaits()
   }
 
@@ -248,10 +248,12 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
 
   // MARK: Mistakes
 
-  static func raise(_ reason: String) { mistakes.append(.exception(name: "NSInvalidArgumentException", reason: reason)) }
+  static func raise(_ reason: String) {
+    mistakes.value.append(.exception(name: "NSInvalidArgumentException", reason: reason))
+  }
 
   static func raiseDeadlock(waitingFor title: String) {
-    mistakes.append(
+    mistakes.value.append(
       .deadlock(
         "the app waits for \(title), which cannot finish at this instant: there is one thread, and nothing else runs while it "
           + "waits; let a completion block or a dependency go on instead"))
@@ -259,17 +261,9 @@ open class OperationQueue: NSObject, ProgressReporting, @unchecked Sendable {
 
   /// What the app did wrong since the last call, oldest first.
   package static func drainMistakes() -> [OperationMistake] {
-    defer { mistakes = [] }
-    return mistakes
-  }
-
-  /// Forgets what the main queue holds; to be called at launch.
-  package static func reset() {
-    (mistakes, running) = ([], nil)
-    let main = mainQueue
-    for operation in main.enqueued { operation.queue = nil }
-    main.enqueued = []
-    (main.starting, main.begun, main.barriers, main.note) = ([:], [], 0, nil)
+    if mistakes.value.isEmpty { return [] }
+    defer { mistakes.value = [] }
+    return mistakes.value
   }
 }
 

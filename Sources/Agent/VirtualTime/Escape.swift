@@ -35,7 +35,7 @@ public struct Escape: Hashable, Sendable {
 public struct CountedEscape: Equatable, Sendable {
   /// What, and where.
   public let escape: Escape
-  /// How often, since the run was seeded.
+  /// How often, since the launch.
   public let count: Int
 }
 
@@ -60,44 +60,47 @@ extension CountedEscape: CustomStringConvertible {
   }
 }
 
-/// Collects what the C library tells of escapes; one run's worth.
-///
-/// Why `nonisolated(unsafe)`: the seal is closed for the one thread that runs the app, and only then is anything told.
-enum EscapeLog {
-  nonisolated(unsafe) private static var counts: [(escape: Escape, count: Int)] = []
-  nonisolated(unsafe) private static var opened: [String: Int] = [:]
-  nonisolated(unsafe) private static var openedAt = VirtualInstant.launch
+/// Collects what the C library tells of escapes; those of one launch.
+struct EscapeLog {
+  private var counts: [(escape: Escape, count: Int)] = []
+  private var opened: [String: Int] = [:]
+  private var openedAt = VirtualInstant.launch
+
+  private static let current = PerLaunch(EscapeLog())
 
   /// How often one file is opened at one instant before that counts as waiting for it.
   static let pollingLimit = 100
   /// How many different escapes are kept; an app that has as many is named well enough.
   private static let limit = 64
 
+  /// Has them told from now on.
   static func begin() {
-    counts = []
-    opened = [:]
-    rehearsal_on_escape { kind, subject in EscapeLog.take(kind, subject.map { String(cString: $0) }) }
+    rehearsal_on_escape { kind, subject in EscapeLog.current.value.take(kind, subject.map { String(cString: $0) }) }
   }
 
-  static var escapes: [CountedEscape] { counts.map { CountedEscape(escape: $0.escape, count: $0.count) } }
+  static var escapes: [CountedEscape] { current.value.counts.map { CountedEscape(escape: $0.escape, count: $0.count) } }
 
-  static func note(_ kind: Escape.Kind, _ subject: String? = nil, times: Int = 1, place: String? = nil) {
+  static func note(_ kind: Escape.Kind, _ subject: String? = nil, place: String? = nil) {
+    current.value.note(kind, subject, place: place)
+  }
+
+  private mutating func note(_ kind: Escape.Kind, _ subject: String? = nil, times: Int = 1, place: String? = nil) {
     let escape = Escape(kind: kind, subject: subject, place: place)
     if let index = counts.firstIndex(where: { $0.escape == escape }) {
       counts[index].count += times
-    } else if counts.count < limit {
+    } else if counts.count < Self.limit {
       counts.append((escape, times))
     }
   }
 
-  private static func take(_ kind: rehearsal_escape, _ subject: String?) {
+  private mutating func take(_ kind: rehearsal_escape, _ subject: String?) {
     switch kind {
-    case REHEARSAL_ESCAPE_THREAD: note(.thread, place: place())
-    case REHEARSAL_ESCAPE_SOCKET: note(.socket, place: place())
-    case REHEARSAL_ESCAPE_SLEEP: note(.sleep, place: place())
+    case REHEARSAL_ESCAPE_THREAD: note(.thread, place: Self.place())
+    case REHEARSAL_ESCAPE_SOCKET: note(.socket, place: Self.place())
+    case REHEARSAL_ESCAPE_SLEEP: note(.sleep, place: Self.place())
     case REHEARSAL_ESCAPE_RANDOM_DEVICE:
       // Foundation makes its UUIDs of it, which is nothing that an app could change.
-      if !StackPlaces.passThrough("uuid") { note(.randomDevice, subject, place: place()) }
+      if !StackPlaces.passThrough("uuid") { note(.randomDevice, subject, place: Self.place()) }
     case REHEARSAL_ESCAPE_READ: noteOutside(.outsideRead, subject)
     case REHEARSAL_ESCAPE_WRITE: noteOutside(.outsideWrite, subject)
     default: open(subject ?? "")
@@ -105,23 +108,23 @@ enum EscapeLog {
   }
 
   /// Looks for the place only the first time: a stack takes longer to name than a file to read.
-  private static func noteOutside(_ kind: Escape.Kind, _ subject: String?) {
+  private mutating func noteOutside(_ kind: Escape.Kind, _ subject: String?) {
     if let index = counts.firstIndex(where: { $0.escape.kind == kind && $0.escape.subject == subject }) {
       counts[index].count += 1
     } else {
-      note(kind, subject, place: place())
+      note(kind, subject, place: Self.place())
     }
   }
 
   private static func place() -> String? { StackPlaces.current().app }
 
-  private static func open(_ path: String) {
+  private mutating func open(_ path: String) {
     if EventQueue.main.now != openedAt {
       openedAt = EventQueue.main.now
       opened = [:]
     }
     let times = opened[path, default: 0] + 1
     opened[path] = times
-    if times == pollingLimit { note(.polling, path, times: times, place: place()) }
+    if times == Self.pollingLimit { note(.polling, path, times: times, place: Self.place()) }
   }
 }

@@ -1,5 +1,6 @@
 import CSeal
 import HeapModule
+import Synchronization
 
 /// The queue that every change of the app goes through, and the only thing that moves time.
 ///
@@ -15,8 +16,12 @@ import HeapModule
 /// Why `@unchecked Sendable`: an agent is a single-threaded process, and in a test process only the main actor uses the queue.
 /// Swift's executors must reach it from `nonisolated` code, so the compiler cannot see that.
 public final class EventQueue: @unchecked Sendable {
-  /// The queue of this process's app.
-  public static let main = EventQueue()
+  /// The queue of the app that runs.
+  public static var main: EventQueue { World.current.queue }
+
+  /// How many queues were made in this process.
+  private static let made = Atomic<UInt32>(0)
+  private let number = EventQueue.made.add(1, ordering: .relaxed).newValue
 
   private struct Entry {
     var kind: EventKind
@@ -78,7 +83,7 @@ public final class EventQueue: @unchecked Sendable {
   public private(set) var now = VirtualInstant.launch
 
   /// What the wall clock shows at launch, in nanoseconds since 1970.
-  public private(set) var epoch: Int64 = EventQueue.defaultEpoch
+  public let epoch: Int64
 
   /// 2024-01-01T00:00:00Z: a fixed date, so that "today" is the same in every run.
   public static let defaultEpoch: Int64 = 1_704_067_200 * 1_000_000_000
@@ -99,10 +104,13 @@ public final class EventQueue: @unchecked Sendable {
   /// How many events may run at one instant before the app counts as never resting.
   public var turnLimit = 10_000
 
-  /// How many events have run in this process.
+  /// How many events have run.
   package private(set) var eventsRun = 0
 
-  init() {}
+  /// The clock that shows this queue's time while the seal is closed; none for a queue that stands alone.
+  private let sealed: OpaquePointer?
+
+  init(epoch: Int64 = EventQueue.defaultEpoch, sealed: OpaquePointer? = nil) { (self.epoch, self.sealed) = (epoch, sealed) }
 
   // MARK: Filling
 
@@ -129,7 +137,7 @@ public final class EventQueue: @unchecked Sendable {
     let sequence = insert(
       Entry(kind: kind, label: label, due: due, period: period, site: site, owner: owner, action: action))
     heap.insert(Slot(due: due, sequence: sequence))
-    return EventToken(sequence: sequence)
+    return token(sequence)
   }
 
   /// Puts a job of Swift concurrency into the queue, with the number of the task that goes on with it.
@@ -141,11 +149,14 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Notes something that goes on until it is cancelled and changes nothing that can be seen, such as a spinner's rotation.
   public func noteEndless(_ kind: EventKind, label: String, site: SourceSite? = nil) -> EventToken {
-    EventToken(sequence: insert(Entry(kind: kind, label: label, due: nil, period: nil, site: site, owner: owner, action: {})))
+    token(insert(Entry(kind: kind, label: label, due: nil, period: nil, site: site, owner: owner, action: {})))
   }
 
-  /// Takes an entry out; one that has run or was cancelled already is left alone.
+  private func token(_ sequence: UInt64) -> EventToken { EventToken(queue: number, sequence: sequence) }
+
+  /// Takes an entry out; one that has run or was cancelled already, or is of another queue, is left alone.
   public func cancel(_ token: EventToken) {
+    guard token.queue == number else { return }
     // Its slot is skipped when the heap reaches it. What only its action kept alive may cancel entries of its own as it goes: it
     // must not go before the dictionary is at rest.
     let entry = entries.removeValue(forKey: token.sequence)
@@ -164,7 +175,7 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   /// Tells whether an entry still waits.
-  public func contains(_ token: EventToken) -> Bool { entries[token.sequence] != nil }
+  public func contains(_ token: EventToken) -> Bool { token.queue == number && entries[token.sequence] != nil }
 
   // MARK: Running
 
@@ -258,23 +269,13 @@ public final class EventQueue: @unchecked Sendable {
   /// Calls `observer` with each event just before it runs: this is where a trace comes from.
   public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
 
-  /// Empties the queue and starts a new time line at launch.
-  public func reset(epoch: Int64 = EventQueue.defaultEpoch) {
+  /// Lets go of all entries and of whoever observes, as when the queue's world ends.
+  package func removeAll() {
     let former = entries
-    heap = Heap()
-    entries = [:]
-    transients = 0
-    running = nil
+    (heap, entries, transients) = (Heap(), [:], 0)
+    (observer, pace, running) = (nil, nil, nil)
+    // What only they kept alive may cancel entries of its own as it goes.
     withExtendedLifetime(former) {}
-    nextSequence = 1
-    observer = nil
-    schedule = InOrderSchedule()
-    choices = []
-    owner = nil
-    pace = nil
-    self.epoch = epoch
-    rehearsal_seal_set_epoch(epoch)
-    setNow(.launch)
   }
 
   // MARK: Inside
@@ -304,7 +305,7 @@ public final class EventQueue: @unchecked Sendable {
 
   private func setNow(_ instant: VirtualInstant) {
     now = instant
-    rehearsal_seal_set_now(instant.nanoseconds)
+    if let sealed { rehearsal_world_set_now(sealed, instant.nanoseconds) }
   }
 
   private func nextSlot() -> Slot? {
@@ -369,7 +370,7 @@ public final class EventQueue: @unchecked Sendable {
 
   private func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
     PendingEvent(
-      token: EventToken(sequence: sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
+      token: token(sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
       site: entry.site, owner: entry.owner, task: entry.task, isPerpetual: entry.isPerpetual)
   }
 }

@@ -77,7 +77,9 @@ public struct PendingEvent: Sendable {
   public var place: String? { site?.description ?? task.flatMap { TaskPlaces.place(of: $0) } }
 }
 
-/// Names one entry of the queue.
+/// Names one entry of one queue.
 public struct EventToken: Hashable, Sendable {
+  /// The number of the queue: what outlives its launch must not meet an entry of the next one.
+  let queue: UInt32
   let sequence: UInt64
 }

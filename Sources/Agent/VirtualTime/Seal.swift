@@ -4,16 +4,10 @@ import CSeal
 ///
 /// Closed only while the app runs: between two commands the server side sees real time and real randomness, which TLS needs.
 public enum Seal {
-  /// Starts a run: seeds the generator that every sealed random read draws from, and forgets the escapes of the run before.
-  public static func seed(_ seed: UInt64) {
-    rehearsal_seal_seed(seed)
-    EscapeLog.begin()
-  }
-
   /// Whether clocks and randomness are virtual at this moment.
   public static var isClosed: Bool { rehearsal_seal_is_closed() }
 
-  /// What the app did since the run was seeded that no seal can make repeatable; empty for a run that is its seed's.
+  /// What the app did since its launch that no seal can make repeatable; empty for a run that is its seed's.
   public static var escapes: [CountedEscape] { EscapeLog.escapes }
 
   /// Notes an escape that does not go through the C library, such as a connection that is passed through to a real server.

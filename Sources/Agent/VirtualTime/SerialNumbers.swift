@@ -1,22 +1,17 @@
 /// Numbers for things of one kind, in the order in which they are made; each launch counts from 1 again.
 ///
 /// Names and orders come from them, so an app must get the same ones whether or not its process has launched another one before.
-@MainActor
-package final class SerialNumbers {
-  private static var all: [SerialNumbers] = []
-  private var last = 0
+package struct SerialNumbers: Sendable {
+  private let last: PerLaunch<Int>
 
   /// A count of its own, to be kept in a static property.
-  package init() { Self.all.append(self) }
+  ///
+  /// - Parameter taken: How many numbers are given away already.
+  package init(taken: Int = 0) { last = PerLaunch(taken) }
 
   /// The next number, from 1 on.
   package func next() -> Int {
-    last += 1
-    return last
-  }
-
-  /// Has every count begin anew.
-  package static func restart() {
-    for numbers in all { numbers.last = 0 }
+    last.value += 1
+    return last.value
   }
 }

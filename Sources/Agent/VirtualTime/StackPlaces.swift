@@ -8,7 +8,7 @@ import Symbols
 struct StackPlaces {
   let symbols: [String]
 
-  /// What was looked up already.
+  /// What was looked up already. Of the process, and of no launch: which function is at an address does not change.
   ///
   /// Why `nonisolated(unsafe)`: an agent has one thread, as with ``EventQueue``.
   nonisolated(unsafe) private static var known: [ReturnAddress: String?] = [:]

@@ -23,14 +23,16 @@ package enum WebPages {
     }
   }
 
+  private typealias Waiting = (call: ScriptCall, note: EventToken, answer: @MainActor (Result<Any?, WKError>) -> Void)
+
   private struct WeakView {
     weak var view: WKWebView?
   }
 
-  private static var views: [WeakView] = []
-  private static var answers: [Answer] = []
+  @PerLaunch private static var views: [WeakView] = []
+  @PerLaunch private static var answers: [Answer] = []
   /// Scripts that wait for an answer.
-  private static var waiting: [(call: ScriptCall, note: EventToken, answer: @MainActor (Result<Any?, WKError>) -> Void)] = []
+  @PerLaunch private static var waiting: [Waiting] = []
 
   static func add(_ view: WKWebView) {
     views.removeAll { $0.view == nil }
@@ -76,9 +78,6 @@ package enum WebPages {
     let note = EventQueue.main.noteEndless(.main, label: "script '\(text)', which waits for an answer", site: site)
     waiting.append((call, note, answer))
   }
-
-  /// Forgets everything; to be called at launch.
-  package static func reset() { (views, answers, waiting) = ([], [], []) }
 }
 
 extension WKWebView {

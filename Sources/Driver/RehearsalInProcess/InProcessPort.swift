@@ -11,8 +11,10 @@ final class InProcessPort: CommandPort {
   private let name: String
   private let number: Int
 
-  /// How many apps were launched in this process: UIKit and virtual time are the process's, so only the last one lives.
+  /// How many apps were launched in this process. Each has a world of its own, but what Foundation has only once, such as its
+  /// notification centre, they would share: so only the last one lives.
   private static let launches = Atomic(0)
+  @MainActor private static weak var last: StagePort?
 
   init(_ definition: AppDefinition) throws(Fault) {
     let asked = "launch '\(definition.name)' in this process"
@@ -21,7 +23,12 @@ final class InProcessPort: CommandPort {
     // It goes nowhere: this is the main actor, as was just found.
     nonisolated(unsafe) let definition = definition
     do {
-      stage = try MainActor.assumeIsolated { try StagePort(apps: [definition], agent: "in process") }
+      stage = try MainActor.assumeIsolated {
+        let port = try StagePort(apps: [definition], agent: "in process")
+        Self.last?.end()
+        Self.last = port
+        return port
+      }
     } catch {
       throw error as! Fault  // `assumeIsolated` forgets that nothing else is thrown
     }

@@ -33,7 +33,7 @@ struct ApplicationTests {
       ])
     #expect(UIApplication.shared.keyWindow === delegate.window)
     #expect(UIApplication.shared.applicationState == .active)
-    UIApplication.reset()
+    startAnew()
     #expect(UIApplication.shared.windows.isEmpty)
     #expect(UIApplication.shared.delegate == nil)
   }

@@ -7,7 +7,6 @@ import VirtualTime
 @MainActor @Suite struct MotionTests {
   private func manager() -> CMMotionManager {
     startAnew()
-    Motion.reset()
     return CMMotionManager()
   }
 
@@ -87,7 +86,6 @@ import VirtualTime
     manager.stopDeviceMotionUpdates()
     Motion.deliver()
     #expect(seen.count == 1)
-    Motion.reset()
   }
 
   @Test func aManagerThatGoesLeavesNothingInTheQueue() {

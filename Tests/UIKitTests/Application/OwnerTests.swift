@@ -59,8 +59,7 @@ import VirtualTime
   private func owners() -> [String?] { timers.map(\.owner?.description) }
 
   private func launch() -> Delegate {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     let delegate = Delegate()
     UIApplication.start(delegate: delegate)
     EventQueue.main.turn()
@@ -72,12 +71,11 @@ import VirtualTime
     #expect(owners() == Array(repeating: "ListController", count: 5) + ["Delegate"])
     #expect(timers.allSatisfy { $0.site?.file.hasSuffix("/OwnerTests.swift") == true })
     withExtendedLifetime(delegate) {}
-    EventQueue.main.reset()
   }
 
   @Test func whatATargetActionAndAGestureStartIsTheTargets() {
     let delegate = launch()
-    EventQueue.main.reset()
+    EventQueue.main.removeAll()
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
     button.addTarget(delegate.controller, action: ListController.save, for: .touchUpInside)
     delegate.controller.view.addSubview(button)
@@ -88,12 +86,11 @@ import VirtualTime
     TouchSynthesizer().tap(at: CGPoint(x: 200, y: 500), in: delegate.window)
     while EventQueue.main.awaits([.input]), EventQueue.main.runNext() {}
     #expect(owners() == ["ListController", "ListController"])
-    EventQueue.main.reset()
   }
 
   @Test func whatAClosureStartsIsItsScreens() {
     let delegate = launch()
-    EventQueue.main.reset()
+    EventQueue.main.removeAll()
     let action = UIAction { _ in DispatchQueue.main.asyncAfter(deadline: .now() + 1) {} }
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 44), primaryAction: action)
     delegate.controller.view.addSubview(button)
@@ -103,11 +100,10 @@ import VirtualTime
     let blocks = EventQueue.main.pending.filter { $0.kind == .main }
     #expect(blocks.map(\.owner?.description) == ["ListController"])
     #expect(blocks.first?.site?.file.hasSuffix("/OwnerTests.swift") == true)
-    EventQueue.main.reset()
   }
 
   @Test func whatATimerStartsIsWhoseTheTimerIs() {
-    EventQueue.main.reset()
+    World.begin()
     _ = EventQueue.main.onBehalf(of: ListController.self) {
       Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
@@ -116,15 +112,13 @@ import VirtualTime
     EventQueue.main.runNext()
     #expect(EventQueue.main.pending.map(\.kind) == [.main])
     #expect(EventQueue.main.pending.map(\.owner?.description) == ["ListController"])
-    EventQueue.main.reset()
   }
 }
 
 /// What keeps an app from being idle, and what does not.
 @MainActor @Suite(.serialized) struct IdlenessTests {
   private func begin() -> UIWindow {
-    EventQueue.main.reset()
-    UIApplication.reset()
+    World.begin()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
@@ -140,7 +134,6 @@ import VirtualTime
     EventQueue.main.turn()
     #expect(!EventQueue.main.hasTransientWork)
     #expect(EventQueue.main.pending.map(\.isPerpetual) == [true])
-    EventQueue.main.reset()
   }
 
   @Test func aRepeatingTimerIsNoWorkAndAnotherIs() {
@@ -152,7 +145,6 @@ import VirtualTime
     once.invalidate()
     #expect(!EventQueue.main.hasTransientWork)
     ticking.invalidate()
-    EventQueue.main.reset()
   }
 
   @Test func anAnimationThatEndsIsWorkAndOneThatRepeatsIsNot() {
@@ -167,7 +159,6 @@ import VirtualTime
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 1 }
     EventQueue.main.turn()
     #expect(!EventQueue.main.hasTransientWork)
-    EventQueue.main.reset()
   }
 
   @Test func aBlockThatAsksForItselfForEverIsNoWorkInTheEnd() {
@@ -177,7 +168,6 @@ import VirtualTime
     var rounds = 0
     while EventQueue.main.hasTransientWork, EventQueue.main.runNext() { rounds += 1 }
     #expect(rounds == EventQueue.perpetualGenerations)
-    EventQueue.main.reset()
   }
 
   @Test func whatARepeatingTimerStartsIsWorkWhileItLasts() {
@@ -190,6 +180,5 @@ import VirtualTime
     EventQueue.main.runNext()
     #expect(!EventQueue.main.hasTransientWork)
     ticking.invalidate()
-    EventQueue.main.reset()
   }
 }

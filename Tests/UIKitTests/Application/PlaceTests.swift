@@ -28,12 +28,11 @@ import UIKit
 
   @Test func theFormerSpellingOfTheDelegateIsHeard() {
     startAnew()
-    DeviceLocation.reset()
     let (manager, listener) = (CLLocationManager(), Listener())
     manager.delegate = listener
     rest()
     #expect(listener.lines == ["notDetermined"])
-    DeviceLocation.authorize(.authorizedWhenInUse, accuracy: .reducedAccuracy)
+    DeviceLocation.current.authorize(.authorizedWhenInUse, accuracy: .reducedAccuracy)
     rest()
     #expect(listener.lines == ["notDetermined", "authorizedWhenInUse"])
     #expect(manager.accuracyAuthorization == .reducedAccuracy)
@@ -42,44 +41,41 @@ import UIKit
 
   @Test func thePlaceIsKnownOnlyToWhomItMayBe() {
     startAnew()
-    DeviceLocation.reset()
     let manager = CLLocationManager()
-    DeviceLocation.move(to: CLLocation(latitude: 1, longitude: 2))
+    DeviceLocation.current.move(to: CLLocation(latitude: 1, longitude: 2))
     #expect(manager.location == nil)
-    DeviceLocation.authorize(.authorizedAlways, accuracy: .fullAccuracy)
+    DeviceLocation.current.authorize(.authorizedAlways, accuracy: .fullAccuracy)
     #expect(manager.location?.coordinate.longitude == 2)
-    DeviceLocation.setServices(enabled: false)
+    DeviceLocation.current.setServices(enabled: false)
     #expect(manager.location == nil)
     #expect(!CLLocationManager.locationServicesEnabled())
   }
 
   @Test func updatesThatBeganBeforeThePersonAnsweredComeAfterwards() {
     startAnew()
-    DeviceLocation.reset()
-    DeviceLocation.move(to: CLLocation(latitude: 7, longitude: 2))
+    DeviceLocation.current.move(to: CLLocation(latitude: 7, longitude: 2))
     let (manager, listener) = (CLLocationManager(), Listener())
     manager.delegate = listener
     manager.startUpdatingLocation()
     rest()
     #expect(listener.lines == ["notDetermined"])
-    DeviceLocation.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
+    DeviceLocation.current.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
     rest()
     #expect(listener.lines == ["notDetermined", "authorizedWhenInUse", "[7.0]"])
-    DeviceLocation.authorize(.denied, accuracy: .fullAccuracy)
+    DeviceLocation.current.authorize(.denied, accuracy: .fullAccuracy)
     rest()
     #expect(listener.lines.suffix(2) == ["denied", "failed kCLErrorDomain 1"])
   }
 
   @Test func moreCanBeAskedForWhileItIsInUse() {
     startAnew()
-    DeviceLocation.reset()
     let manager = CLLocationManager()
-    DeviceLocation.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
+    DeviceLocation.current.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
     manager.requestWhenInUseAuthorization()
-    #expect(DeviceLocation.question == nil)
+    #expect(DeviceLocation.current.question == nil)
     manager.requestAlwaysAuthorization()
-    #expect(DeviceLocation.question == .always)
-    DeviceLocation.authorize(.authorizedAlways, accuracy: .fullAccuracy)
-    #expect(DeviceLocation.question == nil)
+    #expect(DeviceLocation.current.question == .always)
+    DeviceLocation.current.authorize(.authorizedAlways, accuracy: .fullAccuracy)
+    #expect(DeviceLocation.current.question == nil)
   }
 }

@@ -42,7 +42,7 @@ struct ImageTests {
           + "'trash.fill' may be meant",
         "[Symbols] the symbol 'zzz.qqq' has no drawing here: where the system has none of this name, it is nil on a device",
       ])
-    UIApplication.reset()
+    startAnew()
     _ = UIImage(systemName: "zzz.qqq")
     #expect(UIKitConsole.drain().count == 1)
   }

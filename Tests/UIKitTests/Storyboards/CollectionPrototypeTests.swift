@@ -6,8 +6,6 @@ import Testing
 @Suite struct CollectionPrototypeTests {
   private func collection() throws -> UICollectionView {
     startAnew()
-    DocumentLibrary.reset()
-    _ = UIKitComplaints.drain()
     let view = """
       <subviews><collectionView dataMode="prototypes" id="c"><rect key="frame" x="0" y="0" width="320" height="400"/>
       <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="50" height="50"/>

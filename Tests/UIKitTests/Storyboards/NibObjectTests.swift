@@ -7,7 +7,6 @@ import Testing
 struct NibObjectTests {
   private func begin() {
     startAnew()
-    DocumentLibrary.reset()
     _ = UIKitComplaints.drain()
   }
 

@@ -11,8 +11,6 @@ final class NibTestController: UIViewController {
 @Suite struct NibTests {
   private func begin() {
     startAnew()
-    DocumentLibrary.reset()
-    _ = UIKitComplaints.drain()
   }
 
   private let card = """

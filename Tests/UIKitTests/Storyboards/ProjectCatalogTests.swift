@@ -36,7 +36,6 @@ import Testing
 
   private func gaps(_ project: Project, in folder: String) -> [String] {
     startAnew()
-    AssetFolders.forget()
     return StoryboardCheck.check(
       Data(document.utf8), file: "Card.xib", folder: project.root.appendingPathComponent(folder, isDirectory: true)
     ).gaps.map(\.what)

@@ -18,8 +18,6 @@ final class NotingPicture: UIImageView {
 struct SceneDetailTests {
   private func begin() {
     startAnew()
-    DocumentLibrary.reset()
-    _ = UIKitComplaints.drain()
   }
 
   @Test func anImageViewKnowsItsDocumentWhenUIKitsInitialiserReturns() throws {

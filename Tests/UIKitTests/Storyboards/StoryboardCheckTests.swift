@@ -32,7 +32,6 @@ final class CheckedController: UIViewController {
 @Suite struct StoryboardCheckTests {
   private func check(_ scenes: String) -> StoryboardCheck {
     startAnew()
-    DocumentLibrary.reset()
     CheckedController.steps = []
     return StoryboardCheck.check(Data(Documents.storyboard(scenes)), file: "A.storyboard")
   }

@@ -46,8 +46,6 @@ final class StoryboardTestView: UIView {
 @Suite struct StoryboardTests {
   private func begin() {
     startAnew()
-    DocumentLibrary.reset()
-    _ = UIKitComplaints.drain()
   }
 
   private let ownClass = "customClass=\"StoryboardTestController\" customModule=\"UIKitTests\""

@@ -40,8 +40,6 @@ import WebKit
 
   private func make() -> (WKWebView, Listener) {
     startAnew()
-    WebPages.reset()
-    StubRegistry.main.reset()
     let (view, listener) = (WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), Listener())
     view.navigationDelegate = listener
     return (view, listener)

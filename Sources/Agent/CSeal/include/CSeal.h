@@ -21,14 +21,22 @@ void rehearsal_seal_open(void);
 /// Tells whether the seal is closed for the calling thread.
 bool rehearsal_seal_is_closed(void);
 
-/// Starts the generator anew from `seed`.
-void rehearsal_seal_seed(uint64_t seed);
+/// What belongs to one launch, as far as the C library shows it: clocks, a seeded generator, and a container with its files.
+typedef struct rehearsal_world rehearsal_world;
 
-/// Sets what the sealed wall clock shows at virtual instant zero, in nanoseconds since 1970-01-01T00:00:00Z.
-void rehearsal_seal_set_epoch(int64_t nanoseconds);
+/// Makes a world at virtual instant zero, with a container as new as that of a freshly installed app.
+///
+/// The epoch is what its wall clock shows then, in nanoseconds since 1970-01-01T00:00:00Z; the generator starts from `seed`.
+rehearsal_world *rehearsal_world_make(int64_t epoch, uint64_t seed);
 
-/// Sets the virtual instant, in nanoseconds since launch.
-void rehearsal_seal_set_now(int64_t nanoseconds);
+/// Has a closed seal show this world from now on, in place of the one before.
+void rehearsal_world_show(rehearsal_world *world);
+
+/// Sets the virtual instant of a world, in nanoseconds since its launch.
+void rehearsal_world_set_now(rehearsal_world *world, int64_t nanoseconds);
+
+/// Frees a world, and what its container holds.
+void rehearsal_world_free(rehearsal_world *world);
 
 /// The virtual instant, in nanoseconds since launch.
 int64_t rehearsal_seal_now(void);
@@ -69,9 +77,6 @@ void rehearsal_on_escape(rehearsal_escape_observer observer);
 #define REHEARSAL_CONTAINER_DEVICE 0x1002
 #define REHEARSAL_CONTAINER_OWNER 501
 
-/// Empties the container, and makes the folders that a new one has.
-void rehearsal_container_reset(void);
-
 /// Has a folder of the machine stand for one of the container while the seal is closed. Returns false when there are too many.
 bool rehearsal_container_alias(const char *from, const char *to);
 
@@ -92,6 +97,10 @@ void rehearsal_container_set_environment(void);
 
 /// Writes out what Foundation keeps of user defaults, and forgets it.
 void rehearsal_flush_preferences(void);
+
+/// The same as another world is about to be shown: of what it takes to write, such as names for temporary files, this one notices
+/// nothing in the random numbers that it draws later.
+void rehearsal_world_leave_preferences(void);
 
 /// Turns off address space layout randomisation for the next exec of this process. Returns 0, or an errno.
 int rehearsal_disable_address_randomisation(void);

@@ -14,7 +14,7 @@ import VirtualTime
 @MainActor
 public final class Injector: Binder {
   /// The injector of the app that runs; empty before a launch.
-  public internal(set) static var current = Injector()
+  @PerLaunch public internal(set) static var current = Injector()
 
   var bindings: [String: Binding] = [:]
   /// What a driver can choose, by the keys' ids.

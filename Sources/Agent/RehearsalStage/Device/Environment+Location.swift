@@ -2,17 +2,17 @@ import CoreLocation
 import RehearsalWire
 
 extension LocationSettings {
-  /// What a new device is like; `DeviceLocation.reset()` makes it so.
+  /// What a new device is like; as `DeviceLocation` begins.
   @MainActor
   func apply() {
     if authorization != nil || precise != nil {
-      let status = authorization.map(CLAuthorizationStatus.init) ?? DeviceLocation.authorization
+      let status = authorization.map(CLAuthorizationStatus.init) ?? DeviceLocation.current.authorization
       let accuracy: CLAccuracyAuthorization? = precise.map { $0 ? .fullAccuracy : .reducedAccuracy }
-      DeviceLocation.authorize(status, accuracy: accuracy ?? DeviceLocation.accuracy)
+      DeviceLocation.current.authorize(status, accuracy: accuracy ?? DeviceLocation.current.accuracy)
     }
-    if let servicesEnabled { DeviceLocation.setServices(enabled: servicesEnabled) }
-    if let code = error.flatMap(CLError.Code.init(name:)) { DeviceLocation.fail(with: CLError(code)) }
-    if let place { DeviceLocation.move(to: CLLocation(place)) }
+    if let servicesEnabled { DeviceLocation.current.setServices(enabled: servicesEnabled) }
+    if let code = error.flatMap(CLError.Code.init(name:)) { DeviceLocation.current.fail(with: CLError(code)) }
+    if let place { DeviceLocation.current.move(to: CLLocation(place)) }
   }
 }
 
@@ -21,10 +21,11 @@ extension LocationState {
   @MainActor
   static var now: LocationState {
     LocationState(
-      authorization: LocationAuthorization(DeviceLocation.authorization), precise: DeviceLocation.accuracy == .fullAccuracy,
-      servicesEnabled: DeviceLocation.areServicesEnabled, place: DeviceLocation.place.map(GeographicPlace.init),
-      error: DeviceLocation.error?.code.name, asks: DeviceLocation.question?.rawValue,
-      isUpdating: DeviceLocation.isUpdating || DeviceLocation.isRequested,
+      authorization: LocationAuthorization(DeviceLocation.current.authorization),
+      precise: DeviceLocation.current.accuracy == .fullAccuracy,
+      servicesEnabled: DeviceLocation.current.areServicesEnabled, place: DeviceLocation.current.place.map(GeographicPlace.init),
+      error: DeviceLocation.current.error?.code.name, asks: DeviceLocation.current.question?.rawValue,
+      isUpdating: DeviceLocation.current.isUpdating || DeviceLocation.current.isRequested,
       geocodings: Geocoding.all.map { geocoding in
         var (address, place): (String?, GeographicPlace?) = (nil, nil)
         switch geocoding.question {

@@ -69,6 +69,7 @@ extension UIView {
 /// each type.
 @MainActor
 enum ClassNames {
+  // Of the process, and of no launch: what classes are called does not change.
   private static var known: [ObjectIdentifier: [String]] = [:]
 
   /// The name of an object's class, then those of its superclasses, nearest first, without modules.
@@ -87,7 +88,7 @@ enum ClassNames {
     return names
   }
 
-  // Of two classes with one name in different modules the one that was first met last is meant.
+  // Of two classes with one name in different modules the one that was first met last is meant. Of the process, as `known` is.
   private static var byName: [String: [String]] = [:]
 
   /// The names of a class that has been met, and of its superclasses: for what is known by its name only, because it has gone.

@@ -16,14 +16,21 @@ final class Effort {
   /// The views that may be compared in one command.
   static let viewLimitOfAll = 300_000
 
-  private let eventsBefore = EventQueue.main.eventsRun
+  private var queue = EventQueue.main
+  private var eventsBefore = EventQueue.main.eventsRun
   private var views = 0
   private var viewsBefore = 0
   /// What was said to the first that asked for too much: many ask after it.
   private var refusal: Fault?
 
   /// How many events have run since the command began.
-  var events: Int { EventQueue.main.eventsRun - eventsBefore }
+  var events: Int { queue.eventsRun - eventsBefore }
+
+  /// Goes on to count the events of another queue: a launch has a new one.
+  func follow(_ queue: EventQueue) {
+    eventsBefore = queue.eventsRun - events
+    self.queue = queue
+  }
 
   /// How many events may still run.
   var eventsLeft: Int { max(0, Self.eventLimit - events) }

@@ -28,9 +28,7 @@ enum Steadiness {
   }
 
   /// The views that were seen to move and have not been seen to rest; mostly none.
-  private static var sightings: [ObjectIdentifier: Sighting] = [:]
-
-  static func reset() { sightings = [:] }
+  @PerLaunch private static var sightings: [ObjectIdentifier: Sighting] = [:]
 
   /// What moves a view now; nil of one that stands still, as far as is known.
   static func motion(of view: UIView) -> Motion? {

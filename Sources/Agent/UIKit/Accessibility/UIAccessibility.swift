@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What the user has switched on to use the device in another way, and what the app tells them of changes.
 @MainActor
 public enum UIAccessibility {
@@ -34,12 +36,14 @@ public enum UIAccessibility {
   }
 
   /// All that was told since launch, in order.
-  package private(set) static var posted: [Posted] = []
+  @PerLaunch package private(set) static var posted: [Posted] = []
 
   /// What assistive technology is at; moved by notifications that name an element.
-  package private(set) static weak var focused: UIAccessibilityObject?
-
-  static func reset() { (posted, focused, settings) = ([], nil, initialSettings) }
+  package private(set) static var focused: UIAccessibilityObject? {
+    get { focus.object }
+    set { focus = Weak(newValue) }
+  }
+  @PerLaunch private static var focus = Weak<UIAccessibilityObject>()
 
   /// Tells of a change. Words are kept for `posted`; an element takes the focus when the screen or its layout changed.
   public static func post(notification: Notification, argument: Any?) {
@@ -110,7 +114,7 @@ public enum UIAccessibility {
   }
 
   private static let initialSettings: Set<Setting> = [.shakeToUndo, .videoAutoplay]
-  private static var settings = initialSettings
+  @PerLaunch private static var settings = initialSettings
 
   /// Switches a setting, as the user does, and tells the app when it was another; bold text and darker colours are traits, too,
   /// which change first.

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Finds views by identifier, label or text without walking the tree.
 ///
 /// Views only note that they moved or that something was set, which costs a flag; what they are called is looked at when somebody
@@ -37,36 +39,36 @@ package enum ViewIndex {
     var isListed = false
     let telling: Telling
     let serial: Int
+    /// The index that knows it. A view that outlives its launch gets another entry in the next one.
+    let index: Identity
 
-    init(_ view: UIView) {
+    init(_ view: UIView, _ index: Identity) {
       self.view = view
+      self.index = index
       serial = view.serial
       telling = ViewIndex.telling(of: view)
     }
   }
 
-  // Before the first find nothing is kept: an app that nobody looks at pays nothing.
-  private static var isActive = false
-  private static var dirty: [Entry] = []
-  private static var entries: [Name: [Int: Entry]] = [:]
-  /// The views to compare one by one, and how many of them have left since the list was last tidied.
-  private static var listed: [Entry] = []
-  private static var gone = 0
+  /// Tells the index of one launch from that of another.
+  final class Identity {}
 
-  static func reset() {
-    // A view that outlives this keeps its entry, which must not say that it is known already.
-    for entry in dirty { entry.isDirty = false }
-    for named in entries.values { for entry in named.values { entry.names = [] } }
-    for entry in listed { entry.isListed = false }
-    (isActive, dirty, entries, listed, gone) = (false, [], [:], [], 0)
-  }
+  @PerLaunch private static var identity = Identity()
+  // Before the first find nothing is kept: an app that nobody looks at pays nothing.
+  @PerLaunch private static var isActive = false
+  @PerLaunch private static var dirty: [Entry] = []
+  @PerLaunch private static var entries: [Name: [Int: Entry]] = [:]
+  /// The views to compare one by one, and how many of them have left since the list was last tidied.
+  @PerLaunch private static var listed: [Entry] = []
+  @PerLaunch private static var gone = 0
 
   // MARK: What views note
 
   /// A view came into a window or left it, or its name may have changed.
   static func note(_ view: UIView) {
     guard isActive else { return }
-    let entry = view.indexEntry ?? Entry(view)
+    var entry = view.indexEntry ?? Entry(view, identity)
+    if entry.index !== identity { entry = Entry(view, identity) }
     view.indexEntry = entry
     guard !entry.isDirty else { return }
     entry.isDirty = true
@@ -153,6 +155,7 @@ package enum ViewIndex {
 
   // MARK: Classes, remembered by type: reflection is slow
 
+  // Of the process, and of no launch: a fact about classes.
   private static var known: [ObjectIdentifier: Telling] = [:]
 
   private static func telling(of view: UIView) -> Telling {

@@ -25,14 +25,9 @@ final class AnimationBlock: AnimationCourse {
   static var current: (any AnimationRecorder)? {
     UIView.areAnimationsEnabled ? innermost : nil
   }
-  private static var innermost: (any AnimationRecorder)?
+  @PerLaunch private static var innermost: (any AnimationRecorder)?
 
   static var now: VirtualInstant { EventQueue.main.now }
-
-  static func reset() {
-    innermost = nil
-    TransitionClock.reset()
-  }
 
   /// Runs `body` with changes going to `recorder`.
   static func record(in recorder: (any AnimationRecorder)?, _ body: () -> Void) {

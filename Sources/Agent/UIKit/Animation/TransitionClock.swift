@@ -8,7 +8,7 @@ import VirtualTime
 @MainActor
 final class TransitionClock {
   /// Whose time blocks that begin now go by.
-  private(set) static var current: TransitionClock?
+  @PerLaunch private(set) static var current: TransitionClock?
 
   static func governing(_ clock: TransitionClock, _ body: () -> Void) {
     let outer = current
@@ -16,8 +16,6 @@ final class TransitionClock {
     body()
     current = outer
   }
-
-  static func reset() { current = nil }
 
   /// A stretch that the clock runs through.
   private struct Run {

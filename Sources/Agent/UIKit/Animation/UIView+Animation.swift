@@ -43,14 +43,7 @@ extension UIView {
     }
   }
 
-  private static var isEnabled = true
-
-  static func resetAnimationState() {
-    (isEnabled, AnimationSpeed.factor) = (true, 1)
-    AnimationBlock.reset()
-    AnimationRecord.reset()
-    CATransaction.reset()
-  }
+  @PerLaunch private static var isEnabled = true
 
   /// Whether animations take time; true by default.
   public static var areAnimationsEnabled: Bool { isEnabled }
@@ -181,9 +174,7 @@ package struct AnimationRecord {
   package private(set) weak var toView: UIView?
 
   /// The last thousand, the latest one last.
-  package private(set) static var all: [AnimationRecord] = []
-
-  package static func reset() { all = [] }
+  @PerLaunch package private(set) static var all: [AnimationRecord] = []
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], damping: CGFloat? = nil,

@@ -3,8 +3,15 @@ import VirtualTime
 /// The app: its windows, its delegate, and the way that events take into it.
 @MainActor
 public final class UIApplication: UIResponder {
-  /// The one app of the process.
-  public private(set) static var shared = UIApplication()
+  /// The app that runs.
+  @PerLaunch public private(set) static var shared = ofNewWorld()
+
+  private static func ofNewWorld() -> UIApplication {
+    let application = UIApplication()
+    // A window and what is shown in it keep each other.
+    World.current.onEnd { MainActor.assumeIsolated { for window in application.windows { window.tearDown() } } }
+    return application
+  }
 
   /// Whether the app is in front and gets events.
   public enum State: Int, Sendable {
@@ -74,37 +81,6 @@ public final class UIApplication: UIResponder {
     application.post(didFinishLaunchingNotification)
     application.connectScene(launchOptions)
     application.becomeActive()
-  }
-
-  /// Forgets everything, so that a test can start anew: windows, delegate, complaints, recorded URLs, observers of life cycles,
-  /// and animations that were turned off. The event queue is reset separately.
-  package static func reset() {
-    Keyboard.reset()
-    for window in shared.windows { window.tearDown() }
-    SerialNumbers.restart()
-    shared = UIApplication()
-    UIView.resetAnimationState()
-    UIScreen.main.reset()
-    UIDevice.current.reset()
-    Motion.reset()
-    OperationQueue.reset()
-    PowerState.isLow = false
-    CurrentLocale.value = Locale(identifier: "en_US")
-    LayoutPass.reset()
-    ViewIndex.reset()
-    UIPasteboard.reset()
-    UIActivityViewController.reset()
-    TouchScreen.reset()
-    AssetCatalog.reset()
-    UIAccessibility.reset()
-    UITraitCollection.resetCurrent()
-    UnknownSymbols.reset()
-    _ = UIKitConsole.drain()
-    KeyboardArea.height = 0
-    TransitionCounter.reset()
-    UIViewController.lifecycleObserver = nil
-    LifecycleLog.main.reset()
-    _ = UIKitComplaints.drain()
   }
 
   // MARK: What `UIApplication+Lifecycle.swift` keeps here

@@ -28,12 +28,12 @@ package enum UIKitComplaint: Hashable, Sendable, CustomStringConvertible {
 /// An agent must not trap where an app went wrong: what went wrong is a result, told to the driver with the command that did it.
 @MainActor
 package enum UIKitComplaints {
-  // Unchecked, because queues and groups, which belong to no actor, complain too: an agent has one thread, and in a test process
-  // only the main actor uses them.
-  nonisolated(unsafe) package private(set) static var recorded: [UIKitComplaint] = []
+  // A constant, because queues and groups, which belong to no actor, complain too.
+  nonisolated private static let ofLaunch = PerLaunch<[UIKitComplaint]>([])
+  package static var recorded: [UIKitComplaint] { ofLaunch.value }
 
   nonisolated package static func record(_ complaint: UIKitComplaint) {
-    recorded.append(complaint)
+    ofLaunch.value.append(complaint)
     // The app goes on, and may trap on what follows from it before anybody collects this.
     CrashReport.noteLastWords("\(complaint)")
   }
@@ -46,7 +46,7 @@ package enum UIKitComplaints {
   package static func drain() -> [UIKitComplaint] {
     if recorded.isEmpty { return [] }
     defer {
-      recorded = []
+      ofLaunch.value = []
       CrashReport.forgetLastWords()
     }
     return recorded

@@ -12,7 +12,7 @@ package enum UIKitConsole {
     package var text: String { tell() }
   }
 
-  package private(set) static var entries: [Entry] = []
+  @PerLaunch package private(set) static var entries: [Entry] = []
 
   package static var lines: [String] { entries.map(\.text) }
 

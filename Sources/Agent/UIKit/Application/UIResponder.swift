@@ -9,10 +9,11 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
   /// The number of this responder in the order of creation.
   nonisolated package let serial: Int
 
-  private static let serials = SerialNumbers()
+  /// The first number is the application's, whenever somebody first asks for it.
+  private static let serials = SerialNumbers(taken: 1)
 
   public override init() {
-    serial = Self.serials.next()
+    serial = Self.self == UIApplication.self ? 1 : Self.serials.next()
     super.init()
   }
 

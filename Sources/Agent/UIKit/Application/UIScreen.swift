@@ -1,7 +1,9 @@
+import VirtualTime
+
 /// The screen of the device that is simulated, as it is held now; see `DeviceModel` for which there are.
 @MainActor
 public final class UIScreen {
-  public static let main = UIScreen()
+  @PerLaunch public private(set) static var main = UIScreen()
   public static var screens: [UIScreen] { [main] }
 
   /// The device that this is the screen of; chosen before an app is launched, by `Device.choose`.
@@ -53,8 +55,6 @@ public final class UIScreen {
   }
 
   func turn(to orientation: UIInterfaceOrientation) { self.orientation = orientation }
-
-  func reset() { (orientation, brightness, isCaptured) = (.portrait, 0.5, false) }
 }
 
 extension CGSize {

@@ -8,8 +8,8 @@
 /// ```
 @MainActor
 open class UIViewController: UIResponder {
-  /// Told of what every controller goes through, just before the controller itself is.
-  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)?
+  /// The log of its launch, which it may outlive.
+  let lifecycleLog = LifecycleLog.main
 
   /// The storyboard or xib that the controller and its view come from; see `UIViewController+Nib`.
   var nib: ControllerNib?
@@ -31,8 +31,8 @@ open class UIViewController: UIResponder {
 
   // As UIKit, which lets go of controllers on the main thread whoever held them last.
   isolated deinit {
-    LifecycleLog.main.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
-    Self.lifecycleObserver?(self, .deinitialized)
+    lifecycleLog.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
+    lifecycleLog.observer?(self, .deinitialized)
   }
 
   /// The state at the last step, for `deinit`, when the present one can no longer be worked out.

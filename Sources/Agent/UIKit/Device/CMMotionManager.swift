@@ -74,25 +74,26 @@ enum Motion {
   /// Lying on a table.
   static let atRest = CMAcceleration(x: 0, y: 0, z: -1)
 
-  private struct WeakManager {
-    weak var manager: CMMotionManager?
+  private static let accelerationOfLaunch = PerLaunch(atRest)
+  private static let rotationRateOfLaunch = PerLaunch(CMRotationRate())
+  private static let managers = PerLaunch<[Weak<CMMotionManager>]>([])
+
+  static var acceleration: CMAcceleration {
+    get { accelerationOfLaunch.value }
+    set { accelerationOfLaunch.value = newValue }
+  }
+  static var rotationRate: CMRotationRate {
+    get { rotationRateOfLaunch.value }
+    set { rotationRateOfLaunch.value = newValue }
   }
 
-  // Unchecked, because Core Motion belongs to no actor: an agent has one thread, and in a test process only the main actor has
-  // managers.
-  nonisolated(unsafe) static var acceleration = atRest
-  nonisolated(unsafe) static var rotationRate = CMRotationRate()
-  nonisolated(unsafe) private static var managers: [WeakManager] = []
-
   static func add(_ manager: CMMotionManager) {
-    managers.removeAll { $0.manager == nil || $0.manager === manager }
-    managers.append(WeakManager(manager: manager))
+    managers.value.removeAll { $0.object == nil || $0.object === manager }
+    managers.value.append(Weak(manager))
   }
 
   /// Tells handlers at once of a change that would otherwise fall between two updates.
-  static func deliver() { for entry in managers { entry.manager?.deliverNow() } }
-
-  static func reset() { (acceleration, rotationRate, managers) = (atRest, CMRotationRate(), []) }
+  static func deliver() { for entry in managers.value { entry.object?.deliverNow() } }
 }
 
 /// Gives an app what the accelerometer, the gyroscope and both together say.

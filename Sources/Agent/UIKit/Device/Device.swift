@@ -15,7 +15,7 @@ package enum Device {
     case portrait, landscape
   }
 
-  /// Chooses the device; to be called after `UIApplication.reset()` and before an app is launched.
+  /// Chooses the device; to be called before an app is launched.
   package static func choose(_ model: DeviceModel) {
     UIScreen.main.become(model)
     UIScreen.main.modifyTraits {
@@ -151,22 +151,31 @@ package enum Device {
 
   /// The time zone that `TimeZone.current`, calendars and formatters made from now on have; false for one that does not exist.
   ///
-  /// A change is posted as `NSSystemTimeZoneDidChange`. The zone belongs to the process and outlives `UIApplication.reset()`.
+  /// A change is posted as `NSSystemTimeZoneDidChange`. Foundation has one zone for the process: it is set again when the world
+  /// is entered in which it was chosen, and stays in one where none was.
   @discardableResult
   package static func setTimeZone(_ identifier: String) -> Bool {
     guard TimeZone(identifier: identifier) != nil else { return false }
+    if chosenTimeZone == nil { World.current.onEntering { chosenTimeZone.map(becomeTimeZone) } }
+    chosenTimeZone = identifier
     guard timeZoneName != identifier else { return true }
+    becomeTimeZone(identifier)
+    post(.NSSystemTimeZoneDidChange, nil)
+    return true
+  }
+
+  private static func becomeTimeZone(_ identifier: String) {
     setenv("TZ", identifier, 1)
     givenTimeZone = identifier
     NSTimeZone.resetSystemTimeZone()
-    post(.NSSystemTimeZoneDidChange, nil)
-    return true
   }
 
   /// The name of the time zone as it was given: Foundation calls CET, for one, by the name of a city with the same rules.
   package static var timeZoneName: String { givenTimeZone ?? TimeZone.current.identifier }
 
+  // Of the process, as the zone itself is.
   private static var givenTimeZone: String?
+  @PerLaunch private static var chosenTimeZone: String?
 
   /// The locale that `Locale.current` is from now on, and with it the direction of reading.
   ///
@@ -187,9 +196,11 @@ package enum Device {
 
 /// Whether the device saves power.
 enum PowerState {
-  // Unchecked, because `ProcessInfo` belongs to no actor: an agent has one thread, and in a test process only the main actor
-  // writes it.
-  nonisolated(unsafe) static var isLow = false
+  private static let ofLaunch = PerLaunch(false)
+  static var isLow: Bool {
+    get { ofLaunch.value }
+    set { ofLaunch.value = newValue }
+  }
 }
 
 extension ProcessInfo {

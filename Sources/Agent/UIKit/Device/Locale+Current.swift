@@ -1,8 +1,12 @@
+import VirtualTime
+
 /// The locale of the simulated device.
 enum CurrentLocale {
-  // Unchecked, because `Locale` belongs to no actor: an agent has one thread, and in a test process only the main actor writes
-  // it.
-  nonisolated(unsafe) static var value = Locale(identifier: "en_US")
+  private static let ofLaunch = PerLaunch(Locale(identifier: "en_US"))
+  static var value: Locale {
+    get { ofLaunch.value }
+    set { ofLaunch.value = newValue }
+  }
 }
 
 extension Locale {

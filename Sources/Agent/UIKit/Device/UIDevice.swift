@@ -7,7 +7,7 @@ public final class UIDevice {
     case unknown, unplugged, charging, full
   }
 
-  public static let current = UIDevice()
+  @PerLaunch public private(set) static var current = UIDevice()
 
   private init() {}
 
@@ -100,10 +100,4 @@ public final class UIDevice {
   public func playInputClick() {}
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
-
-  func reset() {
-    (orientationUsers, held, vendorIdentifier) = (0, .portrait, nil)
-    (isBatteryMonitoringEnabled, level, charging) = (false, 1, .full)
-    (isProximityMonitoringEnabled, proximityState, systemVersion) = (false, false, "18.0")
-  }
 }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Takes touches from a window to recognizers and views.
 ///
 /// ```
@@ -10,11 +12,9 @@
 /// goes nowhere. Only what contains the touch is walked: its superviews, never the tree.
 @MainActor
 enum TouchDelivery {
-  private static var depth = 0
+  @PerLaunch private static var depth = 0
   /// Touches whose finger was lifted, but whose view has not been told so.
-  private static var held: [UITouch] = []
-
-  static func reset() { (depth, held) = (0, []) }
+  @PerLaunch private static var held: [UITouch] = []
 
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     let touches = event.orderedTouches.filter { $0.window === window }

@@ -7,14 +7,7 @@ import VirtualTime
 @MainActor
 package enum TouchScreen {
   /// The fingers that are down, in the order in which they were put there.
-  package private(set) static var touches: [UITouch] = []
-
-  static func reset() {
-    touches = []
-    TouchMarks.reset()
-    TouchDelivery.reset()
-    HoverDelivery.reset()
-  }
+  @PerLaunch package private(set) static var touches: [UITouch] = []
 
   /// Puts a finger down at a point of `window`, to be told of with the next `send`.
   package static func begin(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) -> UITouch {

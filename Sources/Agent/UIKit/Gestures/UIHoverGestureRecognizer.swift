@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Recognizes a pointer that moves over the view without a button pressed.
 ///
 /// ```
@@ -34,9 +36,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 /// Tells the hover recognizers of the view under the pointer, and of all around it; those that it left first.
 @MainActor
 enum HoverDelivery {
-  private static var inside: [WeakRecognizer] = []
-
-  static func reset() { inside = [] }
+  @PerLaunch private static var inside: [WeakRecognizer] = []
 
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     guard let pointer = event.orderedTouches.first(where: { $0.window === window }) else { return }

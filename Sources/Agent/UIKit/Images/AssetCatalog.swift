@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The pictures and colours that the app has under names: what an asset catalog compiled into an iOS app is.
 ///
 /// There is no compiler for `.xcassets` here, so the app fills it, usually where it has finished launching:
@@ -9,10 +11,8 @@
 /// A name that is not in it is looked for among the files of a bundle, as UIKit does.
 @MainActor
 public enum AssetCatalog {
-  private static var images: [String: UIImage] = [:]
-  private static var colors: [String: UIColor] = [:]
-
-  static func reset() { (images, colors) = ([:], [:]) }
+  @PerLaunch private static var images: [String: UIImage] = [:]
+  @PerLaunch private static var colors: [String: UIColor] = [:]
 
   /// Gives the app a picture under `name`, in the place of the one it may have had.
   public static func add(_ image: UIImage, named name: String) { images[name] = image }

@@ -1,4 +1,5 @@
 import SymbolDrawings
+import VirtualTime
 
 /// Names of symbols that we have no drawing for: symbols of Apple's that few apps use, or mistakes.
 ///
@@ -6,9 +7,7 @@ import SymbolDrawings
 /// so that such a symbol is shown as a plain shape, and the console says that nobody knows.
 @MainActor
 enum UnknownSymbols {
-  private static var seen: Set<String> = []
-
-  static func reset() { seen = [] }
+  @PerLaunch private static var seen: Set<String> = []
 
   /// Writes to the console what may be wrong with a name, once in a launch, unless there is a drawing for it.
   static func note(_ name: String) {

@@ -38,10 +38,8 @@ public final class CATransaction {
     }
   }
 
-  private static var stack: [Group] = []
-  private static var implicit: Group?
-
-  static func reset() { (stack, implicit) = ([], nil) }
+  @PerLaunch private static var stack: [Group] = []
+  @PerLaunch private static var implicit: Group?
 
   /// Counts an animation that begins now among the transactions that are open.
   static func join() -> [Group] {

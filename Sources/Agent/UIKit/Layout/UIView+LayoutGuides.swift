@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension UIView {
   public var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
 
@@ -77,7 +79,7 @@ extension UIView {
 @MainActor
 package enum KeyboardArea {
   /// 0 while there is no keyboard; whoever shows one sets it.
-  package static var height: CGFloat = 0 {
+  @PerLaunch package static var height: CGFloat = 0 {
     didSet {
       guard height != oldValue else { return }
       for window in UIApplication.shared.windows {

@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import VirtualTime
 
 /// The documents that the program can find, each parsed once.
 ///
@@ -45,25 +46,12 @@ enum DocumentLibrary {
     let result: Result<Found, DocumentRefusal>
   }
 
-  private static var registered: [String: Registered] = [:]
+  @PerLaunch private static var registered: [String: Registered] = [:]
+  // Of the process, and of no launch: what a file holds, for as long as it stays as it is.
   private static var files: [String: Parsed] = [:]
-  static var searchPaths: [URL] = [] { didSet { generation += 1 } }
+  @PerLaunch static var searchPaths: [URL] = [] { didSet { generation += 1 } }
   /// Counts up when a name may be found that was not.
-  private(set) static var generation = 0
-
-  /// Forgets what was parsed, and nothing that was registered.
-  package static func forgetParsed() {
-    generation += 1
-    files = [:]
-    for key in registered.keys { registered[key]?.parsed = nil }
-    AssetFolders.forget()
-  }
-
-  static func reset() {
-    registered = [:]
-    searchPaths = []
-    forgetParsed()
-  }
+  @PerLaunch private(set) static var generation = 0
 
   private static func key(_ name: String, _ kind: InterfaceDocument.Kind) -> String { "\(name).\(kind.rawValue)" }
 

@@ -38,6 +38,7 @@ struct FolderListing {
   }
 
   private static let program = Bundle.main.bundlePath
+  // Of the process, and of no launch: what a folder holds, for as long as it stays as it is.
   private static var read: [String: (stamp: Stamp, listing: FolderListing)] = [:]
 
   /// The listing of a folder as it is now.

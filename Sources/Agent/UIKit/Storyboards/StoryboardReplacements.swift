@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Controllers that a test puts in the place of a storyboard's scenes.
 @MainActor
 enum StoryboardReplacements {
@@ -6,9 +8,9 @@ enum StoryboardReplacements {
     let identifier: String?
   }
 
-  private static var controllers: [Key: UIViewController] = [:]
+  @PerLaunch private static var controllers: [Key: UIViewController] = [:]
 
-  static func reset() { controllers = [:] }
+  static func removeAll() { controllers = [:] }
 
   static func put(_ controller: UIViewController, _ identifier: String?, of storyboard: String) {
     controllers[Key(storyboard: storyboard, identifier: identifier)] = controller
@@ -48,7 +50,7 @@ extension UIStoryboard {
   }
 
   /// Hands out the scenes themselves again, of all storyboards.
-  public static func unbindAll() { StoryboardReplacements.reset() }
+  public static func unbindAll() { StoryboardReplacements.removeAll() }
 
   private func isKnown(_ identifier: String) -> Bool {
     let identifiers = (document?.scenes ?? []).compactMap(\.storyboardIdentifier)

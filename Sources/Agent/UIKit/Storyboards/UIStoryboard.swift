@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import VirtualTime
 
 /// A storyboard, read from Interface Builder's own file when the app runs.
 ///
@@ -143,10 +144,10 @@ open class UIStoryboard {
   // MARK: Scenes by id, for segues and containers
 
   /// How deep controllers make others at present; a document whose containers contain each other would never end.
-  private static var depth = 0
+  @PerLaunch private static var depth = 0
   private static let limit = 32
   /// The containers whose children are being made: one that is in itself by any number of ways is found at once.
-  private static var containers: Set<String> = []
+  @PerLaunch private static var containers: Set<String> = []
 
   /// The controller of a scene, or what its placeholder stands for in another storyboard.
   ///

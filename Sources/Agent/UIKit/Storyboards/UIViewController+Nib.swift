@@ -1,3 +1,5 @@
+import VirtualTime
+
 extension UIViewController {
   /// The storyboard that made the controller; nil for others.
   public var storyboard: UIStoryboard? { nib?.storyboard }
@@ -27,8 +29,8 @@ extension UIViewController {
 /// Which xib belongs to a controller that names none.
 @MainActor
 private enum NibNames {
-  private static var known: [ObjectIdentifier: String?] = [:]
-  private static var generation = 0
+  @PerLaunch private static var known: [ObjectIdentifier: String?] = [:]
+  @PerLaunch private static var generation = 0
 
   /// `MenuView` or `MenuViewController` for a class `MenuViewController`, as in UIKit; looked for once for each class.
   static func name(for type: UIViewController.Type, _ bundle: Bundle?) -> String? {

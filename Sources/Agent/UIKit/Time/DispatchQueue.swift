@@ -19,7 +19,8 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   /// The queue that an app's views live on.
-  public static let main = DispatchQueue(label: "com.apple.main-thread", kind: .main, isSerial: true)
+  public static var main: DispatchQueue { mainOfLaunch.value }
+  private static let mainOfLaunch = PerLaunch(DispatchQueue(label: "com.apple.main-thread", kind: .main, isSerial: true))
 
   private static let background = DispatchQueue(label: "com.apple.root.default-qos", kind: .dispatch, isSerial: false)
 
@@ -29,8 +30,7 @@ public final class DispatchQueue: @unchecked Sendable {
   /// Blocks of a serial queue that are due and have not run, in order, so that `sync` can run what is in front of it.
   private var waiting: [(token: EventToken, run: () -> Void)] = []
 
-  // Argued above: only the app's one thread comes here.
-  nonisolated(unsafe) private static var current = DispatchQueue.main
+  private static let current = PerLaunch(DispatchQueue.main)
 
   private init(label: String, kind: EventKind, isSerial: Bool) {
     (self.label, self.kind, self.isSerial) = (label, kind, isSerial)
@@ -97,9 +97,9 @@ public final class DispatchQueue: @unchecked Sendable {
   }
 
   private func runHere<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let former = Self.current
-    Self.current = self
-    defer { Self.current = former }
+    let former = Self.current.value
+    Self.current.value = self
+    defer { Self.current.value = former }
     return try work()
   }
 
@@ -110,7 +110,7 @@ public final class DispatchQueue: @unchecked Sendable {
   /// From the queue itself that would be a deadlock, which Dispatch ends with a trap: here it is a complaint, and the work is
   /// done.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
-    if Self.current === self && isSerial {
+    if Self.current.value === self && isSerial {
       UIKitComplaints.record(
         .exception(name: "EXC_BREAKPOINT", reason: "dispatch_sync called on queue already owned by current thread"))
       return try work()

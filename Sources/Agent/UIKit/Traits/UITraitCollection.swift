@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What an environment is like: how large, in what style, for which reader.
 ///
 /// Values do not change; a changed environment has another collection. A trait that was not given is unspecified.
@@ -118,7 +120,8 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
     return areEqual
   }
 
-  // Unchecked for the same reason as `inForce`.
+  // Unchecked, because a collection belongs to no actor: an agent has one thread. Of the process, and of no launch: collections
+  // do not change.
   nonisolated(unsafe) private static var lastComparison: (left: UITraitCollection, right: UITraitCollection, areEqual: Bool)?
 
   public func hash(into hasher: inout Hasher) {
@@ -135,25 +138,25 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
 
   // MARK: The current collection
 
-  // Unchecked, because UIColor, which belongs to no actor, reads it: an agent has one thread, and in a test process only the main
-  // actor sets it.
-  nonisolated(unsafe) private static var inForce: UITraitCollection?
-  nonisolated(unsafe) static var ofScreen = UITraitCollection.phone
+  private static let inForce = PerLaunch<UITraitCollection?>(nil)
+  private static let ofScreenOfLaunch = PerLaunch(UITraitCollection.phone)
+  static var ofScreen: UITraitCollection {
+    get { ofScreenOfLaunch.value }
+    set { ofScreenOfLaunch.value = newValue }
+  }
 
   /// By which dynamic colours are resolved: that of the view or controller whose layout or trait method runs, else that of the
   /// screen.
   public static var current: UITraitCollection {
-    get { inForce ?? ofScreen }
-    set { inForce = newValue }
+    get { inForce.value ?? ofScreen }
+    set { inForce.value = newValue }
   }
-
-  static func resetCurrent() { (inForce, ofScreen) = (nil, phone) }
 
   /// Runs `actions` while this is the current collection.
   public func performAsCurrent(_ actions: () -> Void) {
-    let former = Self.inForce
-    Self.inForce = self
-    defer { Self.inForce = former }
+    let former = Self.inForce.value
+    Self.inForce.value = self
+    defer { Self.inForce.value = former }
     actions()
   }
 

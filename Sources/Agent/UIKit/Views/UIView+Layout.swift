@@ -94,9 +94,7 @@ enum LayoutPass {
   /// After so many rounds in one pass, what is still asked for waits for the next pass.
   static let roundLimit = 16
 
-  private static var isRequested = false
-
-  static func reset() { isRequested = false }
+  @PerLaunch private static var isRequested = false
 
   static func request(for window: UIWindow) {
     guard !isRequested else { return }

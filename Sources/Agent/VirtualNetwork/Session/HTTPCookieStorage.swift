@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import VirtualTime
 
 /// Where an app keeps its cookies: Foundation's interface, in memory.
 ///
@@ -9,7 +10,8 @@ import FoundationNetworking
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 public final class HTTPCookieStorage: @unchecked Sendable {
   /// The storage of the app, which sessions with the default configuration use.
-  public static let shared = HTTPCookieStorage()
+  public static var shared: HTTPCookieStorage { ofLaunch.value }
+  private static let ofLaunch = PerLaunch(HTTPCookieStorage())
 
   private var kept: [HTTPCookie] = []
   /// When each was kept, beside it.
@@ -94,12 +96,6 @@ public final class HTTPCookieStorage: @unchecked Sendable {
   }
 
   // MARK: Inside
-
-  func reset() {
-    kept = []
-    since = []
-    cookieAcceptPolicy = .onlyFromMainDocumentDomain
-  }
 
   private func remove(at place: Int) {
     kept.remove(at: place)

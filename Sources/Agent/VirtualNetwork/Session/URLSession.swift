@@ -26,7 +26,8 @@ public final class URLSession: @unchecked Sendable {
   }
 
   /// The session with the default configuration; it has no delegate and cannot be invalidated.
-  public static let shared = URLSession(configuration: .default)
+  public static var shared: URLSession { ofLaunch.value }
+  private static let ofLaunch = PerLaunch(URLSession(configuration: .default))
 
   let settings: URLSessionConfiguration
   /// Kept until the session has become invalid.

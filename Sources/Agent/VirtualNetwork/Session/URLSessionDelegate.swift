@@ -71,7 +71,8 @@ public let NSURLSessionTransferSizeUnknown: Int64 = -1
 
 /// How the session learns that a delegate has left a method out: Swift's protocols have no optional methods.
 enum LeftOut {
-  // Delegates are called one at a time, on the one thread of the app; see DelegateCalls.
+  // Delegates are called one at a time, on the one thread of the app; see DelegateCalls. Of the process, and of no launch: it is
+  // set anew for each call, and read when that has returned.
   nonisolated(unsafe) static var wasReached = false
 }
 

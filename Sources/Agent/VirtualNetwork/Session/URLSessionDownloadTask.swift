@@ -127,15 +127,11 @@ struct ResumeData: Codable {
 
 /// Where downloads are put: the temporary folder, without a folder of their own that would outlive them.
 enum DownloadedFile {
-  // Counted on the one thread of the app.
-  nonisolated(unsafe) private static var count = 0
+  private static let numbers = SerialNumbers()
 
   static func write(_ body: Data) throws -> URL {
-    count += 1
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(count).tmp")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("CFNetworkDownload_\(numbers.next()).tmp")
     try body.write(to: file)
     return file
   }
-
-  static func reset() { count = 0 }
 }

@@ -11,12 +11,13 @@ import VirtualTime
 ///
 /// Why `@unchecked Sendable`: like the event queue's, its state is reached from `nonisolated` code, and an agent has one thread.
 public final class StubRegistry: @unchecked Sendable {
-  /// The one that every session of this process asks.
-  public static let main = StubRegistry()
+  /// The one that every session of the app asks.
+  public static var main: StubRegistry { ofLaunch.value }
+  private static let ofLaunch = PerLaunch(StubRegistry())
 
   /// In order of addition.
   public private(set) var stubs: [RequestStub] = []
-  /// The requests since the last reset, oldest first: all of them up to ``requestCapacity``, and then the last ones, give or take
+  /// The requests since launch, oldest first: all of them up to ``requestCapacity``, and then the last ones, give or take
   /// a tenth.
   public private(set) var requests: [RecordedRequest] = []
   /// How many requests are kept.
@@ -41,7 +42,8 @@ public final class StubRegistry: @unchecked Sendable {
   private var nextID = 1
   private var complaints: [UnansweredRequest] = []
   private var raised: [RaisedException] = []
-  private var latencies = RandomStream(seed: 0, name: "network latency")
+  /// Latencies are drawn from the run's seed.
+  private var latencies = RandomStream(seed: World.current.seed, name: "network latency")
   private var waiting: [() -> Void] = []
 
   package init() {}
@@ -103,24 +105,6 @@ public final class StubRegistry: @unchecked Sendable {
       for (name, value) in record.headers { request.setValue(value, forHTTPHeaderField: name) }
       return condition.matches(RequestParts(request, body: record.body))
     }
-  }
-
-  /// Forgets stubs, settings, requests, cookies and complaints; to be called at launch.
-  ///
-  /// - Parameter seed: The run's, from which latencies are drawn.
-  package func reset(seed: UInt64 = 0) {
-    stubs = []
-    requests = []
-    settings = NetworkSettings()
-    complaints = []
-    raised = []
-    waiting = []
-    nextID = 1
-    (onActivation, onRedirect, onFinish, onMissing) = (nil, nil, nil, nil)
-    onMoment = nil
-    latencies = RandomStream(seed: seed, name: "network latency")
-    HTTPCookieStorage.shared.reset()
-    DownloadedFile.reset()
   }
 
   // MARK: Complaints
@@ -232,7 +216,7 @@ public final class StubRegistry: @unchecked Sendable {
     }
   }
 
-  /// Requests of a launch before this one are forgotten.
+  /// A request of a launch before this one is not among them.
   private func change(_ number: Int, _ make: (inout RecordedRequest) -> RequestMoment) {
     guard requests.indices.contains(number - 1) else { return }
     let moment = make(&requests[number - 1])

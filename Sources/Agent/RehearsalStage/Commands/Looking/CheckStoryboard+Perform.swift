@@ -15,7 +15,7 @@ extension CheckStoryboard: Performable {
     guard let bytes = Data(base64Encoded: contents) else {
       throw Fault(.invalidArgument, "contents: expected Base64", asked: "check '\(file)'")
     }
-    UIApplication.reset()
+    stage.beginWorld()
     return StoryboardTrial(bytes: bytes, file: file, folder: folder.map { URL(fileURLWithPath: $0, isDirectory: true) }).run()
   }
 }

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What a controller goes through, as told to `UIViewController.lifecycleObserver` and written into `LifecycleLog`.
 package enum LifecycleEvent: Hashable, Sendable {
   case viewDidLoad
@@ -57,12 +59,7 @@ package enum AppearanceState: String, Hashable, Sendable {
 
 @MainActor
 enum TransitionCounter {
-  private static var last = 0
+  private static let numbers = SerialNumbers()
 
-  static func next() -> Int {
-    last += 1
-    return last
-  }
-
-  static func reset() { last = 0 }
+  static func next() -> Int { numbers.next() }
 }

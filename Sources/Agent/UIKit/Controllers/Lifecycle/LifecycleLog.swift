@@ -2,7 +2,7 @@ import VirtualTime
 
 /// One step in the life of one controller.
 package struct LifecycleRecord: Hashable, Sendable, CustomStringConvertible {
-  /// Counts up from 1 without gaps, over all controllers of the process.
+  /// Counts up from 1 without gaps, over all controllers of the app.
   package let sequence: Int
   /// The controller's `serial`, which stays its name when it has gone.
   package let controller: Int
@@ -17,7 +17,7 @@ package struct LifecycleRecord: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(sequence) <\(className) #\(controller)> \(event)" }
 }
 
-/// What all controllers of the process went through, in order: the last ten thousand steps.
+/// What all controllers of the app went through, in order: the last ten thousand steps.
 ///
 /// A reader keeps a cursor, the sequence number of the last step that it knows. What came after that is not lost between two
 /// looks:
@@ -25,12 +25,15 @@ package struct LifecycleRecord: Hashable, Sendable, CustomStringConvertible {
 /// ```
 /// cursor ──▶ act ──▶ events(since: cursor) ──▶ its `cursor` for the next look
 /// ```
-/// A step is written before the controller itself is told, so that what the controller does in answer comes after it. Every reset
-/// of `UIApplication` empties the log and begins at 1 again.
+/// A step is written before the controller itself is told, so that what the controller does in answer comes after it. Each
+/// launch has a log of its own, and a controller writes into that of the launch in which it was made, however long it lives.
 @MainActor
 package final class LifecycleLog {
-  /// The log of this process.
-  package static let main = LifecycleLog()
+  /// The log of the app that runs.
+  @PerLaunch package private(set) static var main = LifecycleLog()
+
+  /// Told of what every controller goes through, just before the controller itself is.
+  package var observer: ((UIViewController, LifecycleEvent) -> Void)?
 
   /// What was asked for since a cursor.
   package struct Excerpt: Sendable {
@@ -101,6 +104,12 @@ package final class LifecycleLog {
     default: break
     }
   }
+}
 
-  func reset() { (cursor, transitions, ring) = (0, [], []) }
+extension UIViewController {
+  /// That of the log of the app that runs.
+  package static var lifecycleObserver: ((UIViewController, LifecycleEvent) -> Void)? {
+    get { LifecycleLog.main.observer }
+    set { LifecycleLog.main.observer = newValue }
+  }
 }

@@ -69,7 +69,7 @@ extension UIViewController {
   // A container that is in a transition tells the children of that itself, wherever an app's animator puts their views; so does
   // one that forwards by hand.
 
-  private static var suppressionDepth = 0
+  @PerLaunch private static var suppressionDepth = 0
 
   /// For containers, which tell of appearing themselves.
   static func withoutViewTriggeredAppearance(_ body: () -> Void) {
@@ -128,8 +128,8 @@ extension UIViewController {
   /// Writes a step down, and tells the observer, before the controller itself is told.
   func tell(_ event: LifecycleEvent) {
     lastState = lifecycleState
-    LifecycleLog.main.add(event, of: serial, className: "\(type(of: self))", state: lastState)
-    Self.lifecycleObserver?(self, event)
+    lifecycleLog.add(event, of: serial, className: "\(type(of: self))", state: lastState)
+    lifecycleLog.observer?(self, event)
   }
 
   func tellWillMove(toParent parent: UIViewController?) {

@@ -24,6 +24,6 @@ extension UIViewController {
   /// or a transition that `LifecycleLog` knows of names it. A container is in transition while it moves one of its children.
   package var isInTransition: Bool {
     appearanceState == .appearing || appearanceState == .disappearing || isBeingPresented || isBeingDismissed
-      || isMovingChildren || LifecycleLog.main.transitions.contains { $0.controller == serial }
+      || isMovingChildren || lifecycleLog.transitions.contains { $0.controller == serial }
   }
 }

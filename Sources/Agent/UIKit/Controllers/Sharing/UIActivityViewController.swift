@@ -24,9 +24,7 @@ open class UIActivityViewController: UIViewController {
   }
 
   /// What has been shared since the app's launch, in order.
-  package private(set) static var shared: [Share] = []
-
-  static func reset() { shared = [] }
+  @PerLaunch package private(set) static var shared: [Share] = []
 
   /// As the app gave them: values, item sources and providers.
   package let activityItems: [Any]

@@ -23,21 +23,20 @@ package enum TouchMarks {
   package static let dotDiameter: CGFloat = 7
 
   /// In the order in which they were made.
-  package private(set) static var marks: [Mark] = []
+  @PerLaunch package private(set) static var marks: [Mark] = []
   /// The window of the last mark.
-  package private(set) static weak var window: UIWindow?
-  private static var fingers: [UITouch] = []
+  package static var window: UIWindow? { marked.object }
+  @PerLaunch private static var marked = Weak<UIWindow>()
+  @PerLaunch private static var fingers: [UITouch] = []
 
-  static func reset() { (marks, window, fingers) = ([], nil, []) }
-
-  static func begin() { reset() }
+  static func begin() { (marks, marked, fingers) = ([], Weak(), []) }
 
   static func note(_ touches: [UITouch]) {
     for touch in touches {
       if !fingers.contains(touch) { fingers.append(touch) }
       let number = fingers.firstIndex(of: touch) ?? 0
       marks.append(Mark(finger: number, phase: touch.phase, point: touch.location(in: nil), time: EventQueue.main.now))
-      window = touch.window
+      marked = Weak(touch.window)
     }
   }
 }

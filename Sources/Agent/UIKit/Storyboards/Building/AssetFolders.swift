@@ -1,13 +1,10 @@
+import VirtualTime
+
 /// Reads colours and pictures from asset catalogs as they lie in a project, where they were copied into a bundle or stand beside
 /// the document: there is no compiler for them here.
 @MainActor
 enum AssetFolders {
-  private static var catalogs: [URL: [URL]] = [:]
-
-  static func forget() {
-    catalogs = [:]
-    ProjectCatalogs.forget()
-  }
+  @PerLaunch private static var catalogs: [URL: [URL]] = [:]
 
   /// `Name.colorset` in any `.xcassets` near the document; light and dark.
   static func color(named name: String, beside source: NibSource) -> UIColor? {

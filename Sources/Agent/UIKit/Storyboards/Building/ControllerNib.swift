@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import VirtualTime
 
 /// Where a controller came from, and what its view is to be made of.
 @MainActor
@@ -60,7 +61,7 @@ final class ControllerNib {
   }
 
   /// How deep views are made within others at present; scenes that are embedded in each other would never end.
-  private static var depth = 0
+  @PerLaunch private static var depth = 0
   private static let limit = 16
 }
 

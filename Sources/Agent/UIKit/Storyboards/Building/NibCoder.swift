@@ -80,6 +80,7 @@ extension NSCoder {
 /// Which of UIKit's classes read a document's element: those that set something up in `init(coder:)` after their superclass.
 @MainActor
 enum FillLevel {
+  // Of the process, and of no launch: a fact about classes.
   private static var known: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   /// Those that call `fill(_:as:)`, each before the classes that it descends from.

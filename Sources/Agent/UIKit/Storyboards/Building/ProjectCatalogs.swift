@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The asset catalogs that the app of a document would have, as they lie in its project; for checks of files that are in no
 /// bundle.
 ///
@@ -9,9 +11,7 @@
 /// ```
 @MainActor
 enum ProjectCatalogs {
-  private static var known: [URL: [URL]] = [:]
-
-  static func forget() { known = [:] }
+  @PerLaunch private static var known: [URL: [URL]] = [:]
 
   static func around(_ folder: URL) -> [URL] {
     if let catalogs = known[folder] { return catalogs }

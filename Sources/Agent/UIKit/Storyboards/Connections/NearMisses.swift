@@ -1,4 +1,5 @@
 import Spelling
+import VirtualTime
 
 /// Guesses which name was meant where another one was written.
 package enum NearMisses {
@@ -13,11 +14,13 @@ package enum NearMisses {
     return NearMiss.candidates(for: word, among: names)
   }
 
-  // Unchecked, as queues, which belong to no actor, guess names too: an agent has one thread, and only a check, on the main
-  // actor, sets it.
   /// How many names may still be compared, so that a check of a file with a mistake in each line ends in time; nil outside of a
   /// check.
-  nonisolated(unsafe) static var comparisonsLeft: Int?
+  static var comparisonsLeft: Int? {
+    get { budget.value }
+    set { budget.value = newValue }
+  }
+  private static let budget = PerLaunch<Int?>(nil)
 
   /// What stands after "it has" in a message: the near misses, or everything there is when nothing is near; nil for nothing.
   package static func described(for word: String, among names: [String]) -> String? {

@@ -111,7 +111,7 @@ package enum KeyPathReader {
   }
 
   /// What was guessed before: a locator asks each view of a screen for the same property, and a class has the same names
-  /// each time.
+  /// each time. Of the process, and of no launch: a fact about types.
   private static var guesses: [Misspelling: Guess] = [:]
 
   private static func guess(_ part: String, of value: Any) -> Guess {

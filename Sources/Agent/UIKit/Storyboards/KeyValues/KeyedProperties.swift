@@ -18,6 +18,7 @@ enum KeyedProperties {
     return properties
   }
 
+  // Of the process, and of no launch: a fact about classes.
   private static var known: [ObjectIdentifier: [KeyedProperty]] = [:]
 
   private static let tables: [ObjectIdentifier: [KeyedProperty]] = {

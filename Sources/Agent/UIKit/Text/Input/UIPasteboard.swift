@@ -30,8 +30,8 @@ open class UIPasteboard {
     var changeCount = 0
   }
 
-  private static var known: [Name: Contents] = [:]
-  private static var shared: UIPasteboard?
+  @PerLaunch private static var known: [Name: Contents] = [:]
+  @PerLaunch private static var shared: UIPasteboard?
   private static let uniqueNumbers = SerialNumbers()
 
   /// The one that all apps share.
@@ -68,9 +68,6 @@ open class UIPasteboard {
     contents.items = []
     NotificationCenter.default.post(name: removedNotification, object: nil)
   }
-
-  /// Forgets everything, so that a test can start anew.
-  static func reset() { (known, shared) = ([:], nil) }
 
   /// How often the contents have changed; 0 at launch.
   open var changeCount: Int { contents.changeCount }

@@ -13,13 +13,13 @@ import VirtualTime
 @MainActor
 package enum Keyboard {
   /// Whether it is up or on its way up, be it keys, an input view or only an accessory view.
-  package private(set) static var isVisible = false
+  @PerLaunch package private(set) static var isVisible = false
   /// Seconds in which it comes and goes; nothing while animations are disabled.
   package static let duration: TimeInterval = 0.25
   /// `UIView.AnimationCurve` of the system's keyboard, which has no name.
   package static let curve = 7
   /// Where it is on the screen while it is up, accessory view included, and where it was last while it is not.
-  package private(set) static var frame = CGRect.zero
+  @PerLaunch package private(set) static var frame = CGRect.zero
   /// Whether a hardware keyboard is connected, in which case no keys are shown; false by default.
   package static var hasHardwareKeyboard: Bool {
     get { isHardwareConnected }
@@ -29,14 +29,18 @@ package enum Keyboard {
     }
   }
 
-  private static var isHardwareConnected = false
+  @PerLaunch private static var isHardwareConnected = false
 
   /// The window whose first responder it serves.
-  package private(set) static weak var owner: UIWindow?
-  private static var window: KeyboardWindow?
-  private static var keyboardView: KeyboardView?
-  private static var metrics: KeyboardMetrics?
-  private static var arrival: EventToken?
+  package private(set) static var owner: UIWindow? {
+    get { served.object }
+    set { served = Weak(newValue) }
+  }
+  @PerLaunch private static var served = Weak<UIWindow>()
+  @PerLaunch private static var window: KeyboardWindow?
+  @PerLaunch private static var keyboardView: KeyboardView?
+  @PerLaunch private static var metrics: KeyboardMetrics?
+  @PerLaunch private static var arrival: EventToken?
 
   /// Who gets the keys.
   package static var target: UIResponder? { owner?.firstResponder ?? UIApplication.shared.keyWindow?.firstResponder }
@@ -51,13 +55,6 @@ package enum Keyboard {
   package static var coveredFrame: CGRect {
     let screen = UIScreen.main.bounds
     return isVisible ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
-  }
-
-  static func reset() {
-    (isVisible, arrival, window, keyboardView, metrics, owner) = (false, nil, nil, nil, nil, nil)
-    frame = .zero
-    KeyboardArea.height = 0
-    isHardwareConnected = false
   }
 
   // MARK: Following the first responder
