@@ -110,7 +110,12 @@ rehearsal_world *rehearsal_world_make(int64_t epoch, uint64_t seed) {
   return made;
 }
 
-void rehearsal_world_show(rehearsal_world *world) { rehearsal_shown = world; }
+void **rehearsal_shown_properties;
+
+void rehearsal_world_show(rehearsal_world *world, void **properties) {
+  rehearsal_shown = world;
+  rehearsal_shown_properties = properties;
+}
 
 void rehearsal_world_set_now(rehearsal_world *world, int64_t nanoseconds) { world->now = nanoseconds; }
 

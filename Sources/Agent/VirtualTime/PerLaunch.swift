@@ -1,3 +1,4 @@
+import CSeal
 import Synchronization
 
 /// A property that every launch has for itself: its initial value is made anew in each ``World``, when it is first used there.
@@ -11,7 +12,8 @@ import Synchronization
 /// global variable in it; there the slot itself is a constant, `private static let level = PerLaunch(1.0)`, used by its
 /// ``value``.
 ///
-/// What it costs: an index and a cast that is not checked. A slot is a number, and a world a table with a place for each.
+/// What it costs: a pointer, an index and a cast that is not checked. A slot is a number, and a world a table with a place for
+/// each.
 @propertyWrapper
 package struct PerLaunch<Value>: Sendable {
   /// The place in the table of every world, by the order in which slots were first used: nothing can tell it.
@@ -38,7 +40,10 @@ package struct PerLaunch<Value>: Sendable {
 
   @inlinable var box: PerLaunchBox<Value> {
     // Unchecked: the place with this number is only ever filled by the closure that `init` gave for it.
-    unsafeDowncast(World.table[number] ?? World.fill(number), to: PerLaunchBox<Value>.self)
+    if let known = rehearsal_world_properties()?[number] {
+      return Unmanaged<PerLaunchBox<Value>>.fromOpaque(known).takeUnretainedValue()
+    }
+    return unsafeDowncast(World.fill(number), to: PerLaunchBox<Value>.self)
   }
 }
 

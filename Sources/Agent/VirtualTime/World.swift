@@ -23,12 +23,9 @@ package final class World: @unchecked Sendable {
   /// Of the process: the one thing that says which world is meant.
   nonisolated(unsafe) package private(set) static var current: World = {
     let first = World()
-    rehearsal_world_show(first.sealed)
+    first.showSeal()
     return first
   }()
-
-  /// The table of the current one. Of the process, as that is.
-  @usableFromInline nonisolated(unsafe) private(set) static var table = current.values
 
   /// What happens in it, and when.
   package let queue: EventQueue
@@ -87,8 +84,11 @@ package final class World: @unchecked Sendable {
 
   private func show() {
     World.current = self
-    World.table = values
-    rehearsal_world_show(sealed)
+    showSeal()
+  }
+
+  private func showSeal() {
+    rehearsal_world_show(sealed, UnsafeMutableRawPointer(values).assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
   }
 
   /// Calls `body` each time when this world is entered: for what the process has only one of, and each world its own state.
@@ -112,11 +112,14 @@ package final class World: @unchecked Sendable {
     outer.show()
   }
 
+  /// The box of a slot that the current one has not used yet.
   @usableFromInline static func fill(_ number: Int) -> AnyObject {
+    // Before the first use of all there is no world to be asked.
+    if let known = current.values[number] { return known }
     let box = PerLaunchSlots.make(number)
     // What made it may have used it.
-    if let known = table[number] { return known }
-    table[number] = box
+    if let known = current.values[number] { return known }
+    current.values[number] = box
     return box
   }
 }

@@ -30,7 +30,15 @@ typedef struct rehearsal_world rehearsal_world;
 rehearsal_world *rehearsal_world_make(int64_t epoch, uint64_t seed);
 
 /// Has a closed seal show this world from now on, in place of the one before.
-void rehearsal_world_show(rehearsal_world *world);
+///
+/// `properties` is what it keeps for the modules of the agent, by the number of each property.
+void rehearsal_world_show(rehearsal_world *world, void **properties);
+
+/// What `rehearsal_world_properties` gives.
+extern void **rehearsal_shown_properties;
+
+/// The properties of the world that is shown; null before the first. Inlined, because every use of a property asks.
+static inline void **rehearsal_world_properties(void) { return rehearsal_shown_properties; }
 
 /// Sets the virtual instant of a world, in nanoseconds since its launch.
 void rehearsal_world_set_now(rehearsal_world *world, int64_t nanoseconds);

@@ -2,8 +2,8 @@
 ///
 /// It must match exactly one view when it is read or touched: several are a failure that lists them. One that is not there yet,
 /// or cannot be touched yet, is waited for, in virtual time, and a failure tells what is there instead; see ``within(_:)``.
-/// ``exists``, ``isVisible``, ``count`` and ``all`` wait for nothing. Whatever touches it gives the view as it is afterwards,
-/// with the text or value that it then has, or as it last was if it has gone.
+/// What is read of it is listed by ``ElementReadings``, and what is done with it by `ElementVerbs`. Whatever touches it gives the
+/// view as it is afterwards, with the text or value that it then has, or as it last was if it has gone.
 /// ```swift
 /// try app.view("Save").tap()
 /// let depth = try app.view(identifier: "depth").text

@@ -20,7 +20,7 @@ extension Element {
   /// Runs `body`, and waits until a property of the view is not what it was before, evaluated after each single event.
   ///
   /// - Parameters:
-  ///   - keyPath: As ``value(_:file:line:)`` takes it, such as `text`.
+  ///   - keyPath: As `value(_:)` takes it, such as `text`.
   ///   - timeout: Virtual time; the element's budget unless given.
   /// - Returns: What it is then.
   @discardableResult
