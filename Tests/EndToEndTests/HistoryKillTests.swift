@@ -72,6 +72,27 @@ import Testing
     #expect(try check(history).count == files.count)
   }
 
+  @Test func programsThatBeginAHistoryAtOneMomentAllFindIt() throws {
+    let scratch = try Scratch()
+    let files = try reports(6, in: scratch, from: 0)
+    for round in 0..<12 {
+      let history = scratch.path("begun-\(round).sqlite")
+      let processes = try files.map { file in
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Program.rehearse)
+        process.arguments = ["history", "import", "--hold", "0", "--project", "p", "--history", history, file]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+      }
+      let statuses = processes.map { process in
+        process.waitUntilExit()
+        return process.terminationStatus
+      }
+      #expect(statuses == Array(repeating: 0, count: 6), "round \(round)")
+    }
+  }
+
   @Test func severalProgramsImportIntoOneFile() throws {
     guard Program.works("sqlite3", ["--version"]) else { return print("skipped: there is no sqlite3 here") }
     let scratch = try Scratch()

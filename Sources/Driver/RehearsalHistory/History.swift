@@ -31,11 +31,13 @@ public struct History: Sendable {
       // Of a new file only; it must be said before anything is written.
       try queue.inDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
       try Schema.settle(queue, path: path)
-      // Who cannot write now, because somebody else does, finds out here, and not at the first attempt.
-      try queue.inDatabase { try $0.inTransaction(.immediate) { .commit } }
       // Readers see every commit while the recorder goes on, and commits outlive the recorder. Only after the check: a file that
       // is not ours is left as it was.
-      try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
+      try FolderTurn.take(beside: path) {
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
+      }
+      // Who cannot write now, because somebody else does, finds out here, and not at the first attempt.
+      try queue.inDatabase { try $0.inTransaction(.immediate) { .commit } }
     }
   }
 

@@ -48,7 +48,8 @@ extension ViewFinder {
 
   /// Every view of a class or of a subclass of it, in reading order: from the top, then from the left.
   ///
-  /// Waits until there is one; none by the end of the budget is a failure. ``ElementReadings/all`` waits for nothing and may be empty.
+  /// Waits until there is one; none by the end of the budget is a failure. ``ElementReadings/all`` waits for nothing and may be
+  /// empty.
   public func views(
     _ class: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [ElementSnapshot] {

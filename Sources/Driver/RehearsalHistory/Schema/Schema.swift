@@ -25,14 +25,21 @@ enum Schema {
   ///
   /// A step is one transaction: a program that is killed meanwhile leaves the file as it was before the step.
   static func settle(_ queue: DatabaseQueue, path: String) throws {
-    while try !queue.inDatabase({ try check($0, path: path) }) {
-      let before = try queue.inDatabase(migrator.appliedMigrations)
-      do {
-        try migrator.migrate(queue)
-      } catch {
-        // Another program that opens the file at the same time may have taken the step before us.
-        guard try queue.inDatabase(migrator.appliedMigrations) != before else { throw error }
+    if try isSettled(queue, path: path) { return }
+    try FolderTurn.take(beside: path) {
+      if try !isSettled(queue, path: path) { try migrator.migrate(queue) }
+    }
+  }
+
+  /// Looks at everything in one transaction: what another program makes meanwhile is there as a whole, or not at all.
+  private static func isSettled(_ queue: DatabaseQueue, path: String) throws -> Bool {
+    try queue.inDatabase { db in
+      var isSettled = false
+      try db.inTransaction(.deferred) {
+        isSettled = try check(db, path: path)
+        return .commit
       }
+      return isSettled
     }
   }
 
