@@ -1,4 +1,4 @@
-/// Verbs of a view that give a view, or the menu that it has: see ``Verbs``.
+/// Verbs of a view that give a view, or the menu that it has: see `Verbs`.
 public protocol ElementFinding: ElementVerbs {
   /// `Element`.
   associatedtype Found

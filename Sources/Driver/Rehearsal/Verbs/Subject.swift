@@ -9,7 +9,7 @@ where
   ControlActions == [ControlActionSnapshot], Row == RowPosition, WebPage == WebPageState, Stance == InterfaceStance,
   State == DeviceState, PendingIfAny == PendingItem?, PendingItems == [PendingItem]
 {
-  /// What can be read of it without a word more, each an ``Action``: `element.text` sends `element.readings.text`.
+  /// What can be read of it without a word more, each an `Action`: `element.text` sends `element.readings.text`.
   associatedtype Readings
   var readings: Readings { get }
 
@@ -18,7 +18,7 @@ where
 }
 
 extension Subject {
-  /// The same for a batch: its verbs give an ``Action`` in place of sending it.
+  /// The same for a batch: its verbs give an `Action` in place of sending it.
   public var later: Later<Self> { Later(subject: self) }
 
   public func give<Reply>(_ action: Action<Reply>) throws -> Reply { try app.carryOut(action) }
@@ -29,7 +29,7 @@ extension Subject {
 }
 
 /// The same view, keyboard, device, clock or app for ``App/batch(file:line:_:)``: its verbs send nothing, and each gives an
-/// ``Action``.
+/// `Action`.
 @dynamicMemberLookup
 public struct Later<Of: Subject>: Verbs {
   let subject: Of
