@@ -64,24 +64,47 @@ func runnerOverhead(_ runner: SpecRunner) throws -> [Row] {
   ]
 }
 
+/// 300 specs with a fresh app each through the whole program on two lanes, with history and recordings, in seconds, beside 300
+/// starts of a program that says hello on as many lanes.
+func threeHundredSpecs(_ runner: SpecRunner, hello: String) -> [Row] {
+  var (walls, starts): ([Double], [Double]) = ([], [])
+  for _ in 0..<5 {
+    walls.append(runner.wall(.earthquakes, count: 300, lanes: 2))
+    starts.append(onLanes(2, count: 300) { run(hello) })
+  }
+  return [
+    Row(
+      "300 specs, 'run --jobs 2', s", placement: "any CPU", Sample("300 specs", walls),
+      baseline: Sample("300 hello-worlds on 2 lanes", starts))
+  ]
+}
+
 /// The program `runner-specs`, run to its end.
-struct SpecRunner {
+///
+/// What the runs leave behind goes with this object, and not between them: where many files have just been deleted, a file system
+/// may take its time over new ones.
+final class SpecRunner {
   enum Specs: String {
     case earthquakes, empty
   }
 
-  let path: String
-  let agent: String
+  private let path: String
+  private let agent: String
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runner-\(UUID().uuidString.prefix(8))")
+  private var runs = 0
+
+  init(path: String, agent: String) { (self.path, self.agent) = (path, agent) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Seconds from the start of the program to its end.
   func wall(_ specs: Specs, count: Int, lanes: Int) -> Double {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("runner-\(UUID().uuidString.prefix(8))")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    runs += 1
     setenv("RUNNER_SPECS", specs.rawValue, 1)
     setenv("RUNNER_COUNT", String(count), 1)
+    let history = folder.appendingPathComponent("\(runs)/history.sqlite").path
     let start = ContinuousClock.now
-    let status = run(
-      path, ["run", "--jobs", String(lanes), "--agent", agent, "--history", folder.appendingPathComponent("history.sqlite").path])
+    let status = run(path, ["run", "--jobs", String(lanes), "--agent", agent, "--history", history])
     precondition(status == 0, "'\(path)' ended with status \(status)")
     return (ContinuousClock.now - start).microseconds / 1e6
   }

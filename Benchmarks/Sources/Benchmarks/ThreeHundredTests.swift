@@ -13,23 +13,10 @@ func threeHundredTests(hello: String) throws -> [Row] {
   }
   for _ in 0..<20 { try test() }
   let (lanes, count) = (2, 300)
-  /// Seconds until all are done.
-  func wall(_ body: @escaping @Sendable () -> Void) -> Double {
-    let start = ContinuousClock.now
-    let done = DispatchSemaphore(value: 0)
-    for _ in 0..<lanes {
-      Thread {
-        for _ in 0..<(count / lanes) { body() }
-        done.signal()
-      }.start()
-    }
-    for _ in 0..<lanes { done.wait() }
-    return (ContinuousClock.now - start).microseconds / 1e6
-  }
   var (walls, starts): ([Double], [Double]) = ([], [])
   for _ in 0..<5 {
-    walls.append(wall { do { try test() } catch { fatalError("\(error)") } })
-    starts.append(wall { run(hello) })
+    walls.append(onLanes(lanes, count: count) { do { try test() } catch { fatalError("\(error)") } })
+    starts.append(onLanes(lanes, count: count) { run(hello) })
   }
   let subject = Sample("300 tests", walls)
   let minute = Sample("the seed's \"300 tests in under a minute\"", [60])
@@ -39,4 +26,20 @@ func threeHundredTests(hello: String) throws -> [Row] {
       baseline: Sample("300 hello-worlds on \(lanes) lanes", starts)),
     Row("300 tests on \(lanes) lanes, s", placement: "any CPU", subject, baseline: minute),
   ]
+}
+
+/// Does something so often on so many threads.
+///
+/// - Returns: The seconds until all is done.
+func onLanes(_ lanes: Int, count: Int, _ body: @escaping @Sendable () -> Void) -> Double {
+  let start = ContinuousClock.now
+  let done = DispatchSemaphore(value: 0)
+  for _ in 0..<lanes {
+    Thread {
+      for _ in 0..<(count / lanes) { body() }
+      done.signal()
+    }.start()
+  }
+  for _ in 0..<lanes { done.wait() }
+  return (ContinuousClock.now - start).microseconds / 1e6
 }

@@ -19,7 +19,7 @@ func running() throws -> [Row] {
     path: folder.appendingPathComponent("runner-specs").path,
     agent: ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] ?? "")
   let peers = try Peers(folder: folder)
-  return try runningSpecs(runner, peers) + runnerOverhead(runner) + memory(peers)
+  return try runningSpecs(runner, peers) + runnerOverhead(runner) + threeHundredSpecs(runner, hello: hello) + memory(peers)
 }
 
 var rows: [Row] = []
