@@ -25,6 +25,16 @@ import Testing
     #expect(run.attempt("A process is well after")?.output == "")
   }
 
+  /// A worker that has one lane to itself is told of several specs at once.
+  @Test(arguments: ["1", "2"]) func attemptsThatFollowEachOtherQuicklyAreToldApart(jobs: String) throws {
+    let run = try Wayward("row", ["--jobs", jobs, "--retries", "1"])
+    let attempts = run.specs.flatMap(\.attempts)
+    #expect(attempts.map(\.id) == (0..<80).flatMap { [30, 50].contains($0) ? ["A row \($0)", "A row \($0)"] : ["A row \($0)"] })
+    #expect(attempts.map(\.output) == attempts.map { "words of \($0.id.dropFirst("A row ".count))\n" })
+    #expect(run.outcomes.filter { $0.value != "passed" } == ["A row 30": "failed", "A row 50": "lost"])
+    if jobs == "1" { #expect(attempts.map(\.positionInLane) == Array(0..<82)) }
+  }
+
   @Test func aCrashIsToldWithWhatWasPrintedAndWhereItWas() throws {
     let run = try Wayward("ends", ["--jobs", "1", "--filter", "traps", "--filter", "touches"])
     let traps = try #require(run.attempt("A process traps"))
@@ -111,11 +121,17 @@ import Testing
     let scratch = try Scratch()
     let folder = scratch.folder.appending(path: "a folder")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let variables = ["WAYWARD": "chance"]
-    let run = try Program.run(
-      Wayward.program, ["run", "--agent", Program.agent, "--filter", "never passes"], environment: variables, in: folder)
-    #expect(run.status == 1)
     let before = "Replay the first failure with "
+    let appless = try Program.run(
+      Wayward.program, ["run", "--agent", Program.agent, "--filter", "never passes"], environment: ["WAYWARD": "chance"],
+      in: folder)
+    #expect(appless.status == 1)
+    #expect(!appless.errors.contains(before), "without an app there is nothing to replay")
+
+    let variables = ["WAYWARD": "shown"]
+    let run = try Program.run(
+      Wayward.program, ["run", "--agent", Program.agent, "--filter", "opens the strongest"], environment: variables, in: folder)
+    #expect(run.status == 1)
     let line = try #require(run.errors.split(separator: "\n").first { $0.hasPrefix(before) })
     let replay = try Program.run("/bin/sh", ["-c", String(line.dropFirst(before.count))], environment: variables, in: folder)
     #expect(replay.status == 0, "\(replay.errors)")

@@ -20,8 +20,14 @@ final class TemporaryDirectory {
 /// Calls a closure after each event, so that a test can look at the history while a run goes on.
 final class Onlooker: Reporter {
   private let look: (RunEvent) throws -> Void
-  init(_ look: @escaping (RunEvent) throws -> Void) { self.look = look }
+  private let lookInWaits: () throws -> Void
+
+  init(_ look: @escaping (RunEvent) throws -> Void, inWaits lookInWaits: @escaping () throws -> Void = {}) {
+    (self.look, self.lookInWaits) = (look, lookInWaits)
+  }
+
   func take(_ event: RunEvent) throws { try look(event) }
+  func catchUp() throws { try lookInWaits() }
 }
 
 struct Broken: Error, CustomStringConvertible {
@@ -43,11 +49,11 @@ let sample = [
 @discardableResult
 func record(
   _ groups: [SpecGroup], in history: History, jobs: Int = 1, seed: UInt64 = 7, origin: RunOrigin = RunOrigin(),
-  then look: @escaping (RunEvent) throws -> Void = { _ in }
+  then look: @escaping (RunEvent) throws -> Void = { _ in }, inWaits lookUp: @escaping () throws -> Void = {}
 ) -> (summary: RunSummary, name: String) {
   let runner = Runner(Plan(groups), jobs: jobs, seed: seed)
   let recorder = Recorder(history, project: "demo", origin: origin, commandLine: ["rehearse", "run"])
-  return (runner.run(reporters: [recorder, Onlooker(look)]), runner.name)
+  return (runner.run(reporters: [recorder, Onlooker(look, inWaits: lookUp)]), runner.name)
 }
 
 func count(_ history: History, _ sql: String) throws -> Int {

@@ -18,6 +18,12 @@ import Testing
     func take(_ event: RunEvent) throws {
       if left > 0 { try reporter.take(event) }
       if case .attemptFinished = event.kind { left -= 1 }
+      // It is killed in a wait.
+      if left == 0 { try reporter.catchUp() }
+    }
+
+    func catchUp() throws {
+      if left > 0 { try reporter.catchUp() }
     }
   }
 

@@ -15,7 +15,7 @@ private final class Remote: Lane {
     self.diary = diary
   }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
+  func attempt(_ order: AttemptOrder, further: () -> AttemptOrder?) throws(LaneLost) -> AttemptEnding {
     if order.identity.spec.name.hasPrefix("dies"), order.identity.attempt == 1 {
       throw LaneLost(
         FailureReport(outcome: .lost, type: "SIGKILL", text: "the worker was killed"), realDuration: .seconds(1),
@@ -56,7 +56,7 @@ private final class Hanging: Lane {
   let begun: DispatchSemaphore
   init(_ begun: DispatchSemaphore) { self.begun = begun }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
+  func attempt(_ order: AttemptOrder, further: () -> AttemptOrder?) throws(LaneLost) -> AttemptEnding {
     begun.signal()
     cut.wait()
     throw LaneLost(FailureReport(outcome: .lost, type: "Cut", text: "cut off"))

@@ -39,6 +39,18 @@ let ends = describe("A process") {
   it("is well after") { try expect(true) }
 }
 
+/// Many specs that take no time, one of which fails, and one of which ends its process.
+let row = describe("A row") {
+  for number in 0..<80 {
+    it("\(number)") {
+      print("words of \(number)")
+      if number == 30 { try fail("thirty") }
+      if number == 50 { kill(getpid(), SIGKILL) }
+      try expect(true)
+    }
+  }
+}
+
 @inline(never)
 func trapOnPurpose() { fatalError("on purpose") }
 

@@ -9,7 +9,7 @@ let groups = ProcessInfo.processInfo.environment["WAYWARD"] ?? "plain"
 let all: [String: [SpecGroup]] = [
   "plain": [plain], "ends": [ends], "hangs": [hangs], "chance": [chance], "focus": [focus], "waits": [waits], "crowd": [crowd],
   "placed": placed, "actors": [actors], "pages": [pages], "launches": [launches], "obstructs": [obstructs],
-  "shown": [shown],
+  "shown": [shown], "row": [row],
 ]
 
 Rehearse.main(specs: groups.split(separator: ",").flatMap { all[String($0)] ?? [] }) { request in try AgentEnvironment(request) }

@@ -107,11 +107,16 @@ static void ended(void) {
 
 void rehearsal_worker_attempts(int is_on) { is_attempting = is_on; }
 
+const char *const rehearsal_output_mark = "\x1e" "an attempt has ended" "\x1e";
+
+static int marked_output = -1;
+
 void rehearsal_prepare_worker(int channel) {
   static char bytes[1 << 18];
   static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   setvbuf(stdout, NULL, _IOLBF, 0);
   fcntl(channel, F_SETFD, FD_CLOEXEC);
+  marked_output = fcntl(1, F_DUPFD_CLOEXEC, 4);
   // The first call loads the unwinder, which a handler must not do.
   void *address;
   backtrace(&address, 1);
@@ -129,3 +134,9 @@ void rehearsal_prepare_worker(int channel) {
 }
 
 void rehearsal_flush_output(void) { fflush(NULL); }
+
+void rehearsal_part_output(void) {
+  fflush(NULL);
+  ssize_t ignored = write(marked_output, rehearsal_output_mark, strlen(rehearsal_output_mark));
+  (void)ignored;
+}

@@ -136,6 +136,9 @@ public final class App {
   /// Ends the app and its agent now, rather than when this object goes.
   public func terminate() { agent?.end() }
 
+  /// Ends the app at the end of an attempt: nobody looks at it any more, so nobody waits until its process is gone.
+  package func abandon() { agent?.abandon() }
+
   /// The process id of the agent; nil when the app runs in this process.
   public var agentProcessID: Int32? { agent?.pid }
 

@@ -71,11 +71,11 @@ public struct AgentEnvironment: RunEnvironment {
       do { try body() } catch { thrown = error }
     }
     if let broken = InfrastructureFailure(in: context) {
-      for app in context.apps { app.terminate() }
+      for app in context.apps { app.abandon() }
       return AttemptFacts(infrastructureFailure: broken)
     }
     var facts = facts(context.apps)
-    if let log { write(log, of: attempt, into: &facts) }
+    if let log, !log.isEmpty { write(log, of: attempt, into: &facts) }
     if thrown == nil {
       let left = LeftBehind(by: context.apps, attempt.invariants)
       facts.failure = facts.failure ?? left.broken
@@ -91,7 +91,7 @@ public struct AgentEnvironment: RunEnvironment {
         note("an artefact", error, in: &facts)
       }
     }
-    for app in context.apps { app.terminate() }
+    for app in context.apps { app.abandon() }
     return facts
   }
 
@@ -170,7 +170,7 @@ public struct AgentEnvironment: RunEnvironment {
 
   public func closeSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws {
     guard let context = suites.close(on: suite.lane) else { return try body() }
-    defer { for app in context.apps { app.terminate() } }
+    defer { for app in context.apps { app.abandon() } }
     try context.bind(body)
     if let broken = LeftBehind(by: context.apps, suite.invariants).broken { throw broken }
   }

@@ -61,4 +61,10 @@ void rehearsal_worker_attempts(int is_on);
 /// Writes out what the C library still holds of all output.
 void rehearsal_flush_output(void);
 
+/// What stands in a worker's output between those of two attempts.
+extern const char *const rehearsal_output_mark;
+
+/// Writes out what the C library still holds of all output, and sets the mark behind it, wherever a spec has led its output since.
+void rehearsal_part_output(void);
+
 #endif

@@ -137,6 +137,15 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// Ends the process; doing it again does nothing. What it printed can still be read.
   package func end() { _ = ending() }
 
+  /// Ends the process without waiting for it, where nobody will ask how it ended.
+  package func abandon() {
+    lock.withLock {
+      guard child != nil else { return }
+      LivingAgents.forget(pid)
+      child.take()!.abandon()
+    }
+  }
+
   /// How long an agent may take to write where it hangs, in real time: on a busy machine a hundred times what it takes on a quiet
   /// one. It gives up by itself before that.
   private static let abortLimit = Duration.seconds(10)

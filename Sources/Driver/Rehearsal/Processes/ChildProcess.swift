@@ -62,6 +62,12 @@ struct ChildProcess: ~Copyable {
     return ChildEnding(status: status)
   }
 
+  /// Ends the process by its id, and does not wait until the kernel has let go of it, where its parent can do that later.
+  consuming func abandon() {
+    if let parent { return parent.abandonChild(child.pid) }
+    _ = end()
+  }
+
   deinit {
     close(child.lifeline)
     if child.channel >= 0 { close(child.channel) }

@@ -25,6 +25,16 @@ final class ForkServer: Sendable {
     let child: rehearsal_child
     /// How it ended; nil before somebody has waited for it.
     var status: Int32?
+    /// Children that were ended and not waited for, the one that was ended last at the end.
+    var abandoned: [pid_t] = []
+
+    /// Waits for the children that were abandoned, but for those of last time.
+    mutating func clearAway() {
+      while abandoned.count > ForkServer.mostAbandoned {
+        var status: Int32 = 0
+        _ = rehearsal_ask_status(child.lifeline, abandoned.removeFirst(), &status)
+      }
+    }
 
     /// Ends the process, and tells its status; one that has ended already keeps its own.
     mutating func end() -> Int32 {
@@ -98,7 +108,10 @@ final class ForkServer: Sendable {
     var pid: pid_t = 0
     if error == 0 {
       let given = rehearsal_fork_descriptors(lifeline: lifeline[0], log: log.descriptor, connection: channel[0])
-      error = process.withLock { rehearsal_ask_fork($0.child.lifeline, given, &pid) }
+      error = process.withLock { server in
+        server.clearAway()
+        return rehearsal_ask_fork(server.child.lifeline, given, &pid)
+      }
     }
     guard error == 0 else {
       for descriptor in [lifeline[1], channel[1]] where descriptor >= 0 { close(descriptor) }
@@ -110,6 +123,20 @@ final class ForkServer: Sendable {
   /// Ends a child of the server and tells how it ended, or how the server did where it is gone, and with it what it knew.
   func endChild(_ pid: pid_t) -> ChildEnding {
     statusOfEndedChild(pid).map(ChildEnding.init(status:)) ?? .unknown(ofParent: epitaph)
+  }
+
+  /// How many children that were ended may still be on their way out.
+  private static let mostAbandoned = 4
+
+  /// Ends a child whose end nobody asks about: the kernel takes it apart while the next one begins.
+  func abandonChild(_ pid: pid_t) {
+    process.withLock { server in
+      // Of a server that is gone, the children's numbers are anybody's: the end of their lifelines ends them.
+      var state = pollfd(fd: server.child.lifeline, events: 0, revents: 0)
+      guard poll(&state, 1, 0) == 0 else { return }
+      kill(pid, SIGKILL)
+      server.abandoned.append(pid)
+    }
   }
 
   /// Until the server has waited for it nobody else can get the child's number.

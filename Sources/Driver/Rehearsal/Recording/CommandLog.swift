@@ -53,6 +53,9 @@ package final class CommandLog {
     output.append("}\n")
   }
 
+  /// Whether no app was launched, so that there is nothing to repeat.
+  package var isEmpty: Bool { apps == 0 }
+
   /// The whole file: a line that says what this is, then the commands, then what came of them.
   package func file(_ head: Recording.Head) throws -> [UInt8] {
     try JSON.encode(head) + [UInt8(ascii: "\n")] + output.bytes

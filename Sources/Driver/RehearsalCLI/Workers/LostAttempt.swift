@@ -34,7 +34,7 @@ struct LostAttempt: Sendable, Hashable {
   /// The attempt went on for too long.
   ///
   /// - Parameter told: What the spec itself said when its agents had been ended for it, if it did.
-  init(tookLongerThan limit: Duration, printed: String, told: AttemptResult?) {
+  init(tookLongerThan limit: Duration, printed: String, told: MadeAttempt?) {
     let stack = StackText(in: printed)
     self.init(type: "WallTimeout", headline: "no end within \(limit) of real time")
     output = stack.rest

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Rehearsal
 import RehearsalSpecs
+import Synchronization
 
 /// `rehearse worker`: one lane of a run, in a process of its own. A supervisor starts it; see ``WorkerOrder``.
 struct WorkerCommand: ParsableCommand {
@@ -31,38 +32,65 @@ struct WorkerCommand: ParsableCommand {
       return RunStatus.usage.rawValue
     }
     _ = channel.send(WorkerReport.ready)
-    let orders = Mailbox<AttemptOrder?>()
-    listen(to: channel, orders)
-    while let order = orders.take() {
-      _ = channel.send(WorkerReport.began)
-      let report: WorkerReport
-      rehearsal_worker_attempts(1)
-      do throws(LaneLost) {
-        switch try lane.attempt(order) {
-        case .result(let result): report = .finished(result)
-        case .infrastructureFailed(let failure): report = .infrastructureFailed(failure)
-        }
-      } catch {
-        preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
-      }
-      rehearsal_worker_attempts(0)
-      rehearsal_flush_output()
-      guard channel.send(report) else { break }
-    }
+    let heard = HeardOrders()
+    listen(to: channel, heard)
+    make(heard, on: lane, channel)
     let problems = lane.end()
     rehearsal_flush_output()
     _ = channel.send(WorkerReport.ended(problems))
     return RunStatus.passed.rawValue
   }
 
-  /// Hears orders on a thread of its own, because specs run on the main one; `nil` is the end of them.
-  private func listen(to channel: LineChannel, _ orders: Mailbox<AttemptOrder?>) {
+  /// What the listening thread has heard.
+  private final class HeardOrders: Sendable {
+    /// `nil` is the end of them.
+    let batches = Mailbox<AttemptBatch?>()
+    /// Whether nothing more is to be begun.
+    let isEnding = Atomic(false)
+  }
+
+  /// Makes what is ordered, until the end of it, or until nobody is there to be told.
+  private func make(_ heard: HeardOrders, on lane: any Lane, _ channel: LineChannel) {
+    var failures = 0
+    while let batch = heard.batches.take() {
+      guard batch.failures == failures else { continue }
+      guard channel.send(WorkerReport.began) else { return }
+      for (number, order) in batch.orders.enumerated() {
+        let (report, failed) = attempt(order, on: lane)
+        if failed { failures += 1 }
+        let isLast = failed || number == batch.orders.count - 1 || heard.isEnding.load(ordering: .relaxed)
+        guard isLast ? channel.send(report) : channel.send(report, WorkerReport.began) else { return }
+        if isLast { break }
+      }
+    }
+  }
+
+  private func attempt(_ order: AttemptOrder, on lane: any Lane) -> (WorkerReport, failed: Bool) {
+    rehearsal_worker_attempts(1)
+    defer {
+      rehearsal_worker_attempts(0)
+      rehearsal_part_output()
+    }
+    do throws(LaneLost) {
+      switch try lane.attempt(order, further: { nil }) {
+      case .result(let result): return (.finished(MadeAttempt(result)), result.outcome.failsTheRun)
+      case .infrastructureFailed(let failure): return (.infrastructureFailed(failure), true)
+      }
+    } catch {
+      preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
+    }
+  }
+
+  /// Hears orders on a thread of its own, because specs run on the main one.
+  private func listen(to channel: LineChannel, _ heard: HeardOrders) {
     Thread.detachNewThread {
       while let order = try? channel.next(WorkerOrder.self) {
         switch order {
-        case .attempt(let attempt): orders.post(attempt)
+        case .attempts(let batch): heard.batches.post(batch)
         case .endAgents: LivingAgents.abort()
-        case .finish: orders.post(nil)
+        case .finish:
+          heard.isEnding.store(true, ordering: .relaxed)
+          heard.batches.post(nil)
         case .setUp: break
         }
       }

@@ -11,6 +11,14 @@ final class WorkerLane: Lane, @unchecked Sendable {
   private let lock = NSLock()
   private var worker: WorkerProcess?
   private var isCancelled = false
+  /// What was ordered and is not finished: the attempt under way, and those that follow where none fails.
+  private var ordered: [AttemptOrder] = []
+  /// How many of these the worker was told.
+  private var told = 0
+  /// How many attempts of the worker have failed.
+  private var failures = 0
+  /// Whether the worker has begun the attempt under way.
+  private var hasBegun = false
 
   /// How long a worker may take to be ready, in real time: a hundred times what a slow machine needs.
   static let readyWithin = Duration.seconds(60)
@@ -26,7 +34,13 @@ final class WorkerLane: Lane, @unchecked Sendable {
     self.settings = settings
   }
 
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding {
+  /// How few attempts a worker has before it when it is told of more.
+  private static let few = 8
+
+  func attempt(_ order: AttemptOrder, further: () -> AttemptOrder?) throws(LaneLost) -> AttemptEnding {
+    if ordered.isEmpty { ordered = [order] }
+    assert(ordered[0] == order, "what is asked for is what was foretold")
+    if told <= Self.few { while let next = further() { ordered.append(next) } }
     var problem = ""
     for _ in 1...Self.workersPerAttempt {
       let start = ContinuousClock.now
@@ -90,25 +104,44 @@ final class WorkerLane: Lane, @unchecked Sendable {
       discard()
       return wasCancelled ? .cancelled : .notBegun(error.description)
     }
-    // What it printed between attempts belongs to none.
-    _ = worker.takeOutput()
-    guard worker.send(.attempt(order)) else { return gone(worker.end(), worker, hasBegun: false) }
+    if told < ordered.count {
+      let batch = AttemptBatch(orders: Array(ordered[told...]), failures: failures)
+      guard worker.send(.attempts(batch)) else { return gone(worker.end(), worker) }
+      told = ordered.count
+    }
     var deadline: ContinuousClock.Instant? = .now + Self.readyWithin
-    var hasBegun = false
+    if hasBegun { deadline = order.wallTimeout.map { .now + $0 } }
     while true {
       switch worker.next(by: deadline) {
       case .report(.began):
         hasBegun = true
         deadline = order.wallTimeout.map { .now + $0 }
-      case .report(.finished(let result)): return .ending(.result(result.printing(worker.takeOutput())))
-      case .report(.infrastructureFailed(let failure)): return .ending(.infrastructureFailed(failure))
+      case .report(.finished(let made)):
+        let result = made.result(of: order, printed: worker.takeOutputOfAttempt())
+        ended(failed: result.outcome.failsTheRun)
+        return .ending(.result(result))
+      case .report(.infrastructureFailed(let failure)):
+        ended(failed: true)
+        return .ending(.infrastructureFailed(failure))
       case .report: continue
-      case .ended(let ending): return gone(ending, worker, hasBegun: hasBegun)
+      case .ended(let ending): return gone(ending, worker)
       case .silence where !hasBegun:
         discard()
         return .notBegun("it did not begin within \(Self.readyWithin)")
       case .silence: return hung(worker, limit: order.wallTimeout ?? .zero)
       }
+    }
+  }
+
+  /// Notes that the attempt under way has come to its end: what follows one that failed is ordered anew.
+  private func ended(failed: Bool) {
+    hasBegun = false
+    if failed {
+      (ordered, told) = ([], 0)
+      failures += 1
+    } else {
+      ordered.removeFirst()
+      told -= 1
     }
   }
 
@@ -134,8 +167,9 @@ final class WorkerLane: Lane, @unchecked Sendable {
     }
   }
 
-  private func gone(_ ending: WorkerEnding, _ worker: WorkerProcess, hasBegun: Bool) -> Course {
+  private func gone(_ ending: WorkerEnding, _ worker: WorkerProcess) -> Course {
     let output = worker.takeOutput()
+    let hasBegun = hasBegun
     discard()
     if wasCancelled { return .cancelled }
     return hasBegun ? .lost(LostAttempt(ending, printed: output)) : .notBegun("its process \(ending)")
@@ -147,10 +181,10 @@ final class WorkerLane: Lane, @unchecked Sendable {
     worker.askForStack()
     _ = worker.send(.endAgents)
     let deadline = ContinuousClock.now + Self.grace
-    var told: AttemptResult?
-    while told == nil {
+    var last: MadeAttempt?
+    while last == nil {
       switch worker.next(by: deadline) {
-      case .report(.finished(let result)): told = result
+      case .report(.finished(let made)): last = made
       case .report: continue
       case .ended, .silence:
         let output = worker.takeOutput()
@@ -161,7 +195,7 @@ final class WorkerLane: Lane, @unchecked Sendable {
     let output = worker.takeOutput()
     // What it has left of the attempt is not to be trusted.
     discard()
-    return .lost(LostAttempt(tookLongerThan: limit, printed: output, told: told))
+    return .lost(LostAttempt(tookLongerThan: limit, printed: output, told: last))
   }
 
   private func discard() {
@@ -169,6 +203,8 @@ final class WorkerLane: Lane, @unchecked Sendable {
       defer { worker = nil }
       return worker
     }
+    // Another one has been told of nothing.
+    (told, failures, hasBegun) = (0, 0, false)
     _ = last?.end()
   }
 
@@ -177,15 +213,5 @@ final class WorkerLane: Lane, @unchecked Sendable {
   private func printed(_ worker: WorkerProcess) -> String {
     let output = worker.takeOutput()
     return output.isEmpty ? "" : "\n" + output
-  }
-}
-
-extension AttemptResult {
-  /// The same, with what the spec's process printed.
-  func printing(_ output: String) -> AttemptResult {
-    AttemptResult(
-      identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure, requirements: requirements,
-      realDuration: realDuration, virtualDuration: virtualDuration, traceHash: traceHash, schedule: schedule,
-      artefacts: artefacts, agentLog: agentLog, output: output)
   }
 }

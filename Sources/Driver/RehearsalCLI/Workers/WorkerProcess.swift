@@ -1,5 +1,6 @@
 import CSpawn
 import Foundation
+import RehearsalWire
 
 #if canImport(Glibc)
   import Glibc
@@ -26,7 +27,8 @@ final class WorkerProcess: @unchecked Sendable {
   private var output: Int32
   private let exit: Int32
   private let pid: pid_t
-  private var tail = OutputTail()
+  private var printed = PrintedOutput()
+  private let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
   private let lock = NSLock()
   private var ending: WorkerEnding?
 
@@ -56,6 +58,7 @@ final class WorkerProcess: @unchecked Sendable {
 
   deinit {
     _ = end()
+    piece.deallocate()
     if output >= 0 { close(output) }
     if exit >= 0 { close(exit) }
   }
@@ -63,10 +66,16 @@ final class WorkerProcess: @unchecked Sendable {
   /// Sends an order; `false` when the worker is gone.
   func send(_ order: WorkerOrder) -> Bool { channel.send(order) }
 
-  /// What the worker has printed since this was last asked.
+  /// What the worker printed during its oldest attempt that has finished and was not asked about.
+  func takeOutputOfAttempt() -> String {
+    drain()
+    return printed.takeEnded()
+  }
+
+  /// What the worker has printed that was not taken.
   func takeOutput() -> String {
     drain()
-    return tail.take()
+    return printed.takeAll()
   }
 
   /// Waits for what comes next; what the worker prints meanwhile is kept.
@@ -78,7 +87,7 @@ final class WorkerProcess: @unchecked Sendable {
     while true {
       while let line = channel.line() {
         // Lines of others are no reports: spec code may find the descriptor too.
-        if let report = try? JSONDecoder().decode(WorkerReport.self, from: Data(line)) { return .report(report) }
+        if let report = try? JSON.decode(WorkerReport.self, from: line) { return .report(report) }
       }
       var entries = [channel.descriptor, output, exit].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let changed = poll(&entries, nfds_t(entries.count), Self.milliseconds(until: deadline))
@@ -124,9 +133,8 @@ final class WorkerProcess: @unchecked Sendable {
 
   private func drain() {
     guard output >= 0 else { return }
-    var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = read(output, &piece, piece.count)
+      let count = read(output, piece.baseAddress, piece.count)
       if count < 0, errno == EINTR { continue }
       if count == 0 {
         // Nobody has the other end any more, which `poll` would tell again and again.
@@ -134,7 +142,8 @@ final class WorkerProcess: @unchecked Sendable {
         output = -1
       }
       guard count > 0 else { return }
-      tail.add(piece[..<count])
+      printed.add(piece[..<count])
+      if count < piece.count { return }
     }
   }
 

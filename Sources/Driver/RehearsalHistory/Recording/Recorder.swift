@@ -5,9 +5,9 @@ import Spelling
 
 /// Writes a run into a history while it goes on.
 ///
-/// The run is there from its start, and each attempt from the moment it finished: each is a transaction of its own. A run whose
-/// program was killed has no end. Where the machinery failed the run says why it is no evidence about tests, and the attempt that
-/// ran into it is not in it.
+/// The run is there from its start, and each attempt from the moment it finished; those that finish while others are being
+/// written share the next transaction. A run whose program was killed has no end. Where the machinery failed the run says why
+/// it is no evidence about tests, and the attempt that ran into it is not in it.
 public final class Recorder: Reporter {
   private let history: History
   private let project: String
@@ -24,6 +24,11 @@ public final class Recorder: Reporter {
   /// Whether the run was there already: another shard of it writes, or wrote, into the same file.
   private var isJoined = false
   private var earlier: [Int64: Int] = [:]
+  /// The attempts that have finished and are not written.
+  private var finished: [AttemptResult] = []
+
+  /// How many attempts wait at most until they are written.
+  private static let mostWaiting = 256
 
   /// Makes a recorder.
   ///
@@ -59,9 +64,10 @@ public final class Recorder: Reporter {
     case .attemptStarted, .specFinished:
       break
     case .attemptFinished(let result):
-      guard let run else { return }
-      try history.writing { try add($0, result, to: run) }
+      finished.append(result)
+      if finished.count >= Self.mostWaiting { try catchUp() }
     case .infrastructureFailed(let failure, _):
+      try catchUp()
       guard let run else { return }
       try history.writing { db in
         try Revision.advance(db)
@@ -69,6 +75,7 @@ public final class Recorder: Reporter {
           sql: "UPDATE run SET infra = coalesce(infra || '; ', '') || ? WHERE id = ?", arguments: [failure.headline, run])
       }
     case .runFinished(let summary):
+      try catchUp()
       guard let run else { return }
       let ended = started.milliseconds + event.elapsed.microseconds / 1000
       try history.writing { db in
@@ -82,6 +89,16 @@ public final class Recorder: Reporter {
           // Of a run in parts there is no one order.
           arguments: [ended, ended, summary.interrupted, isJoined ? nil : order.value, summary.planned, run])
       }
+    }
+  }
+
+  /// Writes the attempts that have finished.
+  public func catchUp() throws {
+    guard let run, !finished.isEmpty else { return }
+    defer { finished = [] }
+    try history.writing { db in
+      for result in finished { try add(db, result, to: run) }
+      try Revision.advance(db)
     }
   }
 
@@ -156,7 +173,6 @@ public final class Recorder: Reporter {
       result.positionInLane, try course.id(in: db),
     ])
     try keepArtefacts(db, result, test: testID, run: run, attempt: number)
-    try Revision.advance(db)
   }
 
   private func keepArtefacts(_ db: Database, _ result: AttemptResult, test: Int64, run: Int64, attempt: Int) throws {

@@ -5,4 +5,13 @@
 public protocol Reporter: AnyObject {
   /// Takes the next event.
   func take(_ event: RunEvent) throws
+
+  /// Does what was put off, such as writing what several events said at once. It is called when no event waits, and
+  /// at the end of the run.
+  func catchUp() throws
+}
+
+extension Reporter {
+  /// Does nothing: nothing was put off.
+  public func catchUp() throws {}
 }

@@ -31,6 +31,9 @@ package final class InProcessLane: Lane {
     suites = OpenSuites(lane: number, environment: environment)
   }
 
+  package func attempt(_ order: AttemptOrder, further: () -> AttemptOrder?) -> AttemptEnding { attempt(order) }
+
+  /// Makes an attempt; nothing is begun before it is asked for.
   package func attempt(_ order: AttemptOrder) -> AttemptEnding {
     let id = order.identity.spec.id
     guard let planned = specs[id] else {

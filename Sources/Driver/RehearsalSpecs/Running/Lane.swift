@@ -10,8 +10,10 @@
 package protocol Lane: AnyObject {
   /// Makes an attempt.
   ///
+  /// - Parameter further: Gives the order that will come next where none before it fails, and so on; `nil` when nothing more is
+  ///   known. A lane may begin with such orders already. After an attempt that failed it forgets all of them.
   /// - Throws: ``LaneLost`` when the lane came to its end with it. It is asked for nothing more after that, not even for its end.
-  func attempt(_ order: AttemptOrder) throws(LaneLost) -> AttemptEnding
+  func attempt(_ order: AttemptOrder, further: () -> AttemptOrder?) throws(LaneLost) -> AttemptEnding
 
   /// Ends the lane; it will make no further attempt.
   ///

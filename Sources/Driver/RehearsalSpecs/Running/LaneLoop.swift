@@ -27,58 +27,51 @@ struct LaneLoop {
 
   private final class State {
     var lane: (any Lane)?
+    var agenda: Agenda
+    /// How many attempts were made.
     var position = 0
+    /// How many will have been made before the next one of those that the lane is told of beforehand.
+    var positionAhead = 0
+
+    init(_ agenda: Agenda) { self.agenda = agenda }
   }
 
   func run() {
-    let state = State()
-    while !halt.isOn, let turn = schedule.take() {
-      for position in turn.specs where !halt.isOn {
-        attempt(position, turn, state)
-      }
-    }
+    // Several lanes share the specs one by one: a lane that took more would keep those behind a slow one from the others.
+    let state = State(Agenda(schedule, looksAhead: options.jobs == 1))
+    while !halt.isOn, let item = state.agenda.next() { attempt(item, state) }
     halt.register(number, nil)
     for problem in state.lane?.end() ?? [] { mailbox.post(.problem(problem)) }
     mailbox.post(.ended)
   }
 
-  private func attempt(_ position: Int, _ turn: Schedule.Turn, _ state: State) {
-    let planned = plan.planned[position]
+  private func attempt(_ item: Agenda.Item, _ state: State) {
+    let planned = plan.planned[item.position]
     let failed: Bool?
     if planned.status == .implemented {
-      failed = tryOut(position, turn, state)
+      failed = tryOut(item, state)
     } else {
       // There is nothing to repeat.
-      failed = turn.repetition == 1 ? passOver(planned, state) : nil
+      failed = item.turn.repetition == 1 ? passOver(planned, state) : nil
     }
     guard let failed else { return }
-    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: position) }
-    mailbox.post(.settled(position))
+    if failed, options.quarantine[planned.identity.id] == nil { halt.noteFailure(of: item.position) }
+    mailbox.post(.settled(item.position))
   }
 
   /// Attempts a spec, again where it failed and may be retried.
   ///
   /// - Returns: Whether the last attempt failed; `nil` where the end of the run cut it off, or the machinery failed.
-  private func tryOut(_ position: Int, _ turn: Schedule.Turn, _ state: State) -> Bool? {
-    let planned = plan.planned[position]
-    let following = position + 1 < turn.specs.upperBound ? plan.planned[position + 1] : nil
+  private func tryOut(_ item: Agenda.Item, _ state: State) -> Bool? {
     var failed = false
     for retry in 0...options.retries {
-      let number = (turn.repetition - 1) * (options.retries + 1) + retry + 1
-      let identity = AttemptIdentity(
-        spec: planned.identity, lane: self.number, attempt: number, repetition: turn.repetition,
-        seed: (number == 1 ? options.attemptSeed : nil)
-          ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
-        timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing))
-      let order = AttemptOrder(
-        identity: identity, positionInLane: state.position,
-        suitesKept: following.map { planned.suitesShared(with: $0) } ?? 0, wallTimeout: options.wallTimeout)
-      mailbox.post(.started(identity))
+      let order = order(item, retry: retry, position: state.position)
+      mailbox.post(.started(order.identity))
       let result: AttemptResult
       switch make(order, state) {
       case .result(let made): result = made
       case .infrastructureFailed(let failure):
-        mailbox.post(.infrastructureFailed(failure, identity))
+        mailbox.post(.infrastructureFailed(failure, order.identity))
         halt.afterCurrentSpecs()
         return nil
       }
@@ -87,9 +80,35 @@ struct LaneLoop {
       state.position += 1
       mailbox.post(.finished(result))
       failed = result.outcome.failsTheRun
+      if failed { state.agenda.lookAnew() }
       guard failed, !halt.isOn else { break }
     }
     return failed
+  }
+
+  private func order(_ item: Agenda.Item, retry: Int, position: Int) -> AttemptOrder {
+    let planned = plan.planned[item.position]
+    let number = (item.turn.repetition - 1) * (options.retries + 1) + retry + 1
+    let identity = AttemptIdentity(
+      spec: planned.identity, lane: self.number, attempt: number, repetition: item.turn.repetition,
+      seed: (number == 1 ? options.attemptSeed : nil)
+        ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
+      timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing))
+    return AttemptOrder(
+      identity: identity, positionInLane: position,
+      suitesKept: item.following.map { planned.suitesShared(with: plan.planned[$0]) } ?? 0, wallTimeout: options.wallTimeout)
+  }
+
+  /// The next order that the lane was not told of, as it will be where no attempt before it fails.
+  private func further(_ state: State) -> AttemptOrder? {
+    if state.agenda.seen == 0 { state.positionAhead = state.position + 1 }
+    while !halt.isOn, let item = state.agenda.lookAhead() {
+      let isMade = plan.planned[item.position].status == .implemented
+      guard isMade || item.turn.repetition == 1 else { continue }
+      defer { state.positionAhead += 1 }
+      if isMade { return order(item, retry: 0, position: state.positionAhead) }
+    }
+    return nil
   }
 
   private func make(_ order: AttemptOrder, _ state: State) -> AttemptEnding {
@@ -104,9 +123,10 @@ struct LaneLoop {
     }
     guard let lane = state.lane else { preconditionFailure("a lane was made") }
     do {
-      return try lane.attempt(order)
+      return try lane.attempt(order) { further(state) }
     } catch {
       state.lane = nil
+      state.agenda.lookAnew()
       halt.register(number, nil)
       return .result(result(order, lost: error))
     }

@@ -42,8 +42,16 @@ package final class Mailbox<Message: Sendable>: Sendable {
     let seconds = patience.map { $0 / .seconds(1) }
     let end: DispatchTime = seconds.map { .now() + $0 } ?? .distantFuture
     if Thread.isMainThread { serveMainQueue(until: seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture) }
-    guard posted.wait(timeout: end) == .success else { return nil }
-    return messages.withLock { messages in
+    return posted.wait(timeout: end) == .success ? oldest() : nil
+  }
+
+  /// Takes the oldest message if there is one.
+  package func takeAtOnce() -> Message? {
+    posted.wait(timeout: .now()) == .success ? oldest() : nil
+  }
+
+  private func oldest() -> Message {
+    messages.withLock { messages in
       if messages.next.isEmpty {
         messages.next = messages.posted.reversed()
         messages.posted = []

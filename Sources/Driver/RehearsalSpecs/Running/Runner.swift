@@ -114,7 +114,15 @@ public final class Runner: Sendable {
     }
     fold(mailbox, into: &telling)
     telling.post(.runFinished(telling.summary))
+    telling.catchUp()
     return telling.summary
+  }
+
+  /// The next message; `nil` when none comes for a while. Reporters catch up before there is a wait.
+  private func next(_ mailbox: Mailbox<LaneLoop.Message>, _ telling: inout Telling) -> LaneLoop.Message? {
+    if let message = mailbox.takeAtOnce() { return message }
+    telling.catchUp()
+    return mailbox.take(within: telling.pace)
   }
 
   private func fold(_ mailbox: Mailbox<LaneLoop.Message>, into telling: inout Telling) {
@@ -122,7 +130,7 @@ public final class Runner: Sendable {
     var busy = jobs
     var isBroken = false
     while busy > 0 {
-      guard let message = mailbox.take(within: telling.pace) else {
+      guard let message = next(mailbox, &telling) else {
         telling.tick()
         continue
       }
@@ -146,6 +154,7 @@ public final class Runner: Sendable {
         busy -= 1
       }
     }
+    telling.catchUp()
     let isCut = ledger.isCut
     for result in ledger.rest() { telling.tell(result) }
     if halt.hasReachedLimit { telling.summary.stoppedAfterFailures = options.untilFail ? 1 : options.maxFailures }
@@ -185,10 +194,17 @@ private struct Telling {
   mutating func post(_ kind: RunEvent.Kind) {
     let event = RunEvent(run: run, sequence: sequence, elapsed: elapsed, kind: kind)
     sequence += 1
+    each { try $0.take(event) }
+  }
+
+  mutating func catchUp() { each { try $0.catchUp() } }
+
+  /// Lets every reporter do something; one that cannot does nothing more.
+  private mutating func each(_ body: (any Reporter) throws -> Void) {
     var problems: [String] = []
     reporters.removeAll { reporter in
       do {
-        try reporter.take(event)
+        try body(reporter)
         return false
       } catch {
         problems.append("\(type(of: reporter)): \(ErrorWords.of(error))")
