@@ -122,6 +122,8 @@ bench: deps
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/rehearsal-benchmarks --output .rehearsal/benchmarks.json
 	Benchmarks/.build/release/history-benchmarks
+	$(SWIFT) build -c release --product coding-benchmark
+	.build/release/coding-benchmark
 
 # How often the intervals of flakiness hold the truth: 729 kinds of tests, a thousand of each, into the article that tells it. Some ten minutes.
 statistics: deps

@@ -199,6 +199,8 @@ let package = Package(
     target(
       "FlakinessStatistics", on: .driver,
       ["Hashing", "Spelling", .product(name: "RealModule", package: "swift-numerics")]),
+    // What the wire's own JSON gains over Foundation's, in the ways that it has: part of `make bench`.
+    target("coding-benchmark", on: .shared, ["RehearsalWire"], executable: true),
     // Writes the tables that tell how good the statistics are into their article: `make statistics`.
     target("statistics-table", on: .driver, ["Files", "FlakinessStatistics"], executable: true),
     // Every run in SQLite: a recorder that folds run events into the tables of schema.sql.

@@ -1,5 +1,5 @@
 /// A value that reads and writes its JSON itself, byte for byte as its `Codable` form does, without that form's containers: those
-/// take most of the time of a small command.
+/// take most of the time of a small command: the direct form is five to fourteen times as fast, by `coding-benchmark`.
 ///
 /// For what is said many times a second. `DirectCodingTests` hold the two forms together, so a field that is forgotten here is
 /// noticed.
