@@ -7,6 +7,12 @@ if arguments.count == 4, arguments[1] == "echo", let requestBytes = Int(argument
   PingPong.echo(requestBytes: requestBytes, replyBytes: replyBytes)
 }
 
+let flags = ["--three-hundred-only", "--verbs-only", "--running-only", "--round-trips-only", "--output"]
+if let unknown = arguments.dropFirst().first(where: { $0.hasPrefix("-") && !flags.contains($0) }) {
+  print("'\(unknown)' is no option. Options: \(flags.joined(separator: ", ")) FILE")
+  exit(64)
+}
+
 let folder = URL(fileURLWithPath: arguments[0]).deletingLastPathComponent()
 let hello = folder.appendingPathComponent("hello").path
 if ProcessInfo.processInfo.environment["REHEARSAL_AGENT"] == nil {

@@ -1,8 +1,8 @@
 import Foundation
 import RehearsalWire
 
-// What the wire's own JSON gains, and what its direct form gains on top of it: microseconds to write and read again what a test says and
-// hears most often, beside Foundation's coders in the same run. `make bench` runs it.
+// What the wire's own JSON gains, and what its direct form gains on top of it: microseconds to write and read again what a test
+// says and hears most often, beside Foundation's coders in the same run. `make bench` runs it.
 
 /// The median of so many rounds, in microseconds for each time.
 func microseconds(_ times: Int = 2_000, rounds: Int = 15, _ body: () throws -> Void) rethrows -> Double {

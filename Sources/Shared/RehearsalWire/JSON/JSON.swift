@@ -1,6 +1,7 @@
-/// JSON as the wire speaks it (RFC 8259), read and written without Foundation: a round trip takes some 15 µs, and to write and read
-/// a request for a text takes Foundation 11, this 4.6, and the direct form of ``JSONDirect`` 0.3. `coding-benchmark` measures it,
-/// which is part of `make bench`.
+/// JSON as the wire speaks it (RFC 8259), read and written without Foundation.
+///
+/// A round trip takes some 15 µs. To write and read a request for a text takes Foundation 11, this 4.6, and the direct form of
+/// ``JSONDirect`` 0.3: `coding-benchmark` measures it, which is part of `make bench`.
 ///
 /// ```
 ///  bytes ─▶ JSONParser ─▶ JSONText ─▶ JSONNode (a Decoder) ─▶ value

@@ -1,6 +1,7 @@
 /// A file or a folder in an app's container.
 ///
-/// A launch takes the same value that the command `files` gives, so that what one run of an app has kept can be given to the next.
+/// A launch takes the same value that the command `files` gives, so that what one run of an app has kept can be given to the
+/// next.
 public struct ContainerFile: Codable, Equatable, Sendable {
   /// Where it is, from the container's root on: `Documents/notes.json`.
   public var path: String
