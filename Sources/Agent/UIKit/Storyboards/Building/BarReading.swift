@@ -93,7 +93,8 @@ enum BarReading {
   }
 
   private static func read(_ reader: ElementReader, into item: UIBarItem) {
-    if let title = reader.text("title") { item.title = title.isEmpty ? nil : title }
+    // Interface Builder writes an empty title beside what the system calls its own.
+    if let title = reader.text("title"), !title.isEmpty { item.title = title }
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("landscapeImage") { item.landscapeImagePhone = image }
     if let image = reader.image("largeContentSizeImage") { item.largeContentSizeImage = image }

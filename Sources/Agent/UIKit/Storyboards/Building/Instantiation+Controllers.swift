@@ -111,8 +111,12 @@ enum ControllerReading {
     let items = reader.elements(in: "toolbarItems").compactMap { BarReading.barButtonItem($0, instance) }
     if !items.isEmpty { controller.toolbarItems = items }
     if let hides = reader.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
-    for name in flags { if let flag = reader.flag(name) { set(flag, name, of: controller, reader) } }
-    if let size = reader.size("preferredContentSize") { set(size, "preferredContentSize", of: controller, reader) }
+    if let defines = reader.flag("definesPresentationContext") { controller.definesPresentationContext = defines }
+    if let provides = reader.flag("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = provides
+    }
+    if let includes = reader.flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = includes }
+    if let size = reader.size("preferredContentSize") { controller.preferredContentSize = size }
     readContainers(controller, reader)
     if let table = controller as? UITableViewController, let clears = reader.flag("clearsSelectionOnViewWillAppear") {
       table.clearsSelectionOnViewWillAppear = clears
@@ -130,20 +134,6 @@ enum ControllerReading {
       child.name == "layoutGuides" || child.name.hasPrefix("simulated") || child.name == "extendedEdge"
         || child.key == "freeformSize"
         || child.key == "formSheetSimulatedSizeMetrics" || child.name == "keyCommand"
-    }
-  }
-
-  private static let flags = [
-    "definesPresentationContext", "providesPresentationContextTransitionStyle",
-    "extendedLayoutIncludesOpaqueBars",
-  ]
-
-  /// Sets what only some controllers have by its name, and names it where this one has no such thing.
-  private static func set(_ value: Any, _ key: String, of controller: UIViewController, _ reader: ElementReader) {
-    do throws(ConnectionFailure) {
-      try Connections.setValue(value, forKeyPath: key, of: controller, at: reader.instance.site(reader.element))
-    } catch {
-      reader.note(.unsupported, "'\(key)' is not known to \(type(of: controller))")
     }
   }
 

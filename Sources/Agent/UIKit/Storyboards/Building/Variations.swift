@@ -136,7 +136,7 @@ final class Variations {
   // MARK: Other values
 
   private static let defaults = [
-    "hidden": "NO", "alpha": "1", "enabled": "YES", "constant": "0.0", "spacing": "0.0", "numberOfLines": "1",
+    "hidden": "NO", "alpha": "1", "enabled": "YES", "constant": "0.0", "priority": "1000", "spacing": "0.0", "numberOfLines": "1",
     "axis": "horizontal",
     "userInteractionEnabled": "YES",
   ]

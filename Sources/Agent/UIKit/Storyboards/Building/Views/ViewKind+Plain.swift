@@ -74,11 +74,12 @@ extension ViewKind {
     if let value = priority("verticalCompressionResistancePriority") {
       view.setContentCompressionResistancePriority(value, for: .vertical)
     }
+    // Before the margins, of which it says where the left one is.
+    if let value = reader.choice("semanticContentAttribute", semantics) { view.semanticContentAttribute = value }
     if let value = reader.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = value }
     if let value = reader.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = value }
     if let value = reader.insets("layoutMargins") { view.layoutMargins = value }
     if let value = reader.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = value }
-    if let value = reader.choice("semanticContentAttribute", semantics) { view.semanticContentAttribute = value }
   }
 
   private static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
