@@ -81,11 +81,12 @@ extension UICollectionView {
     if layout.measuresItems {
       if view.superview == nil { view.takeTraits(traitCollection) }
       (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      // A copy: many cells change what they are handed.
+      let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
       return layout.take(preferred.size, for: element)
     }
     guard !(layout is UICollectionViewFlowLayout), !(layout is UICollectionViewCompositionalLayout) else { return false }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
     guard preferred.size != attributes.size,
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return false }

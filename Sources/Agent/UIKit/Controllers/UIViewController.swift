@@ -326,7 +326,7 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether what had the keys gets them back when what was presented in front is gone; true by default.
-  open var restoresFocusAfterTransition: Bool { true }
+  open var restoresFocusAfterTransition = true
 
   /// The size that the content would like, for popovers, form sheets and containers; zero, the default, says nothing.
   open var preferredContentSize = CGSize.zero {
