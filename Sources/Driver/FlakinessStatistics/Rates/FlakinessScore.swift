@@ -20,7 +20,7 @@ package struct FlakinessScore: Sendable, Hashable, Codable {
   /// How many more are expected to have failed in bad states of the world, or on broken code.
   package let badFailures: Double
   /// Whether no failure may be of a bad state, so that the share is one as any other (``RateEstimate``). Otherwise it is a sum
-  /// over points, good to 1 %.
+  /// over points, good to a tenth of the interval's width.
   package let isExact: Bool
 
   package init(_ counts: StateCounts) {
