@@ -61,12 +61,14 @@ extension UITabBarController {
     }
     controller.loadViewIfNeeded()
     displayed = controller
+    // Who is told to appear may animate along.
+    let accompanied = animator.flatMap { animator in old.map { accompany(from: $0, to: controller, by: animator) } }
     controller.beginAppearing(animator != nil)
     old?.beginDisappearing(animator != nil)
     placeDisplayed()
     controller.viewIsAppearingIfNeeded()
     view.layoutIfNeeded()
-    if let animator, let old { return animate(from: old, to: controller, by: animator) }
+    if let animator, let old, let accompanied { return animate(from: old, to: controller, by: animator, accompanied) }
     UIViewController.withoutViewTriggeredAppearance { old?.viewIfLoaded?.removeFromSuperview() }
     old?.endAppearance()
     controller.endAppearance()
@@ -86,13 +88,27 @@ extension UITabBarController {
 
   // MARK: With an animator
 
-  private func animate(
+  /// What a transition takes place in, what drives it, and who animates along.
+  private typealias Accompaniment = (
+    container: UITransitionView, interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator
+  )
+
+  private func accompany(
     from: UIViewController, to: UIViewController, by custom: any UIViewControllerAnimatedTransitioning
-  ) {
+  ) -> Accompaniment {
     let container = UITransitionView(frame: view.bounds)
     let interactor = delegate?.tabBarController(self, interactionControllerFor: custom)
     let coordinator = TransitionCoordinator(
       in: container, from: from, to: to, duration: custom.transitionDuration(using: nil), isInteractive: interactor != nil)
+    ownCoordinator = coordinator
+    return (container, interactor, coordinator)
+  }
+
+  private func animate(
+    from: UIViewController, to: UIViewController, by custom: any UIViewControllerAnimatedTransitioning,
+    _ accompanied: Accompaniment
+  ) {
+    let (container, interactor, coordinator) = accompanied
     let animator = AccompaniedAnimator(custom, coordinator: coordinator)
     let label = "change of tabs to \(type(of: to))"
     let next = TabTransition(
@@ -109,7 +125,7 @@ extension UITabBarController {
     if interactor != nil { coordinator.drivenPart = { [weak context] in context?.percentComplete ?? 1 } }
     context.onComplete = { [self] didComplete in end(next, didComplete: didComplete) }
     next.context = context
-    (transition, ownCoordinator) = (next, coordinator)
+    transition = next
     to.tell(.transitionStarted(id: next.id, label: label))
     UIViewController.withoutViewTriggeredAppearance {
       view.insertSubview(container, belowSubview: tabBar)
