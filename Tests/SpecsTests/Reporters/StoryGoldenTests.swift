@@ -3,8 +3,8 @@ import Testing
 
 @testable import RehearsalSpecs
 
-/// Every report of three runs that nobody ran, byte by byte: one with a spec of every kind, one that passed all the same, and one that
-/// was interrupted.
+/// Every report of three runs that nobody ran, byte by byte: one with a spec of every kind, one that passed all the same, and one
+/// that was interrupted.
 @Suite struct StoryGoldenTests {
   static let stories = ["weather", "fair", "cut"]
 

@@ -67,6 +67,18 @@ import VirtualTime
     _ = window
   }
 
+  @Test func assistiveTechnologyEndsASheetByTheShadeBehindIt() throws {
+    startAnew()
+    let (presenter, sheet) = (UIViewController(), UIViewController())
+    let window = show(presenter)
+    present(sheet, on: presenter)
+    let shade = try #require(window.selfAndDescendants.lazy.compactMap { $0 as? UIDimmingView }.first)
+    #expect(shade.accessibilityActivate())
+    rest()
+    #expect(presenter.presentedViewController == nil)
+    #expect(!UIDimmingView(frame: .zero).accessibilityActivate())
+  }
+
   @Test func whatPresentsSomethingItselfIsNotLeftByTheUser() {
     startAnew()
     let (presenter, sheet, front) = (UIViewController(), UIViewController(), UIViewController())

@@ -128,6 +128,10 @@ import VirtualTime
     #expect(sheet.view.frame.midX == window.bounds.midX)
     #expect(sheet.view.frame.maxY == window.bounds.maxY)
     #expect(sheet.view.frame.minY == 0)
+    sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = false
+    #expect(sheet.view.frame == window.bounds)
+    sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+    #expect(sheet.view.frame.width == window.bounds.height)
     sheet.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
     sheet.preferredContentSize = CGSize(width: 200, height: 0)
     window.layoutIfNeeded()

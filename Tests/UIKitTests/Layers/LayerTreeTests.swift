@@ -63,9 +63,10 @@ import UIKit
     parent.addSublayer(view.layer)
     parent.addSublayer(parent)
     #expect(
-      UIKitComplaints.drain().map(\.description).allSatisfy {
-        $0.contains("the layer of a view goes where its view goes: add the view instead")
-      })
+      UIKitComplaints.drain() == [
+        .warning("the layer of a view goes where its view goes: add the view instead"),
+        .warning("the layer of a view goes where its view goes: add the view instead"),
+      ])
     #expect(parent.sublayers == nil)
   }
 

@@ -103,6 +103,13 @@ import UIKit
     _ = window
   }
 
+  @Test func theTitlesOfAnIndexLeadToTheirSectionsUnlessTheControllerSaysOtherwise() {
+    startAnew()
+    let controller = UITableViewController(style: .plain)
+    #expect(controller.sectionIndexTitles(for: controller.tableView) == nil)
+    #expect(controller.tableView(controller.tableView, sectionForSectionIndexTitle: "F", at: 5) == 5)
+  }
+
   @Test func aStripHasOneBackground() {
     startAnew()
     let strip = UITableViewHeaderFooterView(reuseIdentifier: "x")

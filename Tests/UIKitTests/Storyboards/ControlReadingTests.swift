@@ -134,6 +134,7 @@ import Testing
       <timeZone key="timeZone" name="Europe/Vienna"/>
       """)
     #expect(picker.datePickerMode == .dateAndTime)
+    #expect(!picker.subviews.isEmpty)
     #expect(picker.preferredDatePickerStyle == .wheels)
     #expect(picker.minuteInterval == 15)
     #expect(picker.locale?.identifier == "de_AT")

@@ -32,6 +32,7 @@ struct PasteboardTests {
     startAnew()
     let board = UIPasteboard.general
     board.url = URL(string: "https://example.org/")
+    #expect(!board.hasImages)
     #expect(board.hasURLs && board.url?.absoluteString == "https://example.org/" && board.string == "https://example.org/")
     board.color = .red
     #expect(board.hasColors && board.color == .red && !board.hasURLs)
