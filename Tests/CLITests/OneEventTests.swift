@@ -62,6 +62,19 @@ import Testing
     #expect(page.contains("runs that failed as a whole, 1 by one event"))
   }
 
+  @Test(arguments: OutputFormat.allCases)
+  func theRunItselfTellsItInEveryForm(_ form: OutputFormat) throws {
+    let session = try Session()
+    let report = ["--report", "\(form.rawValue)=\(session.path("report"))"]
+    #expect(session.run(["run"] + report + session.history, specs: specs(failing: 2...7)) == 1)
+    let text = try session.text("report")
+    let isData = [.json, .events, .ctrf].contains(form)
+    #expect(text.contains(isData ? "massFailure" : "6 of 8 tests failed in one way that none of them had failed in before"))
+    #expect(session.run(["run"] + report + session.history, specs: specs(failing: nil)) == 0)
+    #expect(try !session.text("report").contains("massFailure"))
+    #expect(try !session.text("report").contains("none of them had failed in before"))
+  }
+
   @Test func anEventThatLastsIsToldWithTheRunInWhichItBegan() throws {
     let session = try Session()
     let words = "6 of 8 tests failed in one way that none of them had failed in before"

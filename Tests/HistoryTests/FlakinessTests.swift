@@ -134,7 +134,7 @@ import Testing
     #expect(
       report.runs.map { $0.infrastructureProblem != nil } == (0..<16).map { [10, 11, 12].contains($0) })
     #expect(
-      report.runs[10].massFailure == MassFailureRecord(failed: 12, ran: 12, signature: "no space left on device"))
+      report.runs[10].massFailure == MassFailureReport(failed: 12, ran: 12, signature: "no space left on device"))
     #expect(
       report.runs[10].infrastructureProblem
         == "12 of 12 tests failed in one way that none of them had failed in before: no space left on device")

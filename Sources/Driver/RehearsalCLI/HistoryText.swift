@@ -35,7 +35,7 @@ enum HistoryText {
 
   /// - Parameter event: The one event that made most of its tests fail.
   static func show(
-    _ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord], event: MassFailureRecord? = nil
+    _ run: RunRecord, _ uploads: [UploadRecord], _ attempts: [AttemptRecord], event: MassFailureReport? = nil
   ) -> String {
     var facts = [
       ["run", "\(run.id), \(run.name)"], ["project", run.project], ["result", result(run)],

@@ -138,14 +138,6 @@ struct RunCommand: ParsableCommand {
     return conclude(summary, request, console, told, recording: repeats.recording)
   }
 
-  /// The one event that made most specs of the run fail, if the history says so.
-  private func event(of run: String) -> MassFailureRecord? {
-    guard let historyFile, let history = try? History(readingFrom: historyFile), let record = try? history.run(run) else {
-      return nil
-    }
-    return try? history.massFailure(ofRun: record.id)
-  }
-
   /// The file that gets the run; nil for none.
   private var historyFile: String? { noHistory ? nil : history.fileIfAny }
 
@@ -185,9 +177,7 @@ struct RunCommand: ParsableCommand {
     if !summary.infrastructureFailures.isEmpty {
       console.errors.write("The run says nothing about tests, and its history says so.\n")
     }
-    if summary.unforgiven > 1, let event = event(of: request.run) {
-      console.errors.write("One event: \(PlainText.line(event.words))\n")
-    }
+    if let event = summary.massFailure { console.errors.write("One event: \(PlainText.line(event.words))\n") }
     let status = unwritten.isEmpty ? summary.exitStatus : .infrastructure
     if status == .failed || status == .flaky {
       console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")

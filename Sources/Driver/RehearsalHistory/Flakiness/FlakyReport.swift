@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import Foundation
+import RehearsalSpecs
 
 /// All that the history says of a project's flaky tests, in the order in which they are worth somebody's time.
 package struct FlakyReport: Sendable, Codable {
@@ -27,7 +28,7 @@ package struct FlakyReport: Sendable, Codable {
   package let blockedRuns: RateEstimate
 
   /// The runs in which one event made most tests fail, the latest first.
-  package var massFailures: [(run: FlakyRun, event: MassFailureRecord)] {
+  package var massFailures: [(run: FlakyRun, event: MassFailureReport)] {
     runs.reversed().compactMap { run in run.massFailure.map { (run, $0) } }
   }
 
@@ -52,7 +53,7 @@ package struct FlakyRun: Sendable, Hashable, Codable {
   /// Why it is no evidence; `nil` if it is.
   package let infrastructureProblem: String?
   /// The one event that made most of its tests fail; such a run is no evidence.
-  package let massFailure: MassFailureRecord?
+  package let massFailure: MassFailureReport?
   /// How many tests were red, and how many of them were flaky.
   package var red = 0
   package var redByFlakes = 0

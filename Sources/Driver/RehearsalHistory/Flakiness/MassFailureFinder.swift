@@ -1,5 +1,6 @@
 import FlakinessStatistics
 import GRDB
+import RehearsalSpecs
 
 /// Finds the runs of a history in which one event made most tests fail: ``FlakinessStatistics/MassFailure``.
 ///
@@ -10,7 +11,7 @@ struct MassFailureFinder {
 
   private let db: Database
   /// What was found about runs so far; none for a run that is no event.
-  private var found: [Int64: MassFailureRecord?] = [:]
+  private var found: [Int64: MassFailureReport?] = [:]
   private var events: [Int64: Event] = [:]
   /// The first run that makes a failure known.
   private var known: [Event.Failure: Moment] = [:]
@@ -26,7 +27,7 @@ struct MassFailureFinder {
   }
 
   /// The events of some runs, by their numbers.
-  mutating func events(among runs: Set<Int64>) throws -> [Int64: MassFailureRecord] {
+  mutating func events(among runs: Set<Int64>) throws -> [Int64: MassFailureReport] {
     // The index of what did not pass has all that this asks for.
     let rows = try Row.fetchAll(
       db,
@@ -34,26 +35,26 @@ struct MassFailureFinder {
         SELECT run_id, count(DISTINCT test_id) FROM attempt WHERE outcome BETWEEN 1 AND 9 GROUP BY run_id
         HAVING count(DISTINCT test_id) >= ?
         """, arguments: [Event.leastFailures])
-    var events: [Int64: MassFailureRecord] = [:]
+    var events: [Int64: MassFailureReport] = [:]
     for row in rows where runs.contains(row[0]) { events[row[0]] = try event(of: row[0], failed: row[1]) }
     return events
   }
 
   /// The event of a run, if most of its tests failed by one.
-  mutating func event(of run: Int64) throws -> MassFailureRecord? {
+  mutating func event(of run: Int64) throws -> MassFailureReport? {
     let statement = try db.cachedStatement(
       sql: "SELECT count(DISTINCT test_id) FROM attempt WHERE run_id = ? AND outcome BETWEEN 1 AND 9")
     return try event(of: run, failed: try Int.fetchOne(statement, arguments: [run]) ?? 0)
   }
 
-  private mutating func event(of run: Int64, failed: Int) throws -> MassFailureRecord? {
+  private mutating func event(of run: Int64, failed: Int) throws -> MassFailureReport? {
     if let known = found[run] { return known }
     let record = try find(run, failed: failed)
     found[run] = .some(record)
     return record
   }
 
-  private mutating func find(_ run: Int64, failed: Int) throws -> MassFailureRecord? {
+  private mutating func find(_ run: Int64, failed: Int) throws -> MassFailureReport? {
     guard failed >= Event.leastFailures else { return nil }
     let planned = try db.cachedStatement(sql: "SELECT started_ms, planned, project_id FROM run WHERE id = ?")
     guard let row = try Row.fetchOne(planned, arguments: [run]) else { return nil }
@@ -66,7 +67,7 @@ struct MassFailureFinder {
     }
     guard let event else { return nil }
     events[run] = event
-    return MassFailureRecord(
+    return MassFailureReport(
       failed: event.tests.count, ran: event.ran, signature: try text(event.signature), since: try beginning(event, before: moment)
     )
   }
@@ -138,7 +139,7 @@ struct MassFailureFinder {
 
 extension History {
   /// The event that made most tests of a run fail, if there was one.
-  package func massFailure(ofRun run: Int64) throws -> MassFailureRecord? {
+  package func massFailure(ofRun run: Int64) throws -> MassFailureReport? {
     try reading { db in
       var finder = MassFailureFinder(db)
       return try finder.event(of: run)

@@ -1,6 +1,7 @@
 import FlakinessStatistics
 import Foundation
 import GRDB
+import RehearsalSpecs
 
 /// The runs that a question is about, in the order of time.
 struct RunTable {
@@ -149,7 +150,7 @@ struct RunTable {
     return keys.map { ranks[$0] ?? 0 }
   }
 
-  private static func run(_ entry: Entry, _ place: Int, _ event: MassFailureRecord?) -> FlakyRun {
+  private static func run(_ entry: Entry, _ place: Int, _ event: MassFailureReport?) -> FlakyRun {
     FlakyRun(
       id: entry.id, name: entry.name, started: Date(timeIntervalSince1970: Double(entry.started) / 1000),
       seconds: entry.ended.map { Double($0 - entry.started) / 1000 }, commit: entry.commit, branch: entry.branch,

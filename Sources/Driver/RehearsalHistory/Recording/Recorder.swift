@@ -8,7 +8,7 @@ import Spelling
 /// The run is there from its start, and each attempt from the moment it finished; those that finish while others are being
 /// written share the next transaction. A run whose program was killed has no end. Where the machinery failed the run says why
 /// it is no evidence about tests, and the attempt that ran into it is not in it.
-public final class Recorder: Reporter {
+public final class Recorder: RememberingReporter {
   private let history: History
   private let project: String
   private let origin: RunOrigin
@@ -100,6 +100,12 @@ public final class Recorder: Reporter {
       for result in finished { try add(db, result, to: run) }
       try Revision.advance(db)
     }
+  }
+
+  package func massFailure() throws -> MassFailureReport? {
+    guard let run else { return nil }
+    try catchUp()
+    return try history.massFailure(ofRun: run)
   }
 
   private func begin(_ db: Database, _ name: String, _ facts: RunFacts) throws {

@@ -56,6 +56,8 @@ struct EncodedSummary: Encodable {
   let laneProblems: [String]
   /// Absent from a run whose machinery was whole.
   let infrastructureFailures: [InfrastructureFailure]?
+  /// Absent where no one event made most specs fail.
+  let massFailure: MassFailureReport?
   let reporterProblems: [String]
   let exitStatus: Int32
 
@@ -78,6 +80,7 @@ struct EncodedSummary: Encodable {
     realMicroseconds = summary.realMicroseconds
     laneProblems = summary.laneProblems
     infrastructureFailures = summary.infrastructureFailures.isEmpty ? nil : summary.infrastructureFailures
+    massFailure = summary.massFailure
     reporterProblems = summary.reporterProblems
     exitStatus = summary.exitStatus.rawValue
   }

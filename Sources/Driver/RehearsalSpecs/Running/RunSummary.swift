@@ -30,6 +30,8 @@ public struct RunSummary: Sendable, Hashable, Codable {
   public package(set) var realMicroseconds: Int64 = 0
   /// What of the machinery failed; each failure once. A run with any says nothing about tests.
   public package(set) var infrastructureFailures: [InfrastructureFailure] = []
+  /// The one event that made most specs fail, where a history of earlier runs is kept and tells so.
+  public package(set) var massFailure: MassFailureReport?
   /// What reporters could not do, such as write to a full disk; such a reporter got no further event.
   public package(set) var reporterProblems: [String] = []
 

@@ -113,6 +113,7 @@ public final class Runner: Sendable {
       thread.start()
     }
     fold(mailbox, into: &telling)
+    telling.judge()
     telling.post(.runFinished(telling.summary))
     telling.catchUp()
     return telling.summary
@@ -212,5 +213,17 @@ private struct Telling {
       }
     }
     summary.reporterProblems += problems
+  }
+
+  /// Lets reporters that know of earlier runs say what this one came to. One that cannot still gets the last event.
+  mutating func judge() {
+    guard summary.unforgiven > 1 else { return }
+    for case let reporter as any RememberingReporter in reporters where summary.massFailure == nil {
+      do {
+        summary.massFailure = try reporter.massFailure()
+      } catch {
+        summary.reporterProblems.append("\(type(of: reporter)): \(ErrorWords.of(error))")
+      }
+    }
   }
 }

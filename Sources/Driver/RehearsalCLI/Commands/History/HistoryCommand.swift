@@ -63,7 +63,7 @@ struct ShowRunCommand: HistorySubcommand {
     let uploads: [UploadRecord]
     let attempts: [AttemptRecord]
     /// Absent where its failures are no one event.
-    let massFailure: MassFailureRecord?
+    let massFailure: MassFailureReport?
   }
 
   @OptionGroup var history: HistoryOption

@@ -40,6 +40,8 @@ struct CTRFDocument: Encodable {
     let exitStatus: Int32
     /// Absent where the machinery was whole.
     let infrastructureFailures: [String]?
+    /// Absent where no one event made most specs fail.
+    let massFailure: MassFailureReport?
   }
 
   struct Environment: Encodable {

@@ -13,7 +13,8 @@ import Spelling
 /// | skipped | `skipped` |
 /// | not reached before the run was interrupted | `pending` |
 ///
-/// Machinery that failed is told in `extra` of the summary: the format has no errors but those of tests.
+/// Machinery that failed, and one event that made most specs fail, are told in `extra` of the summary: the format has no
+/// errors but those of tests.
 ///
 /// `rawStatus` is our own word for the outcome.
 public final class CTRFReporter: Reporter {
@@ -51,7 +52,8 @@ public final class CTRFReporter: Reporter {
       extra: .init(
         rehearsal: .init(
           quarantined: summary.forgiven, exitStatus: summary.exitStatus.rawValue,
-          infrastructureFailures: summary.troubles.isEmpty ? nil : summary.troubles.map(\.text))))
+          infrastructureFailures: summary.troubles.isEmpty ? nil : summary.troubles.map(\.text),
+          massFailure: summary.massFailure)))
     var tests: [CTRFDocument.Test] = []
     for (position, spec) in facts.specs.enumerated() {
       let test = results[position].map { self.test($0, facts) } ?? unreached(spec)

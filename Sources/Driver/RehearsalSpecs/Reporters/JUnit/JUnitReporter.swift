@@ -15,7 +15,8 @@ import Foundation
 /// | missing | `skipped` with a message, as it does not fail the run |
 /// | skipped | `skipped` |
 ///
-/// Machinery that failed is an error of the suite `infrastructure`, which has no cases: no test failed by it.
+/// Machinery that failed is an error of the suite `infrastructure`, which has no cases: no test failed by it. One event that made
+/// most specs fail is the property `massFailure` of each suite.
 ///
 /// What an attempt printed, left behind, and was seeded with is in `system-out`, with `[[ATTACHMENT|path]]` and
 /// `[[PROPERTY|name=value]]` as Jenkins and others read them; the log of its agent is in `system-err`.
@@ -75,13 +76,15 @@ public final class JUnitReporter: Reporter {
     if !summary.troubles.isEmpty { infrastructure(summary.troubles, facts, &xml) }
     for group in facts.groups {
       let results = group.specs.compactMap { self.results[$0] }
-      if !results.isEmpty { suite(group, results, facts, &xml) }
+      if !results.isEmpty { suite(group, results, facts, summary, &xml) }
     }
     xml.close("testsuites")
     return xml.text
   }
 
-  private func suite(_ group: Plan.Group, _ results: [SpecResult], _ facts: RunFacts, _ xml: inout XMLElements) {
+  private func suite(
+    _ group: Plan.Group, _ results: [SpecResult], _ facts: RunFacts, _ summary: RunSummary, _ xml: inout XMLElements
+  ) {
     let counts = Counts(results)
     let time = results.reduce(0) { $0 + microseconds($1) }
     xml.open(
@@ -96,7 +99,7 @@ public final class JUnitReporter: Reporter {
     for (name, value) in [
       ("run", run), ("seed", String(facts.seed)), ("jobs", String(facts.jobs)), ("time", clock.rawValue),
       ("flaky", "\(counts.flaky)"), ("quarantined", "\(counts.forgiven)"),
-    ] {
+    ] + (summary.massFailure.map { [("massFailure", $0.words)] } ?? []) {
       xml.leaf("property", [("name", name), ("value", value)])
     }
     xml.close("properties")

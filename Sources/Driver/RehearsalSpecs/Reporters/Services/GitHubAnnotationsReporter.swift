@@ -3,7 +3,7 @@
 /// | Spec | Annotation |
 /// |---|---|
 /// | failed, error, lost, not implemented | an error at the place of the failure |
-/// | machinery that failed | an error without a place, first |
+/// | machinery that failed; one event that made most specs fail | an error without a place, first |
 /// | flaky | a warning at the place of the spec |
 /// | quarantined failure, missing | a notice at the place of the failure |
 ///
@@ -13,8 +13,8 @@
 /// GitHub shows ten of each kind for a step and drops the others silently, so the tenth says how many more there are.
 public final class GitHubAnnotationsReporter: Reporter {
   private struct Annotation {
-    let file: String
-    let line: Int?
+    var file: String?
+    var line: Int?
     let title: String
     let message: String
   }
@@ -36,11 +36,11 @@ public final class GitHubAnnotationsReporter: Reporter {
   public func take(_ event: RunEvent) {
     for (_, result) in order.take(event) { keep(result) }
     guard case .runFinished(let summary) = event.kind else { return }
-    for trouble in summary.troubles {
-      let text = PlainText.without(controls: trouble.text)
-      write(WorkflowCommand(.error, title: "Infrastructure failed", message: text).text)
-    }
-    tell(.error, errors)
+    let causes =
+      summary.troubles.map { Annotation(title: "Infrastructure failed", message: PlainText.without(controls: $0.text)) }
+      + [summary.massFailure].compactMap(\.self)
+      .map { Annotation(title: "One event", message: PlainText.without(controls: $0.words)) }
+    tell(.error, causes + errors)
     tell(.warning, warnings)
     tell(.notice, notices)
     if summary.interrupted {

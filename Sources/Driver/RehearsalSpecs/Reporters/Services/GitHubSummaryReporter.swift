@@ -37,6 +37,7 @@ public final class GitHubSummaryReporter: Reporter {
     ]
     text.add("| " + counts.map(String.init).joined(separator: " | ") + " | \(time) s |\n\n")
     for trouble in summary.troubles { text.add("**Infrastructure failed:** \(MarkdownText.cell(trouble.headline))\n\n") }
+    if let event = summary.massFailure { text.add("**One event:** \(MarkdownText.cell(event.words))\n\n") }
     text.add("Run `\(run)`, `--seed \(facts.seed)`, \(Words.count(facts.jobs, "lane")).\n\n")
 
     let failed = results(.failed, .error, .lost, .notImplemented)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Tells a run in the service messages of TeamCity, which RubyMine reads too: RubyMotion's `rubymine`.
 ///
-/// Each message is followed by an empty line, as in the original. What that does not know: a skipped spec is ignored, and so is a
-/// quarantined failure, with its reason; machinery that failed is a problem of the build; a flaky spec, and what a spec printed,
-/// is standard output of the test.
+/// Each message is followed by an empty line, as in the original. What that does not know: a skipped spec is ignored, and so
+/// is a quarantined failure, with its reason; machinery that failed is a problem of the build; one event that made most specs
+/// fail is a warning of its log; a flaky spec, and what a spec printed, is standard output of the test.
 public final class TeamCityReporter: Reporter {
   private let write: (String) -> Void
   private var order = DefinitionOrder()
@@ -37,6 +37,9 @@ public final class TeamCityReporter: Reporter {
     closeGroup(event.elapsed)
     for trouble in summary.troubles {
       say("buildProblem", event.elapsed, [("description", "Infrastructure failed: \(trouble.text)")])
+    }
+    if let cause = summary.massFailure {
+      say("message", event.elapsed, [("text", "One event: \(cause.words)"), ("status", "WARNING")])
     }
     write(errorLog)
     let remarks = BaconText.remarks(summary)

@@ -98,6 +98,7 @@ enum BaconText {
     if !summary.infrastructureFailures.isEmpty {
       lines.append("The run says nothing about tests: \(notRun(summary))")
     }
+    if let event = summary.massFailure { lines.append("One event: \(PlainText.line(event.words))") }
     if summary.interrupted { lines.append("Interrupted: \(notRun(summary))") }
     if let failures = summary.stoppedAfterFailures {
       lines.append("Stopped after \(Words.count(failures, "failure")): \(notRun(summary))")

@@ -81,6 +81,7 @@ public final class DotReporter: Reporter {
     if !pending.isEmpty { write("\n\(pending)") }
     if !failures.isEmpty { write("\n\(failures.dropLast())") }
     for trouble in summary.troubles { write("\nINFRASTRUCTURE\n\(PlainText.without(controls: trouble.text))\n") }
+    if let event = summary.massFailure { write("\nONE EVENT\n\(PlainText.line(event.words))\n") }
     let seconds = PlainText.seconds(microseconds: summary.realMicroseconds + 50, decimals: 4)
     var counts = "\(summary.specifications + summary.notRun) examples, \(summary.failures + summary.errors) failures"
     for (count, word) in [
