@@ -42,7 +42,8 @@ struct FlakyListCommand: StatusSubcommand {
   @Option(
     help: ArgumentHelp(
       "Fail if more than so many tests have a status: 'broken', 'flaky>3', 'unlisted-flaky' (not in quarantine), 'new-flaky' (since the latest commit), 'unproven' (with --new: failed, or passed too seldom); or if more runs were red by flaky tests alone: 'blocked>5%'. May be repeated.",
-      valueName: "condition"))
+      valueName: "condition"),
+    transform: FlakyGate.read)
   var failIf: [FlakyGate] = []
 
   func validate() throws {

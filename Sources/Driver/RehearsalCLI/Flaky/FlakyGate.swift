@@ -5,7 +5,14 @@ import RehearsalReport
 import Spelling
 
 /// When a report should fail a build: `flaky`, `broken>2`, `new-flaky`, `unlisted-flaky`, `blocked>5%`.
-struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
+///
+/// ```
+/// condition = subject [ ">" limit ]
+/// subject   = status | "new-" status | "unlisted-" status | "unproven" | "blocked"
+/// limit     = a whole number of tests; of "blocked" a number of per cent from 0 to less than 100, with or without "%"
+/// ```
+/// Without a limit, one test, or one run, is too many. Blanks may stand around `>` and before `%`.
+struct FlakyGate: Hashable, CustomStringConvertible {
   enum Subject: Hashable {
     /// Tests with a status.
     case status(TestStatus)
@@ -24,33 +31,56 @@ struct FlakyGate: Hashable, ExpressibleByArgument, CustomStringConvertible {
   let limit: Double
   let description: String
 
-  init?(argument: String) {
-    let parts = argument.split(separator: ">", maxSplits: 1).map { $0.filter { $0 != " " } }
-    guard let name = parts.first else { return nil }
-    if name == "blocked" {
-      subject = .blocked
-    } else if name == "unproven" {
-      subject = .unproven
-    } else if name.hasPrefix("unlisted-"), let status = TestStatus(rawValue: String(name.dropFirst("unlisted-".count))) {
-      subject = .unlisted(status)
-    } else if name.hasPrefix("new-"), let status = TestStatus(rawValue: String(name.dropFirst("new-".count))) {
-      subject = .new(status)
-    } else if let status = TestStatus(rawValue: name) {
-      subject = .status(status)
-    } else {
-      return nil
-    }
-    if parts.count == 2 {
-      guard let number = Double(parts[1].hasSuffix("%") ? String(parts[1].dropLast()) : parts[1]), number >= 0 else { return nil }
-      limit = number
-    } else {
-      limit = 0
-    }
-    description = argument
+  /// Reads a condition.
+  ///
+  /// - Throws: `ValidationError` that says what of it makes no sense, and what would.
+  @Sendable static func read(_ text: String) throws -> FlakyGate {
+    let parts = text.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+    let subject = try subject(parts[0])
+    return FlakyGate(
+      subject: subject, limit: parts.count == 2 ? try limit(parts[1], of: subject, named: parts[0]) : 0, description: text)
   }
 
-  static var allValueStrings: [String] {
-    ["broken", "flaky", "suspect", "new-flaky", "unlisted-flaky", "unproven", "blocked>5%"]
+  private static func subject(_ name: String) throws -> Subject {
+    if name.isEmpty { throw ValidationError("it does not begin with what is counted, as in 'flaky>3'.") }
+    if name == "blocked" { return .blocked }
+    if name == "unproven" { return .unproven }
+    for (prefix, make) in [("unlisted-", Subject.unlisted), ("new-", Subject.new), ("", Subject.status)]
+    where name.hasPrefix(prefix) {
+      if let status = TestStatus(rawValue: String(name.dropFirst(prefix.count))) { return make(status) }
+    }
+    let statuses = TestStatus.allCases.map(\.rawValue)
+    let known = statuses + statuses.flatMap { ["new-\($0)", "unlisted-\($0)"] } + ["unproven", "blocked"]
+    if let near = NearMiss.candidates(for: name, among: known, limit: 1).first {
+      throw ValidationError("'\(name)' is nothing that can be counted; did you mean '\(near)'?")
+    }
+    throw ValidationError(
+      "'\(name)' is nothing that can be counted; known: \(statuses.joined(separator: ", ")), each also behind 'new-' or 'unlisted-', unproven, blocked."
+    )
+  }
+
+  private static func limit(_ text: String, of subject: Subject, named name: String) throws -> Double {
+    let right = subject == .blocked ? "blocked>5%" : "\(name)>3"
+    guard !text.isEmpty else { throw ValidationError("a number is missing behind '>', as in '\(right)'.") }
+    let isShare = text.hasSuffix("%")
+    let digits = isShare ? trimmed(text.dropLast()) : text
+    let isPlain = digits.first?.isNumber == true && digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+    if subject == .blocked {
+      if isPlain, let number = Double(digits), number < 100 { return number }
+      throw ValidationError(
+        "behind '>' stands '\(text)', where a number of per cent from 0 to less than 100 would, as in '\(right)'.")
+    }
+    if isShare {
+      throw ValidationError("'\(name)' counts tests, and no share of them: '\(text)' has no '%' there, as in '\(right)'.")
+    }
+    if isPlain, let number = Int(digits) {
+      return Double(number)
+    }
+    throw ValidationError("behind '>' stands '\(text)', where a whole number of tests would, as in '\(right)'.")
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// Why the gate is shut; `nil` if it is open.
