@@ -31,13 +31,66 @@ import Testing
     (bytes("<a>", 0, "</a>"), "a NUL byte"),
     (bytes("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a>", 0xE4, "</a>"), "encoded in ISO-8859-1; save it in UTF-8"),
     (bytes("<a>", 0xE4, "</a>"), "bytes that are not UTF-8"),
-    (bytes("<a b=\"1\" c></a>", nil, ""), "an attribute without a value"),
     ([0xFE, 0xFF, 0, 60, 0, 97], "encoded in UTF-16"),
-    (bytes("<a>& b</a>", nil, ""), "a name is missing"),
-    (bytes("<a>&#1;</a>", nil, ""), "a character that XML does not allow"),
   ])
   func whatIsBrokenIsSaidInWords(bytes: [UInt8], words: String) {
     #expect(Documents.refusal(bytes)?.description.contains(words) == true)
+  }
+
+  @Test(arguments: [
+    ("<a>\n <b c=d>x</b>\n</a>", "2:7", "the value of 'c' has no quotes"),
+    ("<a>äöü\n äöü<b c=d/></a>", "2:10", "the value of 'c' has no quotes"),
+    ("<a b = />", "1:8", "'b' has no value, which would be written in quotes"),
+    ("<a b=\"1\" c></a>", "1:11", "'c' has no value, which would be written in quotes"),
+    ("<a b=\"1\" b=\"2\"/>", "1:15", "'b' stands twice in one tag"),
+    ("<a b=\"1/>\n</a>", "1:6", "the value of 'b' has no closing quote, or a '<' in it, which is written '&lt;'"),
+    (
+      "<a b=\"1\n  c=\"2\"/>", "2:6",
+      "something directly behind the value of 'b', where a blank would be; perhaps a quote is missing"
+    ),
+    ("<a 1=\"2\"/>", "1:4", "something in a tag that is no attribute"),
+    ("<a x:b=\"2\"/>", "1:11", "a name whose part before ':' is declared nowhere"),
+    ("<a>\n&foo;</a>", "2:1", "an entity that XML does not know; it knows &amp; &lt; &gt; &quot; and &apos;"),
+    ("<a>& b</a>", "1:5", "an '&' that begins no name; the character is written '&amp;'"),
+    ("<a>&amp b</a>", "1:8", "an '&' whose name has no ';' behind it; the character is written '&amp;'"),
+    ("<a>x < y</a>", "1:7", "a '<' that begins no tag; the character is written '&lt;'"),
+    ("<a>&#1;</a>", "1:8", "a character that XML does not allow"),
+    ("<a>\u{1}</a>", "1:4", "a character that XML does not allow (U+0001)"),
+    ("<a>&#xZZ;</a>", "1:7", "a character by a number that is none, which is written as in '&#65;' or '&#x41;'"),
+    ("<a>]]></a>", "1:4", "']]>' in a text, which is written ']]&gt;'"),
+    ("<a><!-- x -- y --></a>", "1:11", "two hyphens within a comment"),
+    ("<a><![cdata[x]]></a>", "1:4", "'<!' begins neither a comment nor a CDATA section"),
+    ("<a><b>\n</a>", "2:1", "</a> does not end <b>, which begins at line 1, column 4"),
+    ("<a>\n  <b>\n", "2:6", "it ends inside <b>, which begins at line 2, column 3"),
+    ("<a>\n <b c='1'", "2:2", "it ends inside a tag"),
+    ("<a>\n <!-- x</a>", "2:2", "it ends inside a comment"),
+    ("<a><![CDATA[x</a>", "1:4", "it ends inside a CDATA section"),
+    ("<a", "1:1", "it ends before its first element does"),
+    ("<a/>\n<b/>", "2:1", "something stands behind the end of its first element"),
+    ("</a>", "1:2", "an end tag that ends no element"),
+    ("hello there", "1:1", "it does not begin with an element"),
+    ("    \n  ", "2:3", "it has no element"),
+    (
+      "<?xml version=\"9.0\"?><a/>", "1:20",
+      "the line <?xml …?> at its beginning is not as in <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    ),
+    ("\n<?xml version=\"1.0\"?><a/>", "2:1", "'<?xml' is not at the very beginning"),
+  ])
+  func theFirstFaultIsToldWithItsPlace(text: String, place: String, problem: String) {
+    #expect(
+      Documents.refusal(text.utf8)?.description
+        == "A.xib:\(place): the XML is broken (\(problem)); open the file in Xcode, or restore it")
+  }
+
+  /// The parser calls a pointer that is not there.
+  @Test(arguments: ["<a>\n <?x?></a>", "<a/>\n <?xml?>", "<a b=\"<\"/>\n <?x?>", "<!--\n <?long-name?>--><a/>"])
+  func anInstructionWithoutContentIsRefusedBeforeItCanDoHarm(text: String) {
+    #expect(Documents.refusal(text.utf8)?.reason == .emptyInstruction)
+    #expect(Documents.refusal(text.utf8)?.description.hasPrefix("A.xib:2:2: the XML has an instruction without content") == true)
+  }
+
+  @Test func anInstructionWithContentIsPassedOver() {
+    #expect(Documents.refusal("<?x y?><document><?x ?></document>".utf8)?.reason == .otherType(""))
   }
 
   @Test func depthIsBounded() {

@@ -9,6 +9,7 @@ package struct DocumentRefusal: Error, Hashable, Sendable, CustomStringConvertib
     case tooManyElements
     case tooManyAttributes
     case hasDocumentType
+    case emptyInstruction
     case otherEncoding(String)
     case compiled
     case archive
@@ -40,6 +41,8 @@ package struct DocumentRefusal: Error, Hashable, Sendable, CustomStringConvertib
       "an element has more than \(XMLReading.Limits.attributes) attributes, which Interface Builder never writes"
     case .hasDocumentType:
       "the XML has a document type declaration, which is never read (it could name other files or grow without end); remove it"
+    case .emptyInstruction:
+      "the XML has an instruction without content, such as <?name?>, which Interface Builder never writes; remove it"
     case .otherEncoding(let name): "the XML is encoded in \(name); save it in UTF-8, as Interface Builder does"
     case .compiled: "this is a compiled nib; give the .xib or .storyboard that it was compiled from"
     case .archive: "this is in the archive format of Interface Builder before Xcode 5; open and save it with a newer Xcode"

@@ -70,6 +70,25 @@ struct TagScanner {
     return nil
   }
 
+  /// The place of the first `<?name?>`, which is XML and ends the parser's process; nil where there is none.
+  ///
+  /// Also within comments and texts: where a document is broken, the parser may see them elsewhere.
+  var instructionWithoutContent: (line: Int, column: Int)? {
+    var (index, line, lineStart) = (0, 1, 0)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, index + 1) }
+      index += 1
+      guard byte == UInt8(ascii: "<"), index < bytes.count, bytes[index] == UInt8(ascii: "?") else { continue }
+      var end = index + 1
+      while end < bytes.count, !" \t\r\n?<>".utf8.contains(bytes[end]) { end += 1 }
+      if end > index + 1, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "?"), bytes[end + 1] == UInt8(ascii: ">") {
+        return (line, index - lineStart)
+      }
+    }
+    return nil
+  }
+
   /// What `<?xml encoding="…"?>` says.
   var declaredEncoding: String? {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self)

@@ -29,8 +29,9 @@ package enum XMLReading {
     if let refusal = receiver.refusal { throw refusal }
     // The parser says that it went well also where the last elements have no end.
     guard isWellFormed, parser.parserError == nil, let root = receiver.root else {
-      let place = DocumentPlace(file: file, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
-      throw DocumentRefusal(file, .malformed(XMLProblem.text(of: parser.parserError)), at: place)
+      let problem = receiver.problem ?? XMLProblem(nil, in: bytes, innermost: nil, hasRoot: false)
+      let place = DocumentPlace(file: file, line: problem.line, column: problem.column)
+      throw DocumentRefusal(file, .malformed(problem.text), at: place)
     }
     return root
   }
@@ -55,41 +56,12 @@ private enum XMLProlog {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw DocumentRefusal(file, .malformed("bytes that are not UTF-8"))
     }
+    if let (line, column) = scanner.instructionWithoutContent {
+      throw DocumentRefusal(file, .emptyInstruction, at: DocumentPlace(file: file, line: line, column: column))
+    }
     if scanner.hasDocumentType() { throw DocumentRefusal(file, .hasDocumentType) }
     if let (line, column) = scanner.crowdedTag(limit: XMLReading.Limits.attributes) {
       throw DocumentRefusal(file, .tooManyAttributes, at: DocumentPlace(file: file, line: line, column: column))
-    }
-  }
-}
-
-/// What the parser means by its number, for the few that a person can do something about.
-private enum XMLProblem {
-  static func text(of error: (any Error)?) -> String {
-    guard let error = error as NSError? else { return "it ends too early" }
-    return switch error.code {
-    case 1: "something larger or deeper than the parser takes"
-    case 4: "it does not begin with an element"
-    case 5: "it ends too early"
-    case 6, 7, 8: "a character by number that there is not"
-    case 9, 10: "a character that XML does not allow, or that is not UTF-8"
-    case 22: "an '&' without a name; it is written '&amp;'"
-    case 23: "an '&' without a semicolon"
-    case 26: "an entity that is not known"
-    case 38: "an attribute without an end"
-    case 39, 40: "an attribute without quotes"
-    case 41: "an attribute without a value"
-    case 42: "an attribute that stands there twice"
-    case 45: "a comment without an end"
-    case 62: "']]>' in a text"
-    case 63: "a CDATA section without an end"
-    case 65: "a blank is missing"
-    case 68: "a name is missing"
-    case 72, 73, 74: "a tag without an end"
-    case 75: "an attribute without '='"
-    case 76: "an element that ends with another's name"
-    case 77: "an element without an end"
-    case 80: "two hyphens in a comment"
-    default: "something that XML does not allow"
     }
   }
 }
@@ -101,12 +73,15 @@ private final class TreeReceiver: NSObject, XMLParserDelegate {
   private var open: [DocumentElement] = []
   private var count = 0
   private var tags: TagScanner
+  private let bytes: Data
   private let file: String
   private(set) var root: DocumentElement?
   private(set) var refusal: DocumentRefusal?
+  /// The first that is wrong.
+  private(set) var problem: XMLProblem?
 
   init(_ bytes: Data, file: String) {
-    self.file = file
+    (self.bytes, self.file) = (bytes, file)
     tags = TagScanner(bytes)
   }
 
@@ -127,6 +102,12 @@ private final class TreeReceiver: NSObject, XMLParserDelegate {
     if count > XMLReading.Limits.elements { return refuse(.tooManyElements, place, parser) }
     let sorted = attributes.map { (name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
     open.append(DocumentElement(name, attributes: sorted, place: place))
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    guard refusal == nil, problem == nil else { return }
+    let fault = XMLProblem.Fault(code: (error as NSError).code, line: parser.lineNumber, column: parser.columnNumber)
+    problem = XMLProblem(fault, in: bytes, innermost: open.last, hasRoot: root != nil)
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {

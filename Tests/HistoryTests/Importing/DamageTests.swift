@@ -14,10 +14,11 @@ import Testing
       #"<testcase name="a"/><testcase name="b"><failure message="no">text</failure></testcase><testcase name="c"/>"#)
     let report = try intake.take(String(whole.prefix(whole.count - 60)), as: "r.xml")
     #expect(report.files[0].fate == .imported)
-    #expect(report.files[0].problem == "the file ends inside a tag")
+    let damage = "the file ends inside a tag that begins at line 1, column 60"
+    #expect(report.files[0].problem == damage)
     #expect(!report.isWhole)
     #expect(try intake.letters() == ["s | a": "P"])
-    #expect(try intake.texts("SELECT damage FROM upload") == ["the file ends inside a tag"])
+    #expect(try intake.texts("SELECT damage FROM upload") == [damage])
   }
 
   /// However a report is cut, what is read is a beginning of what the whole one tells, and never a pass that was none.
@@ -116,8 +117,23 @@ import Testing
     let report = try intake.take(
       suite(#"<testcase name="a"/><testcase name="say "hi" & go"/><testcase name="1 < 2"/><testcase name="z"><b></testcase>"#),
       as: "r.xml")
-    #expect(report.files[0].problem == "'<' in a text")
+    #expect(
+      report.files[0].problem
+        == "a quote within the value of the attribute 'name', which is written '&quot;' there, at line 1, column 61")
     #expect(try intake.letters() == ["s | a": "P", "s | 1 < 2": "P", "s | z": "P"])
+  }
+
+  @Test func anEndTagThatFitsNoneIsToldWithItsPlace() throws {
+    for (text, problem) in [
+      ("<testsuite>\n</b><testcase name='a'/></testsuite>", "an end tag without a start tag, at line 2, column 1"),
+      (
+        "<testsuite><testcase name='a'>\n <b></testcase></testsuite>",
+        "an end tag that closes another element, at line 2, column 5"
+      ),
+    ] {
+      let intake = try Intake()
+      #expect(try intake.take(text, as: "r.xml").files[0].problem == problem)
+    }
   }
 
   @Test func aFileBeyondTheBoundsIsReadUpToThem() throws {

@@ -71,12 +71,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<a>1 < 2</a>", ["<a>", "1 < 2", "</a>"], "'<' in a text"), ("<a><1></a>", ["<a>", "<1>", "</a>"], "'<' in a text"),
-    ("<a b=c></a>", ["<a b=c>", "</a>"], "'<' in a text"), ("<a b=\"", [], "the file ends inside a tag"),
-    ("<a><!-- x", ["<a>"], "the file ends inside a comment"),
-    ("<a><![CDATA[x", ["<a>", "x"], "the file ends inside a CDATA section"),
-    ("<a></a", ["<a>"], "the file ends inside an end tag"), ("<?xml", [], "the file ends inside a processing instruction"),
-    ("<!DOCTYPE a [", [], "the file ends inside a document type"), ("<a>t<", ["<a>", "t"], "the file ends inside a tag"),
+    ("<a>1 < 2</a>", ["<a>", "1 < 2", "</a>"], "'<' in a text, at line 1, column 6"),
+    ("<a>\n<1></a>", ["<a>", "\n<1>", "</a>"], "'<' in a text, at line 2, column 1"),
+    ("<a>1 <b 2</a>", ["<a>", "1 <b 2", "</a>"], "'<' in a text, or the attribute '2' without a value, at line 1, column 6"),
+    ("<a>ü <b;</a>", ["<a>", "ü <b;", "</a>"], "'<' in a text, or something in a tag that is no attribute, at line 1, column 6"),
+    ("<a/b>", ["<a/b>"], "'<' in a text, or '/' in a tag that does not end there, at line 1, column 1"),
+    ("<a>\n <é b=c></a>", ["<a>", "\n <é b=c>", "</a>"], "the value of the attribute 'b' has no quotes, at line 2, column 7"),
+    (
+      "<a b=\"1>\n<a c=\"2\">", ["<a b=\"1>\n", "<a>"], "the value of the attribute 'b' has no closing quote, at line 1, column 6"
+    ),
+    (
+      "<a b=\"say \"hi\"\">", ["<a b=\"say \"hi\"\">"],
+      "a quote within the value of the attribute 'b', which is written '&quot;' there, at line 1, column 11"
+    ),
+    ("\n <a b=\"", ["\n "], "the file ends inside a tag that begins at line 2, column 2"),
+    ("<a><!-- x", ["<a>"], "the file ends inside a comment that begins at line 1, column 4"),
+    ("<a><![CDATA[x", ["<a>", "x"], "the file ends inside a CDATA section that begins at line 1, column 4"),
+    ("<a></a", ["<a>"], "the file ends inside an end tag that begins at line 1, column 4"),
+    ("<?xml", [], "the file ends inside a processing instruction that begins at line 1, column 1"),
+    ("<!DOCTYPE a [", [], "the file ends inside a document type that begins at line 1, column 1"),
+    ("<a>t<", ["<a>", "t"], "the file ends inside a tag that begins at line 1, column 5"),
   ])
   func damageIsToldAndReadOver(document: String, tokens: [String], damage: String) {
     expect(Array(document.utf8), tokens, damage)

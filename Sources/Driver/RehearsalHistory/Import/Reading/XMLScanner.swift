@@ -26,12 +26,17 @@ struct XMLScanner: ~Copyable {
   private var position = 0
   private var hasAll = false
   private var isInLiteral = false
+  private var literalPlace = TextPlace()
   private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
 
   /// The name of the tag, or the bytes of the text, until the next token.
   private(set) var range = 0..<0
-  /// What was wrong first, if anything was.
+  /// What was wrong first, and where, if anything was.
   private(set) var damage: String?
+  /// The place of the first byte that is here.
+  private var origin = TextPlace()
+  /// Where the latest token begins.
+  private var token = 0
   /// Whether texts are in Latin-1, as the declaration said, and not in UTF-8.
   private(set) var isLatin = false
 
@@ -39,6 +44,8 @@ struct XMLScanner: ~Copyable {
 
   /// Adds a piece. Ranges and attributes of earlier tokens are void after that.
   mutating func add(_ piece: [UInt8]) {
+    origin = place(of: position)
+    token = 0
     if position == bytes.count {
       bytes = piece
     } else {
@@ -51,13 +58,21 @@ struct XMLScanner: ~Copyable {
   /// Tells that there are no more pieces.
   mutating func finish() { hasAll = true }
 
-  mutating func note(_ problem: String) { damage = damage ?? problem }
+  /// Notes what is wrong with the latest token, unless something was wrong before.
+  mutating func note(_ problem: String) { note(problem, at: token) }
+
+  private mutating func note(_ problem: String, at index: Int) {
+    if damage == nil { damage = "\(problem), at \(place(of: index).words)" }
+  }
+
+  private func place(of index: Int) -> TextPlace { bytes.withUnsafeBufferPointer { origin.advanced(over: $0[..<index]) } }
 
   /// The next token.
   mutating func next() -> Token {
     while true {
       if isInLiteral { if let token = literal() { return token } else { continue } }
       guard position < bytes.count else { return .needsMore }
+      token = position
       guard bytes[position] == UInt8(ascii: "<") else { return text() }
       guard position + 1 < bytes.count else { return incomplete("a tag") }
       switch bytes[position + 1] {
@@ -78,8 +93,8 @@ struct XMLScanner: ~Copyable {
         switch startTag() {
         case .found(let token): return token
         case .incomplete: return incomplete("a tag")
-        case .notATag:
-          note("'<' in a text")
+        case .damaged(let problem, let index):
+          note(problem, at: index)
           range = position..<position + 1
           position += 1
           return .literal
@@ -149,10 +164,10 @@ struct XMLScanner: ~Copyable {
   /// What to do at a token whose end is not here: wait for it, or give up if nothing comes.
   private mutating func incomplete(_ what: String) -> Token {
     if hasAll {
-      note("the file ends inside \(what)")
+      if damage == nil { damage = "the file ends inside \(what) that begins at \(place(of: position).words)" }
       position = bytes.count
     } else if bytes.count - position > Self.longestTag {
-      note("\(what) is longer than \(Self.longestTag) bytes")
+      note("\(what) is longer than \(Self.longestTag) bytes", at: position)
       position = bytes.count
     }
     return .needsMore
@@ -186,7 +201,7 @@ struct XMLScanner: ~Copyable {
     }
     let end = hasAll ? bytes.count : max(position, bytes.count - 6)
     if hasAll {
-      note("the file ends inside a CDATA section")
+      if damage == nil { damage = "the file ends inside a CDATA section that begins at \(literalPlace.words)" }
       isInLiteral = false
     }
     guard end > position else { return .needsMore }
@@ -200,6 +215,7 @@ struct XMLScanner: ~Copyable {
     let rest = bytes.count - position
     if rest < 9, !hasAll { return .needsMore }
     if rest >= 9, equals(position..<position + 9, "<![CDATA[") {
+      literalPlace = place(of: position)
       position += 9
       isInLiteral = true
       return nil
@@ -240,7 +256,8 @@ struct XMLScanner: ~Copyable {
   private enum Tag {
     case found(Token)
     case incomplete
-    case notATag
+    /// What is wrong, and at which byte.
+    case damaged(String, Int)
   }
 
   private mutating func startTag() -> Tag {
@@ -255,6 +272,18 @@ struct XMLScanner: ~Copyable {
     bytes.withUnsafeBufferPointer { bytes in
       let count = bytes.count
       var at = start + 1
+      func text(_ range: Range<Int>) -> String { String(decoding: bytes[range].prefix(100), as: UTF8.self) }
+      func damaged(_ problem: String, at index: Int) -> Tag {
+        // A quote that is missing swallows what follows it, up to the next one.
+        if let open = found.first(where: { bytes[$0.value].contains(UInt8(ascii: "<")) }) {
+          return .damaged("the value of the attribute '\(text(open.name))' has no closing quote", open.value.lowerBound - 1)
+        }
+        if let last = found.last, index == last.value.upperBound + 1 {
+          return .damaged(
+            "a quote within the value of the attribute '\(text(last.name))', which is written '&quot;' there", index - 1)
+        }
+        return .damaged(problem, start)
+      }
       func skipSpace() { while at < count, bytes[at].isXMLSpace { at += 1 } }
       while at < count, bytes[at].continuesXMLName { at += 1 }
       nameRange = start + 1..<at
@@ -267,7 +296,9 @@ struct XMLScanner: ~Copyable {
         }
         if bytes[at] == UInt8(ascii: "/") {
           guard at + 1 < count else { return }
-          guard bytes[at + 1] == UInt8(ascii: ">") else { return outcome = .notATag }
+          guard bytes[at + 1] == UInt8(ascii: ">") else {
+            return outcome = damaged("'<' in a text, or '/' in a tag that does not end there", at: at)
+          }
           (outcome, end) = (.found(.start(closesItself: true)), at + 2)
           return
         }
@@ -276,12 +307,19 @@ struct XMLScanner: ~Copyable {
         let name = first..<at
         skipSpace()
         guard at < count else { return }
-        guard !name.isEmpty, bytes[at] == UInt8(ascii: "=") else { return outcome = .notATag }
+        guard !name.isEmpty else {
+          return outcome = damaged("'<' in a text, or something in a tag that is no attribute", at: first)
+        }
+        guard bytes[at] == UInt8(ascii: "=") else {
+          return outcome = damaged("'<' in a text, or the attribute '\(text(name))' without a value", at: first)
+        }
         at += 1
         skipSpace()
         guard at < count else { return }
         let quote = bytes[at]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return outcome = .notATag }
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+          return outcome = .damaged("the value of the attribute '\(text(name))' has no quotes", at)
+        }
         at += 1
         let value = at
         while at < count, bytes[at] != quote { at += 1 }
@@ -296,24 +334,5 @@ struct XMLScanner: ~Copyable {
       position = end
     }
     return outcome
-  }
-}
-
-extension UInt8 {
-  var isXMLSpace: Bool { self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09 }
-
-  /// Letters, the underscore, the colon, and whatever is not ASCII.
-  var startsXMLName: Bool {
-    switch self {
-    case 0x61...0x7a, 0x41...0x5a, 0x5f, 0x3a, 0x80...: true
-    default: false
-    }
-  }
-
-  var continuesXMLName: Bool {
-    switch self {
-    case 0x30...0x39, 0x2d, 0x2e: true
-    default: startsXMLName
-    }
   }
 }
