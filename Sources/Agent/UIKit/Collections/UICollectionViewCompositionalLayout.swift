@@ -89,9 +89,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         found += section.items(from: rect.minX + shift, to: rect.maxX + shift).map { item(section, $0) }
       } else {
         found += section.items(from: rect.minY, to: rect.maxY).map { item(section, $0) }
-          .filter { $0.frame.intersects(rect) }
+          .filter { $0.frame.meets(rect) }
       }
-      found += section.edges.map { edge(section, $0.item, $0.frame) }.filter { $0.frame.intersects(rect) }
+      found += section.edges.map { edge(section, $0.item, $0.frame) }.filter { $0.frame.meets(rect) }
       return found
     }
   }

@@ -117,7 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       if let header = supplementary(UICollectionView.elementKindSectionHeader, section) { found.append(header) }
       found += section.items(from: from, to: to).map { item(section, $0) }
       if let footer = supplementary(UICollectionView.elementKindSectionFooter, section) { found.append(footer) }
-      return found.filter { $0.frame.intersects(rect) }
+      return found.filter { $0.frame.meets(rect) }
     }
   }
 

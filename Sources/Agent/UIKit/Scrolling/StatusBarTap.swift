@@ -16,7 +16,7 @@ extension UIApplication {
     guard let window = keyWindow, !window.isHidden else { throw NoStatusBar() }
     let found = Self.scrollViews(in: window).filter { view in
       view.scrollsToTop && view.isScrollEnabled && view.contentOffset.y > view.offsetLimits.least.y
-        && window.bounds.intersects(view.convert(view.bounds, to: window))
+        && view.convert(view.bounds, to: window).meets(window.bounds)
     }
     guard found.count == 1, let view = found.first else { return nil }
     guard view.delegate?.scrollViewShouldScrollToTop(view) ?? true else { return nil }
