@@ -43,11 +43,13 @@ import Testing
 
   @Test func connectionsSayWhatTheyConnect() throws {
     let document = try twoScenes()
-    #expect(document.connections.map(\.id) == ["o1", "o2", "g", "a"])
-    #expect(document.connections.map(\.source) == ["one", "one", "b", "b"])
-    guard case .outlet(let outlet) = document.connections[0], case .outlet(let collection) = document.connections[1],
-      case .segue(let segue) = document.connections[2], case .action(let action) = document.connections[3]
+    let connections = document.order.flatMap { document[$0]?.connections ?? [] }
+    try #require(connections.count == 4)
+    guard case .outlet(let outlet) = connections[0], case .outlet(let collection) = connections[1],
+      case .segue(let segue) = connections[2], case .action(let action) = connections[3]
     else { throw Unexpected() }
+    #expect([outlet.id, collection.id, segue.id, action.id] == ["o1", "o2", "g", "a"])
+    #expect([outlet.source, collection.source, segue.source, action.source] == ["one", "one", "b", "b"])
     #expect(outlet.property == "button" && outlet.destination == "b" && !outlet.isCollection && !outlet.appends)
     #expect(collection.property == "all" && collection.isCollection && collection.appends)
     #expect(segue.destination == "two" && segue.kind == "show" && segue.identifier == "go" && !segue.animates)

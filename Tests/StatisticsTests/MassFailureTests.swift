@@ -50,13 +50,4 @@ import Testing
     #expect(Self.event(Self.failures(0..<4, "x") + Self.failures(0..<4, "x"), ran: 6) == nil)
     #expect(Self.event(Self.failures(0..<5, "x") + Self.failures(0..<5, "x"), ran: 6)?.tests == Array(0..<5))
   }
-
-  @Test func anEventThatLastsIsOneInEachOfItsRuns() {
-    let full = (failures: Self.failures(0..<8, "disk full"), ran: 10)
-    let one = (failures: Self.failures(2..<3, "x"), ran: 10)
-    #expect(Event.events(in: [one, full, full, one, full]).keys.sorted() == [1, 2, 4])
-    // A test that has failed so by itself makes it a known failure from then on.
-    let alone = (failures: Self.failures(2..<3, "disk full"), ran: 10)
-    #expect(Event.events(in: [full, alone, full]).keys.sorted() == [0])
-  }
 }

@@ -118,8 +118,6 @@ package final class LinearSolver {
 
   // MARK: Rows
 
-  func row(_ symbol: Int32) -> SolverRow? { rows[Int(symbol)] }
-
   func insert(_ row: SolverRow, basic: Int32) {
     rows[Int(basic)] = row
     for symbol in row.symbols { list(basic, under: symbol) }

@@ -5,23 +5,6 @@ package enum DocumentConnection: Sendable {
   case outlet(DocumentOutlet)
   case action(DocumentAction)
   case segue(DocumentSegue)
-
-  package var id: String {
-    switch self {
-    case .outlet(let outlet): outlet.id
-    case .action(let action): action.id
-    case .segue(let segue): segue.id
-    }
-  }
-
-  /// The object that has the connection.
-  package var source: String {
-    switch self {
-    case .outlet(let outlet): outlet.source
-    case .action(let action): action.source
-    case .segue(let segue): segue.source
-    }
-  }
 }
 
 /// `<outlet>` or `<outletCollection>`: a property of `source` that is, or has in it, the object `destination`.

@@ -36,9 +36,6 @@ package struct InterfaceDocument: Sendable {
 
   /// The scene of the controller, or of the placeholder for one, with this id.
   package func scene(of controller: String) -> DocumentScene? { sceneIndex[controller].map { scenes[$0] } }
-
-  /// All connections, in the order of the document.
-  package var connections: [DocumentConnection] { order.flatMap { objects[$0]?.connections ?? [] } }
 }
 
 /// Something in a document that makes no sense, or that is not understood: what, and where.

@@ -348,7 +348,8 @@ struct KeyboardTests {
   @Test("Heights follow the device and its orientation")
   func heights() {
     func height(_ width: CGFloat, _ height: CGFloat, _ hasHomeIndicator: Bool) -> CGFloat {
-      Keyboard.height(onScreen: CGSize(width: width, height: height), hasHomeIndicator: hasHomeIndicator)
+      KeyboardMetrics(screen: CGSize(width: width, height: height), hasHomeIndicator: hasHomeIndicator)
+        .height(hasSuggestions: true)
     }
     #expect(height(390, 844, true) == 336 && height(844, 390, true) == 209)
     #expect(height(375, 812, true) == 335 && height(428, 926, true) == 346)

@@ -4,8 +4,6 @@ extension UIFont {
   /// The width of one line of text, in points.
   package func width(of text: String) -> CGFloat { metrics.width(of: text) }
 
-  package func width(of text: Substring) -> CGFloat { metrics.width(of: text) }
-
   /// The lines that `text` takes in `width`: broken at spaces, and within a word only where the word alone is too wide.
   ///
   /// With `.byCharWrapping` they are broken anywhere; with the modes that clip or truncate, a paragraph is broken by words, too,

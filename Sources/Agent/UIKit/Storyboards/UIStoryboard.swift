@@ -248,9 +248,6 @@ open class UIStoryboard {
     }
   }
 
-  /// What was met and not understood in this document, each once; more is added as scenes are loaded.
-  package var oddities: [DocumentOddity] { source?.oddities ?? [] }
-
   /// What the file says; nil when it could not be read.
   package var document: InterfaceDocument? { source?.document }
 }

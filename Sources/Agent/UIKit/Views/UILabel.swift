@@ -123,12 +123,6 @@ open class UILabel: UIView {
   override var baselineOffsetFromTop: CGFloat { font.ascender }
   override var baselineOffsetFromBottom: CGFloat { -font.descender }
 
-  /// The lines that are drawn, broken to the present width.
-  package var lines: [String] {
-    let lines = shownFont.lines(of: text ?? "", width: bounds.width, mode: lineBreakMode)
-    return numberOfLines == 0 ? lines : Array(lines.prefix(numberOfLines))
-  }
-
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? true }
     set { ownIsAccessibilityElement = newValue }

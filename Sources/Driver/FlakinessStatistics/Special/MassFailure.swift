@@ -49,19 +49,4 @@ package struct MassFailure<Test: Hashable & Sendable, Signature: Hashable & Comp
     }
     return nil
   }
-
-  /// Finds the events among runs in the order of time, by their indices: a signature is new until a run had it that was no such
-  /// event.
-  package static func events(in runs: [(failures: [Failure], ran: Int)]) -> [Int: MassFailure] {
-    var known: Set<Failure> = []
-    var events: [Int: MassFailure] = [:]
-    for (index, run) in runs.enumerated() {
-      if let event = MassFailure(in: run.failures, ran: run.ran, hadBefore: { known.contains(Failure($0, $1)) }) {
-        events[index] = event
-      } else {
-        known.formUnion(run.failures)
-      }
-    }
-    return events
-  }
 }

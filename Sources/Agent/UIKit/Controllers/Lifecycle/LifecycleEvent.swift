@@ -20,9 +20,6 @@ package enum LifecycleEvent: Hashable, Sendable {
   /// That transition went back to where it began, and everybody has been told.
   case transitionCancelled(id: Int, label: String)
 
-  /// The case without what belongs to it: `viewDidAppear`.
-  package var name: String { String(description.prefix { $0 != "(" }) }
-
   /// The transition that it begins, ends or cancels.
   package var transitionID: Int? {
     switch self {

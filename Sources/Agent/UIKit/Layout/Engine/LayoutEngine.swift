@@ -98,7 +98,7 @@ final class LayoutEngine {
   }
 
   func frameDidChange(_ node: LayoutNode) {
-    guard !isApplying, !node.pins.isEmpty || node.contentOrigin != nil else { return }
+    guard !node.pins.isEmpty || node.contentOrigin != nil else { return }
     moved.append(node)
     note()
   }
@@ -138,15 +138,6 @@ final class LayoutEngine {
   }
 
   // MARK: Solving
-
-  private(set) var isApplying = false
-
-  /// Applies frames that come from here, which is no news to the solver.
-  func applying(_ body: () -> Void) {
-    isApplying = true
-    body()
-    isApplying = false
-  }
 
   /// Solves what has changed and marks the superviews of what moves as needing layout.
   func update() {

@@ -51,10 +51,3 @@ struct KeyboardMetrics: Equatable {
       screen: UIScreen.main.bounds.size, hasHomeIndicator: insets.bottom > 0, side: max(insets.left, insets.right))
   }
 }
-
-extension Keyboard {
-  /// The height of the keyboard with suggestions, and without an accessory view, on a screen of `size` points.
-  package static func height(onScreen size: CGSize, hasHomeIndicator: Bool) -> CGFloat {
-    KeyboardMetrics(screen: size, hasHomeIndicator: hasHomeIndicator).height(hasSuggestions: true)
-  }
-}
