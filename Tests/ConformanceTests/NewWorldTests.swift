@@ -54,7 +54,7 @@ enum Fact: String, CaseIterable, CustomTestStringConvertible {
     case .deviceModel: Device.choose(DeviceModel.named("iPad Air 11-inch")!)
     case .brightness: UIScreen.main.brightness = 0.1
     case .battery: UIDevice.current.isBatteryMonitoringEnabled = true
-    case .motion: Device.spin(x: 1, y: 2, z: 3)
+    case .motion: Device.spin(x: 1, y: 2, z: 3, for: .seconds(9))
     case .lowPower: Device.setLowPowerMode(true)
     case .locale: Device.setLocale("de_DE")
     case .appearance: Device.setAppearance(.dark)

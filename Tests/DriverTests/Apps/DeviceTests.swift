@@ -29,6 +29,36 @@ import Testing
     #expect(try app.view(identifier: "acceleration").text == "0.0 0.0 -1.0")
   }
 
+  @Test func itIsTurnedAboutItsAxesChargedAndHeldToTheEar() throws {
+    let app = try open("Device")
+    try app.device.spin(z: 3, for: .milliseconds(300))
+    #expect(try app.view(identifier: "rotation").text == "0.0 0.0 3.0")
+    try app.device.setBattery(level: 0.05, state: .unplugged)
+    #expect(try app.view(identifier: "battery").text == "5 %, unplugged")
+    try app.batch {
+      app.device.later.setBattery(state: .charging)
+      app.device.later.setProximity(true)
+    }
+    #expect(try app.view(identifier: "battery").text == "5 %, charging")
+    #expect(try app.view(identifier: "proximity").text == "near")
+  }
+
+  @Test func theAppComesBackByAnActionOfItsIcon() throws {
+    let app = try open("Device")
+    try app.device.chooseQuickAction("New Drawing")
+    #expect(try app.view(identifier: "quick action").text == "draw")
+    do {
+      try app.device.chooseQuickAction("New Painting")
+      Issue.record("it was chosen")
+    } catch let failure as Failure {
+      #expect(
+        failure.fault.found == [
+          "'New Drawing', of the type draw", "'Last Drawing', of the type last", "'Share', of the type share.mail",
+          "'Share', of the type share.print",
+        ])
+    }
+  }
+
   @Test func aDeviceIsChosenAtLaunch() throws {
     let app = try open("Device", device: "iPhone SE (3rd generation)")
     let screen = try app.device.state().screen

@@ -73,17 +73,28 @@ import VirtualTime
     Device.setBattery(level: 0.5, state: .unplugged)
     Device.setProximity(true)
     #expect(UIDevice.current.batteryLevel == -1)
+    #expect(UIDevice.current.batteryState == .unknown)
+    #expect(!UIDevice.current.proximityState)
     #expect(log.drain() == [])
     UIDevice.current.isBatteryMonitoringEnabled = true
+    #expect(log.drain() == [])
+    UIDevice.current.isProximityMonitoringEnabled = true
+    #expect(log.drain() == ["UIDeviceProximityStateDidChangeNotification"], "what is close already is told of")
     UIDevice.current.isProximityMonitoringEnabled = true
     #expect(UIDevice.current.batteryLevel == 0.5)
+    #expect(UIDevice.current.proximityState)
     Device.setBattery(level: 0.2, state: .charging)
     Device.setProximity(true)
     #expect(
-      log.drain() == [
-        "UIDeviceBatteryStateDidChangeNotification", "UIDeviceBatteryLevelDidChangeNotification",
-        "UIDeviceProximityStateDidChangeNotification",
-      ])
+      log.drain() == ["UIDeviceBatteryStateDidChangeNotification", "UIDeviceBatteryLevelDidChangeNotification"])
+    Device.setBattery(level: nil, state: .full)
+    Device.setProximity(false)
+    #expect(
+      log.drain() == ["UIDeviceBatteryStateDidChangeNotification", "UIDeviceProximityStateDidChangeNotification"])
+    #expect((UIDevice.current.batteryLevel, UIDevice.current.batteryState) == (0.2, .full))
+    Device.setBattery(level: 0.1, state: nil)
+    #expect(log.drain() == ["UIDeviceBatteryLevelDidChangeNotification"])
+    #expect((UIDevice.current.batteryLevel, UIDevice.current.batteryState) == (0.1, .full))
     _ = notes
   }
 
@@ -121,8 +132,10 @@ import VirtualTime
     #expect(log.drain() == ["0.0 @100", "2.0 @150", "2.0 @200", "0.0 @300"])
     #expect(manager.accelerometerData?.acceleration.z == -1)
     manager.startDeviceMotionUpdates()
-    Device.spin(x: 0, y: 0, z: 3)
+    Device.spin(x: 0, y: 0, z: 3, for: .milliseconds(100))
     #expect(manager.deviceMotion?.rotationRate.z == 3)
+    pass(0.1)
+    #expect(manager.deviceMotion?.rotationRate == CMRotationRate())
     manager.stopAccelerometerUpdates()
     #expect(EventQueue.main.pending.filter { $0.kind == .timer }.isEmpty)
   }

@@ -134,7 +134,7 @@ import VirtualTime
         "scene willEnterForeground", "UIApplicationWillEnterForegroundNotification", "scene didBecomeActive",
         "UIApplicationDidBecomeActiveNotification",
       ])
-    Device.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New"))
+    Device.perform(UIApplicationShortcutItem(type: "new", localizedTitle: "New")) { _ in }
     Device.take(up: NSUserActivity(activityType: "reading"))
     if let url = URL(string: "demo://go") { Device.open(url) }
     #expect(app.log.drain() == ["scene action new", "scene continue reading", "scene open [\"demo://go\"]"])

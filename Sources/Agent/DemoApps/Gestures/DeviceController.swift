@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the device tells the app: how it is held, shaken and moved, and what its user has set.
+/// What the device tells the app: how it is held, shaken, moved and charged, and what its user has set.
 final class DeviceController: UIViewController {
   private let motion = CMMotionManager()
   private var facts: [String: UILabel] = [:]
@@ -17,7 +17,10 @@ final class DeviceController: UIViewController {
     column.axis = .vertical
     column.spacing = 12
     column.translatesAutoresizingMaskIntoConstraints = false
-    for name in ["orientation", "appearance", "text size", "shakes", "acceleration", "memory warnings", "state", "opened"] {
+    for name in [
+      "orientation", "appearance", "text size", "shakes", "acceleration", "rotation", "battery", "proximity", "memory warnings",
+      "state", "opened", "quick action",
+    ] {
       column.addArrangedSubview(row(name))
     }
     view.addSubview(column)
@@ -33,6 +36,11 @@ final class DeviceController: UIViewController {
     show("0", as: "memory warnings")
     show("active", as: "state")
     motion.accelerometerUpdateInterval = 0.1
+    motion.gyroUpdateInterval = 0.1
+    UIDevice.current.isBatteryMonitoringEnabled = true
+    UIDevice.current.isProximityMonitoringEnabled = true
+    showBattery()
+    showProximity()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -45,11 +53,18 @@ final class DeviceController: UIViewController {
         self?.show(String(format: "%.1f %.1f %.1f", acceleration.x, acceleration.y, acceleration.z), as: "acceleration")
       }
     }
+    motion.startGyroUpdates(to: .main) { [weak self] data, _ in
+      MainActor.assumeIsolated {
+        guard let rate = data?.rotationRate else { return }
+        self?.show(String(format: "%.1f %.1f %.1f", rate.x, rate.y, rate.z), as: "rotation")
+      }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     motion.stopAccelerometerUpdates()
+    motion.stopGyroUpdates()
   }
 
   private func observe() {
@@ -63,6 +78,21 @@ final class DeviceController: UIViewController {
           MainActor.assumeIsolated { self?.show(state, as: "state") }
         })
     }
+    for name in [UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification] {
+      observers.append(
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.showBattery() }
+        })
+    }
+    observers.append(
+      center.addObserver(forName: UIDevice.proximityStateDidChangeNotification, object: nil, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated { self?.showProximity() }
+      })
+    observers.append(
+      center.addObserver(forName: .gesturesDidChooseAction, object: nil, queue: nil) { [weak self] note in
+        let type = note.userInfo?["type"] as? String ?? ""
+        MainActor.assumeIsolated { self?.show(type, as: "quick action") }
+      })
     observers.append(
       center.addObserver(forName: .gesturesDidOpen, object: nil, queue: nil) { [weak self] note in
         let url = note.userInfo?["url"] as? String ?? ""
@@ -104,6 +134,19 @@ final class DeviceController: UIViewController {
     show(traitCollection.userInterfaceStyle == .dark ? "dark" : "light", as: "appearance")
     show(traitCollection.preferredContentSizeCategory.rawValue, as: "text size")
   }
+
+  private func showBattery() {
+    let state =
+      switch UIDevice.current.batteryState {
+      case .unknown: "unknown"
+      case .unplugged: "unplugged"
+      case .charging: "charging"
+      case .full: "full"
+      }
+    show("\(Int((UIDevice.current.batteryLevel * 100).rounded())) %, \(state)", as: "battery")
+  }
+
+  private func showProximity() { show(UIDevice.current.proximityState ? "near" : "far", as: "proximity") }
 
   private func row(_ name: String) -> UIView {
     let title = UILabel()

@@ -15,6 +15,12 @@ final class GesturesAppDelegate: UIResponder, UIApplicationDelegate {
           ("Scrolling", { ScrollingController() }), ("Device", { DeviceController() }),
         ]))
     window.makeKeyAndVisible()
+    application.shortcutItems = [
+      UIApplicationShortcutItem(type: "draw", localizedTitle: "New Drawing"),
+      UIApplicationShortcutItem(type: "last", localizedTitle: "Last Drawing", localizedSubtitle: "A ball"),
+      UIApplicationShortcutItem(type: "share.mail", localizedTitle: "Share"),
+      UIApplicationShortcutItem(type: "share.print", localizedTitle: "Share"),
+    ]
     self.window = window
     return true
   }
@@ -23,8 +29,25 @@ final class GesturesAppDelegate: UIResponder, UIApplicationDelegate {
     NotificationCenter.default.post(name: .gesturesDidOpen, object: nil, userInfo: ["url": url.absoluteString])
     return true
   }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIResponder]?) -> Void
+  ) -> Bool {
+    guard let url = userActivity.webpageURL else { return false }
+    NotificationCenter.default.post(name: .gesturesDidOpen, object: nil, userInfo: ["url": "link to \(url.absoluteString)"])
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    NotificationCenter.default.post(name: .gesturesDidChooseAction, object: nil, userInfo: ["type": shortcutItem.type])
+    completionHandler(shortcutItem.type != "last")
+  }
 }
 
 extension Notification.Name {
+  static let gesturesDidChooseAction = Notification.Name("GesturesDidChooseAction")
   static let gesturesDidOpen = Notification.Name("GesturesDidOpen")
 }

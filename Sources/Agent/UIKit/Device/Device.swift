@@ -66,10 +66,11 @@ package enum Device {
     }
   }
 
-  /// Turns the device at so many radians a second until told otherwise.
-  package static func spin(x: Double, y: Double, z: Double) {
+  /// Turns the device about its axes for a while, at so many radians a second: what the gyroscope then shows.
+  package static func spin(x: Double, y: Double, z: Double, for duration: Duration) {
     Motion.rotationRate = CMRotationRate(x: x, y: y, z: z)
     Motion.deliver()
+    EventQueue.main.schedule(.input, after: duration, label: "end of a spin") { Motion.rotationRate = CMRotationRate() }
   }
 
   // MARK: Home, calls, other apps
@@ -93,7 +94,7 @@ package enum Device {
   }
 
   /// Chooses an action on the app's icon; the result comes from the app's completion handler.
-  package static func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }) {
+  package static func perform(_ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
     UIApplication.shared.receive(item, completion)
   }
 
@@ -122,7 +123,8 @@ package enum Device {
   /// Midnight, daylight saving or a change of the clock.
   package static func significantTimeChange() { UIApplication.shared.sendSignificantTimeChange() }
 
-  package static func setBattery(level: Float, state: UIDevice.BatteryState) {
+  /// Changes how full the battery is, from 0 to 1, and whether it is charged; what is nil stays.
+  package static func setBattery(level: Float?, state: UIDevice.BatteryState?) {
     UIDevice.current.setBattery(level: level, state: state)
   }
 

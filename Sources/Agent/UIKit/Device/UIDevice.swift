@@ -67,9 +67,9 @@ public final class UIDevice {
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? level : -1 }
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? charging : .unknown }
 
-  func setBattery(level: Float, state: BatteryState) {
+  func setBattery(level: Float?, state: BatteryState?) {
     let (formerLevel, formerState) = (self.level, charging)
-    (self.level, charging) = (level.clamped(to: 0...1), state)
+    (self.level, charging) = (level ?? self.level, state ?? charging)
     guard isBatteryMonitoringEnabled else { return }
     if formerState != charging { post(Self.batteryStateDidChangeNotification) }
     if formerLevel != self.level { post(Self.batteryLevelDidChangeNotification) }
@@ -80,18 +80,23 @@ public final class UIDevice {
   nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
-  /// False by default, and always on a tablet, which has no sensor.
+  private var isNear = false
+
+  /// False by default, and always on a tablet, which has no sensor. What is close already is told of at once.
   public var isProximityMonitoringEnabled = false {
-    didSet { if userInterfaceIdiom == .pad { isProximityMonitoringEnabled = false } }
+    didSet {
+      if userInterfaceIdiom == .pad { isProximityMonitoringEnabled = false }
+      if isProximityMonitoringEnabled, !oldValue, isNear { post(Self.proximityStateDidChangeNotification) }
+    }
   }
 
-  /// Whether something is close to the screen.
-  public private(set) var proximityState = false
+  /// Whether something is close to the screen; false while that is not monitored.
+  public var proximityState: Bool { isProximityMonitoringEnabled && isNear }
 
   func setProximity(_ isNear: Bool) {
-    guard isProximityMonitoringEnabled, isNear != proximityState else { return }
-    proximityState = isNear
-    post(Self.proximityStateDidChangeNotification)
+    let former = proximityState
+    self.isNear = isNear
+    if proximityState != former { post(Self.proximityStateDidChangeNotification) }
   }
 
   // MARK: The rest

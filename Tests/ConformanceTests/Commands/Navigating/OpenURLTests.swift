@@ -10,6 +10,13 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func aLinkOfTheWebComesAsAnActivity(port: Port) throws {
+    let agent = try launch(port)
+    _ = try agent.send(OpenURL("https://example.org/pads/7"))
+    #expect(try fact("opened", agent) == "link to https://example.org/pads/7")
+  }
+
+  @Test(arguments: Port.allCases)
   func whatIsNoURLIsRefused(port: Port) throws {
     let agent = try launch(port)
     let fault = try fault { try agent.send(OpenURL("")) }

@@ -10,7 +10,8 @@ package struct OpenURL: Command {
 
   package static let method = "openURL"
   package static let summary = """
-    Hands the app a URL to open, as a link elsewhere does; the app delegate, or the scene's, is told.
+    Hands the app a URL to open, as a link elsewhere does; the app delegate, or the scene's, is told. A link of the web comes as a \
+    universal link does: as a user activity to continue, of the type NSUserActivityTypeBrowsingWeb.
     """
   package static let effect = CommandEffect.action
   package static let parameters = [
@@ -22,7 +23,7 @@ package struct OpenURL: Command {
 }
 
 extension DeviceVerbs {
-  /// Opens the app by a URL, as a link elsewhere does.
+  /// Opens the app by a URL, as a link elsewhere does; by one of the web as a universal link does, as a user activity.
   @discardableResult
   public func open(_ url: String, file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Done {
     try act(OpenURL(url), file, line)
