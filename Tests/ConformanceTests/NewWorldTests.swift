@@ -17,7 +17,7 @@ enum Fact: String, CaseIterable, CustomTestStringConvertible {
   case touches, touchMarks, pasteboard, hardwareKeyboard
   case accessibilitySettings, accessibilityPosts
   case deviceModel, brightness, battery, motion, lowPower, locale, appearance
-  case stubs, cookies, operations
+  case stubs, cookies, cachedResponses, operations
 
   nonisolated var testDescription: String { rawValue }
 
@@ -60,6 +60,7 @@ enum Fact: String, CaseIterable, CustomTestStringConvertible {
     case .appearance: Device.setAppearance(.dark)
     case .stubs: StubRegistry.main.add(.host("fact.example"), .text(""))
     case .cookies: HTTPCookieStorage.shared.setCookie(Self.cookie)
+    case .cachedResponses: URLCache.shared.storeCachedResponse(Self.response, for: Self.request)
     case .operations: OperationQueue.main.addOperation {}
     }
   }
@@ -101,6 +102,7 @@ enum Fact: String, CaseIterable, CustomTestStringConvertible {
     case .appearance: "\(UITraitCollection.current.userInterfaceStyle)"
     case .stubs: "\(StubRegistry.main.stubs.count)"
     case .cookies: "\(HTTPCookieStorage.shared.cookies?.map(\.name) ?? [])"
+    case .cachedResponses: "\(URLCache.shared.cachedResponse(for: Self.request)?.data.count ?? -1)"
     case .operations: "\(OperationQueue.main.operationCount)"
     }
   }
@@ -109,6 +111,10 @@ enum Fact: String, CaseIterable, CustomTestStringConvertible {
 
   private static let file = Container.path + "/Documents/fact"
   private static let cookie = HTTPCookie(properties: [.name: "fact", .value: "1", .domain: "fact.example", .path: "/"])!
+  private static let request = URLRequest(url: URL(string: "https://fact.example/")!)
+  private static let response = CachedURLResponse(
+    response: URLResponse(url: request.url!, mimeType: nil, expectedContentLength: 3, textEncodingName: nil),
+    data: Data("abc".utf8))
   /// What only a weak reference knows otherwise.
   private static var kept: [UIView] = []
 

@@ -12,6 +12,8 @@ public typealias NSURLRequest = FoundationNetworking.NSURLRequest
 public typealias URLResponse = FoundationNetworking.URLResponse
 /// Foundation's own response to an HTTP request.
 public typealias HTTPURLResponse = FoundationNetworking.HTTPURLResponse
+/// Foundation's own response as a cache keeps it; the cache is ours: ``URLCache``.
+public typealias CachedURLResponse = FoundationNetworking.CachedURLResponse
 /// Foundation's own cookie; where cookies are kept is ours: ``HTTPCookieStorage``.
 public typealias HTTPCookie = FoundationNetworking.HTTPCookie
 /// Foundation's own names of a cookie's parts.

@@ -7,7 +7,7 @@ import VirtualTime
 ///
 /// A response arrives as events of the app's queue, after the delay and at the pace that its stub declares, in virtual time. A
 /// request that no stub answers fails with `URLError.cannotFindHost`, and the agent complains about it. Redirects are followed
-/// and cookies kept; nothing is cached and nobody is asked for credentials.
+/// and cookies and responses kept; nobody is asked for credentials.
 ///
 /// Completion handlers and delegates are called on the session's own queue, as they are on a device, which here is an entry of
 /// the event queue for each call: what they do to views belongs on the main queue. A `delegateQueue` is kept for the app and

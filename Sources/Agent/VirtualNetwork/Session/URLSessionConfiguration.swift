@@ -3,8 +3,7 @@ import FoundationNetworking
 
 /// What all requests of a session have in common; Foundation's names and defaults.
 ///
-/// Nothing is ever cached, so there is no `urlCache`; there are no proxies, no TLS settings and no background sessions, because
-/// stubs have no use for them.
+/// There are no proxies, no TLS settings and no background sessions, because stubs have no use for them.
 public final class URLSessionConfiguration {
   /// How long a task waits for the next sign of life from its server, in seconds of virtual time; 60 unless set.
   ///
@@ -22,7 +21,11 @@ public final class URLSessionConfiguration {
   public var httpCookieAcceptPolicy: HTTPCookie.AcceptPolicy = .onlyFromMainDocumentDomain
   /// Whether requests carry the cookies of the storage; true unless set.
   public var httpShouldSetCookies = true
-  /// `returnCacheDataDontLoad` fails with `URLError.resourceUnavailable`, since nothing is cached; all others load.
+  /// Where responses are kept and taken from: the app's shared cache; one of its own for each ephemeral configuration; nil for
+  /// none.
+  public var urlCache: URLCache?
+  /// Of requests with the standard policy. `returnCacheDataElseLoad` and `returnCacheDataDontLoad` look into the cache, and the
+  /// latter fails with `URLError.resourceUnavailable` where it has nothing; all others load.
   public var requestCachePolicy: NSURLRequest.CachePolicy = .useProtocolCachePolicy
   /// Whether a task that finds no connection waits for one instead of failing; false unless set.
   ///
@@ -45,18 +48,20 @@ public final class URLSessionConfiguration {
   /// Nil: there are no background sessions.
   public var identifier: String? { nil }
 
-  init(cookies: HTTPCookieStorage?) {
-    httpCookieStorage = cookies
+  init(cookies: HTTPCookieStorage?, cache: URLCache?) {
+    (httpCookieStorage, urlCache) = (cookies, cache)
   }
 
   /// A new configuration with the defaults.
-  public class var `default`: URLSessionConfiguration { URLSessionConfiguration(cookies: .shared) }
-  /// A new configuration with the defaults, and with cookies of its own.
-  public class var ephemeral: URLSessionConfiguration { URLSessionConfiguration(cookies: HTTPCookieStorage()) }
+  public class var `default`: URLSessionConfiguration { URLSessionConfiguration(cookies: .shared, cache: .shared) }
+  /// A new configuration with the defaults, and with cookies and a cache of its own.
+  public class var ephemeral: URLSessionConfiguration {
+    URLSessionConfiguration(cookies: HTTPCookieStorage(), cache: URLCache(memoryCapacity: 4 << 20, diskCapacity: 0))
+  }
 
   // A session keeps its own copy, as Foundation's does: later changes do not reach it.
   func duplicate() -> URLSessionConfiguration {
-    let copy = URLSessionConfiguration(cookies: httpCookieStorage)
+    let copy = URLSessionConfiguration(cookies: httpCookieStorage, cache: urlCache)
     copy.timeoutIntervalForRequest = timeoutIntervalForRequest
     copy.timeoutIntervalForResource = timeoutIntervalForResource
     copy.httpAdditionalHeaders = httpAdditionalHeaders

@@ -114,10 +114,28 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func answer(to request: URLRequest, body: Data?) -> Answer {
-    let policies = [settings.requestCachePolicy, request.cachePolicy]
-    if policies.contains(.returnCacheDataDontLoad) { return Answer(.failure(.resourceUnavailable, reason: nil)) }
+    if [.returnCacheDataElseLoad, .returnCacheDataDontLoad].contains(cachePolicy) {
+      if let kept = settings.urlCache?.cachedResponse(for: request) { return Answer(.response(kept.response, kept.data)) }
+      if cachePolicy == .returnCacheDataDontLoad { return Answer(.failure(.resourceUnavailable, reason: nil)) }
+    }
     if let url = request.url, url.isFileURL { return Answer(contentsOf: url) }
     return StubRegistry.main.answer(to: request, body: body, at: EventQueue.main.now)
+  }
+
+  /// That of the request, and where it has the standard one that of the session.
+  private var cachePolicy: NSURLRequest.CachePolicy {
+    let own = task.currentRequest?.cachePolicy ?? .useProtocolCachePolicy
+    return own == .useProtocolCachePolicy ? settings.requestCachePolicy : own
+  }
+
+  /// Keeps a whole response that came over the network and may be kept.
+  private func keep(_ answer: Answer) {
+    guard case .response(let response, let body) = answer.outcome, answer.number != nil, !(task is URLSessionDownloadTask),
+      let request = task.currentRequest, let response = response as? HTTPURLResponse, response.statusCode == 200
+    else { return }
+    let control = response.value(forHTTPHeaderField: "Cache-Control")?.lowercased() ?? ""
+    guard !control.contains("no-store") else { return }
+    settings.urlCache?.storeCachedResponse(CachedURLResponse(response: response, data: body), for: request)
   }
 
   private func askForStream(_ request: URLRequest) {
@@ -287,6 +305,7 @@ final class Exchange: @unchecked Sendable {
     // The task lets go of this exchange when it ends.
     let former = answered
     answered = nil
+    if error == nil, let former, task.state != .completed { keep(former) }
     // Before the app's own code runs: what that does comes after it in the trace.
     if let number, task.state != .completed {
       if let error { StubRegistry.main.noteFailure(of: number, error, at: EventQueue.main.now) }
