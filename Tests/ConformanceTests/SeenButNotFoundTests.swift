@@ -80,6 +80,20 @@ import VirtualTime
     #expect(try found(.label(.exactly(wanted))) == ["'Save' (UIButton), but \(reason)"])
   }
 
+  @Test func aLineBreakInALabelCountsAsASpace() throws {
+    let (label, control) = (UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), button("Two\nlines"))
+    label.text = "Read\nme"
+    show(label, control)
+    let resolver = LocatorResolver(windows: UIApplication.shared.windows)
+    for (name, view) in [("Read me", label), ("Read\nme", label), ("Two lines", control), ("Two\nlines", control)] {
+      #expect(try resolver.matches(of: .label(.exactly(name))).first === view, "\(name)")
+    }
+    #expect(try resolver.matches(of: .label("Readme")).isEmpty)
+    #expect(try resolver.matches(of: .label("Read  me")).isEmpty)
+    #expect(try resolver.matches(of: .label(.containing("Read me"))).isEmpty)
+    #expect(try resolver.matches(of: .text("Read me")).isEmpty)
+  }
+
   @Test func signsThatLookAlikeAreNamed() throws {
     show(button("Don’t save…"))
     #expect(

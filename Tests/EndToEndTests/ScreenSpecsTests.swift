@@ -100,6 +100,23 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
     #expect(try run(group).map(\.failure?.text) == [nil])
   }
 
+  @Test func aScreenCanStandInATabBarController() throws {
+    let group = describe("The presenting screen") {
+      tests(
+        PresentingViewControllerObject.self, id: "PresentingViewController", storyboard: "ButtonSegue", inNavigation: true,
+        inTabBar: true, in: { try App.launch("ButtonSegue") }
+      ) { screen in
+        it("has tabs, and a bar inside of them") {
+          let outer = try screen.app.controllers()
+          try expect(outer.map(\.className), equals: ["UITabBarController"])
+          try expect(outer.flatMap(\.children).map(\.className), equals: ["UINavigationController"])
+          try expect(try screen.app.view(class: "UITabBar").exists)
+        }
+      }
+    }
+    #expect(try run(group).map(\.failure?.text) == [nil])
+  }
+
   @Test func aSceneThatThereIsNotFailsEverySpec() throws {
     let group = describe("Nothing") {
       tests(ViewControllerObject.self, id: "Nowhere", storyboard: "ButtonSegue", in: { try App.launch("ButtonSegue") }) { _ in

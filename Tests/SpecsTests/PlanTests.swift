@@ -4,6 +4,19 @@ import Testing
 @testable import RehearsalSpecs
 
 @Suite struct PlanTests {
+  @Test func aNameIsPutTogetherFromItsParts() {
+    let suite = describe(Plan.self, "with", 2, "specs") {
+      describe(Plan.self, "nested") { it("is one") {} }
+      context("when", Optional(3) as Any) { it("is another") {} }
+    }
+    #expect(
+      Plan([suite]).specs.map(\.path) == [
+        ["Plan with 2 specs", "Plan nested", "is one"], ["Plan with 2 specs", "when Optional(3)", "is another"],
+      ])
+    #expect(
+      Plan([suite]).specs.map(\.id) == ["Plan with 2 specs Plan nested is one", "Plan with 2 specs when Optional(3) is another"])
+  }
+
   @Test func aGroupsOwnSpecsComeBeforeNestedGroups() {
     let plan = Plan(whirlwind, root: here.path)
     #expect(plan.groups.map(\.name) == ["A new array", "nested", "Second"])

@@ -28,15 +28,17 @@
 ///   - id: The scene's storyboard identifier; the storyboard's initial one unless given.
 ///   - storyboard: The storyboard's name; `Main` unless given.
 ///   - inNavigation: Whether a navigation controller goes around it.
+///   - inTabBar: Whether a tab bar controller goes around that.
 ///   - app: How the app is launched; the agent's only app unless given.
 ///   - specs: The specs and blocks that use the screen.
 public func tests<Controller: ViewControllerObject>(
   _ type: Controller.Type, id: String? = nil, storyboard: String? = nil, inNavigation: Bool = false,
-  in app: @escaping () throws -> App = { try App.launch() }, file: StaticString = #filePath, line: UInt = #line,
+  inTabBar: Bool = false, in app: @escaping () throws -> App = { try App.launch() }, file: StaticString = #filePath,
+  line: UInt = #line,
   @SpecBuilder _ specs: (Screen<Controller>) -> [SpecNode]
 ) -> [SpecNode] {
   let screen = Screen(file: file, line: line, launch: app) { app in
-    try app.show(type, scene: id, storyboard: storyboard, inNavigation: inNavigation, file: file, line: line)
+    try app.show(type, scene: id, storyboard: storyboard, inNavigation: inNavigation, inTabBar: inTabBar, file: file, line: line)
   }
   let place = (file: "\(file)", line: Int(line))
   // Blocks of one group run in the order in which they stand.

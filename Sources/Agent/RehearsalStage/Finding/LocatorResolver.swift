@@ -102,7 +102,7 @@ struct LocatorResolver {
 
   private func indexedName(of locator: Locator) -> ViewIndex.Name? {
     if case .exactly(let identifier) = locator.identifier { return .identifier(identifier) }
-    if case .exactly(let label) = locator.label { return .label(label) }
+    if case .exactly(let label) = locator.label { return .label(ViewIndex.onOneLine(label)) }
     if case .exactly(let text) = locator.text { return .text(text) }
     return nil
   }

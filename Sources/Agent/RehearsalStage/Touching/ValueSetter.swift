@@ -103,7 +103,7 @@ struct ValueSetter {
   // MARK: Wheels
 
   /// Turns a wheel to the row with a title, or each wheel to one.
-  func pick(in picker: UIPickerView, _ value: JSONValue, component: Int?) throws {
+  func pick(in picker: UIPickerView, _ value: JSONValue, component: Int?, search: WheelSearch?) throws {
     switch value {
     case .string(let title):
       let columns = component.map { [$0] } ?? Array(0..<picker.numberOfComponents)
@@ -113,7 +113,7 @@ struct ValueSetter {
           found: ["it has \(picker.numberOfComponents)"])
       }
       for column in columns {
-        if let row = row(titled: title, of: column, picker) { return try turn(picker, column, to: row) }
+        if let row = row(titled: title, of: column, picker, search) { return try turn(picker, column, to: row) }
       }
       throw notThere(title, columns, picker)
     case .array(let values):
@@ -124,7 +124,7 @@ struct ValueSetter {
       }
       for (column, value) in values.enumerated() {
         guard case .string(let title) = value else { throw wrong(value, "a title for each wheel of a UIPickerView") }
-        guard let row = row(titled: title, of: column, picker) else { throw notThere(title, [column], picker) }
+        guard let row = row(titled: title, of: column, picker, search) else { throw notThere(title, [column], picker) }
         try turn(picker, column, to: row)
       }
     case .int(let row):
@@ -150,8 +150,16 @@ struct ValueSetter {
     try stage.settle()
   }
 
-  private func row(titled title: String, of column: Int, _ picker: UIPickerView) -> Int? {
-    (0..<picker.numberOfRows(inComponent: column)).first { picker.text(ofRow: $0, inComponent: column) == title }
+  private func row(titled title: String, of column: Int, _ picker: UIPickerView, _ search: WheelSearch?) -> Int? {
+    let rows = 0..<picker.numberOfRows(inComponent: column)
+    let current = picker.selectedRow(inComponent: column)
+    func isMeant(_ row: Int) -> Bool { picker.text(ofRow: row, inComponent: column) == title }
+    switch search ?? .forwardFromStart {
+    case .forwardFromStart: return rows.first(where: isMeant)
+    case .backwardFromEnd: return rows.last(where: isMeant)
+    case .forwardFromCurrent: return rows.first { $0 >= current && isMeant($0) }
+    case .backwardFromCurrent: return rows.last { $0 <= current && isMeant($0) }
+    }
   }
 
   private func notThere(_ title: String, _ columns: [Int], _ picker: UIPickerView) -> Fault {

@@ -14,6 +14,7 @@ package enum ViewIndex {
   /// By what a view is looked up.
   package enum Name: Hashable, Sendable {
     case identifier(String)
+    /// On one line.
     case label(String)
     case text(String)
   }
@@ -102,6 +103,11 @@ package enum ViewIndex {
     return found.count < 2 ? found : found.sorted { $0.serial < $1.serial }
   }
 
+  /// A label as it is read aloud: where its lines break is layout, and counts as a space.
+  package nonisolated static func onOneLine(_ label: String) -> String {
+    label.utf8.contains(0x0A) ? String(label.map { $0.isNewline ? " " : $0 }) : label
+  }
+
   private static func activate() {
     isActive = true
     for window in UIApplication.shared.windows { noteShown(window) }
@@ -110,7 +116,7 @@ package enum ViewIndex {
   private static func has(_ view: UIView, _ name: Name, _ telling: Telling) -> Bool {
     switch name {
     case .identifier(let identifier): telling == .nothing && view.accessibilityIdentifier == identifier
-    case .label(let label): telling != .everything && view.accessibilityLabel == label
+    case .label(let label): telling != .everything && view.accessibilityLabel.map(onOneLine) == label
     case .text(let text): telling != .everything && view.shownText == text
     }
   }
@@ -148,7 +154,7 @@ package enum ViewIndex {
     var names: [Name] = []
     if telling != .nothing, let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
     guard telling == .everything else { return names }
-    if let label = view.accessibilityLabel { names.append(.label(label)) }
+    if let label = view.accessibilityLabel { names.append(.label(onOneLine(label))) }
     if let text = view.shownText { names.append(.text(text)) }
     return names
   }

@@ -10,16 +10,16 @@ extension App {
   ///   - scene: The scene's storyboard identifier; the storyboard's initial one unless given.
   ///   - storyboard: The storyboard's name; `Main` unless given.
   ///   - inNavigation: Whether a navigation controller goes around it.
+  ///   - inTabBar: Whether a tab bar controller goes around that.
   /// - Returns: The page object, once the controller has appeared.
   @discardableResult
   public func show<Object: ViewControllerObject>(
     _ type: Object.Type = ViewControllerObject.self, scene: String? = nil, storyboard: String? = nil, inNavigation: Bool = false,
-    file: StaticString = #filePath, line: UInt = #line
+    inTabBar: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object {
     try show(
-      type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation), in: ObjectRegistry(parent: registry),
-      file,
-      line)
+      type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation, tabBar: inTabBar),
+      in: ObjectRegistry(parent: registry), file, line)
   }
 
   fileprivate func show<Object: ViewControllerObject>(

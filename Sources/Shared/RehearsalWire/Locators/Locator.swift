@@ -3,7 +3,7 @@
 /// Every part that is given must match. A locator is looked up afresh at each use; nothing is remembered between two commands.
 /// On the wire: `{"label": "Save", "className": "UIButton", "enabled": true, "within": {"identifier": "form"}, "index": 0}`.
 public struct Locator: Hashable, Sendable {
-  /// Accessibility label.
+  /// Accessibility label; where it is to be equal, a line break counts as a space.
   public var label: TextMatch?
   /// Accessibility identifier.
   public var identifier: TextMatch?

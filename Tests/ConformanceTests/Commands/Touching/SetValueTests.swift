@@ -1,7 +1,74 @@
+import RehearsalStage
 import RehearsalWire
 import Testing
+import UIKit
 
 @MainActor @Suite struct SetValueTests {
+  @Test func ofSeveralRowsWithOneTitleTheOrderSaysWhichIsMeant() throws {
+    let port = try StagePort(apps: [AppDefinition("Hours") { _ in Hours() }], agent: "conformance")
+    _ = try port.send(Launch())
+    let picker = Locator.identifier("hours")
+    func row(_ title: String, _ search: WheelSearch?) throws -> Int? {
+      _ = try port.send(SetValue(picker, to: .string(title), search: search))
+      return Hours.shown?.selectedRow(inComponent: 0)
+    }
+    // 0: am, 1: noon, 2: am, 3: pm, 4: noon, 5: am
+    #expect(try row("am", .backwardFromEnd) == 5)
+    #expect(try row("am", nil) == 0)
+    #expect(try row("noon", .forwardFromCurrent) == 1)
+    #expect(try row("noon", .forwardFromCurrent) == 1, "the row that is chosen is looked at first")
+    #expect(try row("pm", .forwardFromStart) == 3)
+    #expect(try row("am", .backwardFromCurrent) == 2)
+    #expect(try row("am", .backwardFromCurrent) == 2)
+    #expect(try row("noon", .forwardFromCurrent) == 4)
+    let behind = try fault { _ = try row("pm", .forwardFromCurrent) }
+    #expect(behind.code == .noSuchElement)
+    #expect(behind.message.hasPrefix("Failed to select from Picker."))
+    _ = try port.send(SetValue(picker, to: ["am"], search: .backwardFromEnd))
+    #expect(Hours.shown?.selectedRow(inComponent: 0) == 5)
+  }
+
+  @Test(arguments: Port.allCases)
+  func anOrderIsOnlyForTitlesOfWheels(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Pickers")))
+    let message = "search: it says which row of a UIPickerView is meant of several with one title, and no title is given here"
+    let number = try fault { try agent.send(SetValue(.identifier("picker"), to: 1, search: .backwardFromEnd)) }
+    #expect((number.code, number.message) == (.invalidArgument, message))
+    let date = try ConformanceTests.fault {
+      try agent.send(SetValue(.identifier("date"), to: "2024-02-29", search: .backwardFromEnd))
+    }
+    #expect(date.message == message)
+  }
+
+  /// A wheel on which titles stand several times.
+  private final class Hours: UIResponder, UIApplicationDelegate, UIPickerViewDataSource, UIPickerViewDelegate {
+    static weak var shown: UIPickerView?
+    private let titles = ["am", "noon", "am", "pm", "noon", "am"]
+    var window: UIWindow?
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let (root, picker) = (UIViewController(), UIPickerView(frame: CGRect(x: 20, y: 120, width: 300, height: 216)))
+      (picker.dataSource, picker.delegate) = (self, self)
+      picker.accessibilityIdentifier = "hours"
+      root.view.addSubview(picker)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      self.window = window
+      Self.shown = picker
+      return true
+    }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { titles.count }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { titles[row] }
+  }
+
   @Test(arguments: Port.allCases)
   func aComponentIsOnlyForWheels(port: Port) throws {
     let agent = try values(port)

@@ -6,7 +6,12 @@ extension ShowController: Performable {
     try stage.settle()
     let from = try source.map { try stage.controllers.one(numbered: $0, asked: phrase) }
     let controller = try make()
-    let shown = navigation == true ? UINavigationController(rootViewController: controller) : controller
+    var shown = navigation == true ? UINavigationController(rootViewController: controller) : controller
+    if tabBar == true {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [shown]
+      shown = tabs
+    }
     switch how ?? .root {
     case .root:
       guard from == nil else {

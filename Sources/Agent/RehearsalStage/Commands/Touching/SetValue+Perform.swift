@@ -9,6 +9,7 @@ extension SetValue: Performable {
     let view = try stage.still(locator, to: "set the value of")
     let before = ElementSnapshot(of: view)
     try checkComponent(of: view, asked: asked)
+    try checkSearch(of: view, asked: asked)
     let setter = ValueSetter(stage: stage, asked: asked)
     switch view {
     case let control as UISwitch: try setter.turn(control, to: value)
@@ -17,7 +18,7 @@ extension SetValue: Performable {
     case let control as UISegmentedControl: try setter.choose(in: control, value)
     case let control as UIPageControl: try setter.leaf(control, to: value)
     case let control as UIDatePicker: try setter.pick(in: control, value)
-    case let control as UIPickerView: try setter.pick(in: control, value, component: component)
+    case let control as UIPickerView: try setter.pick(in: control, value, component: component, search: search)
     default:
       throw Fault(
         .invalidArgument, "\(ElementSnapshot(of: view)) has no value that a person could set", asked: asked,
@@ -27,6 +28,22 @@ extension SetValue: Performable {
         ])
     }
     return stage.acted(on: view, before: before)
+  }
+
+  /// An order of search is only named where titles are looked for in a picker.
+  @MainActor
+  private func checkSearch(of view: UIView, asked: String) throws(Fault) {
+    guard search != nil else { return }
+    if view is UIPickerView {
+      switch value {
+      case .string, .array: return
+      default: break
+      }
+    }
+    throw Fault(
+      .invalidArgument,
+      "search: it says which row of a UIPickerView is meant of several with one title, and no title is given here",
+      asked: asked, found: ["leave it out"])
   }
 
   /// A wheel is only named where one title is looked for in a picker that has wheels.

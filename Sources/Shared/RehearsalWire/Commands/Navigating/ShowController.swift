@@ -8,10 +8,11 @@ package struct ShowController: Command {
   package var navigation: Bool?
   package var style: PresentationStyle?
   package var animated: Bool?
+  package var tabBar: Bool?
 
   package init(
     scene: String? = nil, storyboard: String? = nil, class: String? = nil, how: ShowingWay? = nil, from: Int? = nil,
-    navigation: Bool? = nil, style: PresentationStyle? = nil, animated: Bool? = nil
+    navigation: Bool? = nil, style: PresentationStyle? = nil, animated: Bool? = nil, tabBar: Bool? = nil
   ) {
     self.scene = scene
     self.storyboard = storyboard
@@ -21,10 +22,11 @@ package struct ShowController: Command {
     self.navigation = navigation
     self.style = style
     self.animated = animated
+    self.tabBar = tabBar
   }
 
   package struct Reply: Codable, Equatable, Sendable, CursorBearing {
-    /// Number of the controller that was made; not that of a navigation controller around it.
+    /// Number of the controller that was made; not that of a navigation or tab bar controller around it.
     package var controller: Int
     /// The name of its class, without the module.
     package var className: String
@@ -64,6 +66,7 @@ package struct ShowController: Command {
     Parameter("navigation", "Whether a navigation controller goes around it; false unless given."),
     Parameter("style", "How it is presented; as the controller itself says unless given.", .name),
     Parameter("animated", "Whether it is presented or pushed with an animation; true unless given."),
+    Parameter("tabBar", "Whether a tab bar controller goes around it, outside of a navigation controller; false unless given."),
   ]
   package static let example = Example(
     ShowController(scene: "Detail", storyboard: "Main", how: .present, style: .formSheet),

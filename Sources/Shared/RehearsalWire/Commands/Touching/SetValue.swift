@@ -5,11 +5,13 @@ package struct SetValue: Command {
   package var locator: Locator
   package var value: JSONValue
   package var component: Int?
+  package var search: WheelSearch?
 
-  package init(_ locator: Locator, to value: JSONValue, component: Int? = nil) {
+  package init(_ locator: Locator, to value: JSONValue, component: Int? = nil, search: WheelSearch? = nil) {
     self.locator = locator
     self.value = value
     self.component = component
+    self.search = search
   }
 
   package typealias Reply = Acted
@@ -29,6 +31,9 @@ package struct SetValue: Command {
     ),
     Parameter(
       "component", "The column of a picker in which the title is looked for; the first that has it unless given.", .atLeast(0)),
+    Parameter(
+      "search",
+      "Which row is meant of several with the title, in a column of a picker: the first unless given."),
   ]
   package static let example = Example(
     SetValue(.identifier("volume"), to: 0.5), reply: Acted(element: .exampleButton, nowMs: 250))
@@ -49,12 +54,14 @@ extension ElementVerbs {
 
   /// Taps the segment with a title, or turns the wheel of a picker to the row with a title.
   ///
-  /// - Parameter component: The column of a picker; the first that has such a row unless given.
+  /// - Parameters:
+  ///   - component: The column of a picker; the first that has such a row unless given.
+  ///   - search: Which row is meant of several with the title; the first of the column unless given.
   @discardableResult
-  public func select(_ title: String, component: Int? = nil, file: StaticString = #filePath, line: UInt = #line) throws(Trouble)
-    -> Touched
-  {
-    try touch(SetValue(locator, to: .string(title), component: component), file, line)
+  public func select(
+    _ title: String, component: Int? = nil, search: WheelSearch? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws(Trouble) -> Touched {
+    try touch(SetValue(locator, to: .string(title), component: component, search: search), file, line)
   }
 
   /// Turns each wheel of a picker to the row with a title, from the first column to the last.
@@ -102,4 +109,16 @@ extension ElementVerbs {
   public func decrement(file: StaticString = #filePath, line: UInt = #line) throws(Trouble) -> Touched {
     try touch(Tap(Locator(label: "Decrement").inside(locator)), file, line)
   }
+}
+
+/// In which order the rows of a wheel are looked through for a title.
+public enum WheelSearch: String, ProtocolWord, SchemaDescribed {
+  /// From the first row on.
+  case forwardFromStart
+  /// From the last row back.
+  case backwardFromEnd
+  /// From the row that is chosen on, itself included, to the last.
+  case forwardFromCurrent
+  /// From the row that is chosen back, itself included, to the first.
+  case backwardFromCurrent
 }

@@ -65,7 +65,7 @@ extension PropertyMeanings {
     SeguesReply.segues The controller's own first, then those of its views in the order of the document; empty for a controller that comes from no storyboard.
     SetNetworkReply.network What it is like now.
     ShowControllerReply.className The name of its class, without the module.
-    ShowControllerReply.controller Number of the controller that was made; not that of a navigation controller around it.
+    ShowControllerReply.controller Number of the controller that was made; not that of a navigation or tab bar controller around it.
     ShowControllerReply.cursor How far the log of the lives of view controllers had come; for `since`.
     ShowControllerReply.nowMs Virtual time since launch, once it was done.
     ShowControllerReply.shown The controller as it is once it is on the screen.

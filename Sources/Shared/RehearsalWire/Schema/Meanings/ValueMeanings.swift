@@ -185,7 +185,7 @@ extension PropertyMeanings {
     Locator.image Name of the image that the view shows, as it was asked for by the app.
     Locator.index Which of several matches, from the top and then from the left; a negative index counts from the end.
     Locator.isNot A locator that must not match the view.
-    Locator.label Accessibility label.
+    Locator.label Accessibility label; where it is to be equal, a line break counts as a space.
     Locator.onScreen Whether its frame meets the screen, hidden or not.
     Locator.placeholder What an empty field or search bar shows.
     Locator.properties What properties of it must be, all of them.
