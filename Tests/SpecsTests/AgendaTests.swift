@@ -55,7 +55,8 @@ import Testing
       }
       while let next = further() { foretold.append(next) }
       let ending = inner.attempt(order)
-      if ending.result?.outcome.failsTheRun ?? true { foretold = [] }
+      if case .result(let result) = ending, !result.outcome.failsTheRun { return ending }
+      foretold = []
       return ending
     }
 
