@@ -127,6 +127,8 @@ import Testing
     #expect(session.run(["history", "import", path] + session.history) == 0)
     #expect(session.run(["report", "--html", path] + session.history) == 2)
     #expect(session.errors == "Error: \(path) is a file; the pages need a folder\n")
+    #expect(session.run(["report", "--html", path + "/pages"] + session.history) == 2)
+    #expect(session.errors == "Error: '\(path)/pages/' cannot be written: a part of its path is a file and no folder\n")
     #expect(session.run(["history", "export", "--to", session.path("no/x.csv")] + session.history) == 2)
     #expect(session.errors.hasSuffix("cannot be written: there is no such folder\n"))
     #expect(session.run(["history", "export", "--since", "14d"] + session.history) == 0)

@@ -54,6 +54,11 @@ import Testing
     #expect(test.lastFailure?.commit == "c17")
     let seed = AttemptSeed.derive(run: 35, spec: "Feed refreshes", attempt: 1)
     #expect(test.reproduction == "git checkout c17 && rehearse run --filter 'Feed refreshes' --attempt-seed \(seed)")
+    let other = try TemporaryDirectory()
+    let ofChangedCode = try Self.history(other)
+    try ofChangedCode.writing { try $0.execute(sql: "UPDATE run SET modified = 1") }
+    let changed = try #require(ofChangedCode.flakiness().tests.last)
+    #expect(changed.reproduction == "rehearse run --filter 'Feed refreshes' --attempt-seed \(seed)", "no commit has it")
     // Without virtual time the seed is not all of its chance.
     #expect(test.runsToReproduce != nil)
     #expect(test.assessment.seeds.failing.first == seed)

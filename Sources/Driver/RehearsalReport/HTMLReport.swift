@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 import FlakinessStatistics
 import Foundation
 import RehearsalHistory
@@ -63,7 +64,9 @@ package struct HTMLReport {
 
   /// Writes all files; those that are there are replaced.
   package func write(to folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder.appending(path: "test"), withIntermediateDirectories: true)
+    try FileProblem.of(folder.path(percentEncoded: false)) {
+      try FileManager.default.createDirectory(at: folder.appending(path: "test"), withIntermediateDirectories: true)
+    }
     let files = assets + lists + tests(in: folder)
     // Pages know nothing of one another, and there may be ten thousand.
     let failure = Mutex<(any Error)?>(nil)
@@ -116,7 +119,9 @@ package struct HTMLReport {
   /// Writes the page of one test as a file of its own, which needs no other; the folders around it are made.
   package func write(_ test: FlakyTest, to file: URL) throws {
     let folder = file.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileProblem.of(folder.path(percentEncoded: false)) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     let pages = TestPages(report, pageFolder: folder, artefactFolder: artefacts)
     try page(of: test, pages, file.lastPathComponent, isAlone: true).write(to: folder)
   }

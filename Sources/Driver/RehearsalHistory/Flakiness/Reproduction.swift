@@ -5,8 +5,8 @@ import RehearsalSpecs
 /// The one command that repeats a failure, for the runner that the test belongs to.
 enum Reproduction {
   static func command(_ row: TestRow, ofOurs isOurs: Bool, attempt: Attempt, schedule: String?, in table: RunTable) -> String {
-    let run = table.runs[attempt.run]
-    let checkout = run.commit.map { "git checkout \($0.prefix(12)) && " } ?? ""
+    // Of a run of changed code the commit is not known: what failed need not be in it.
+    let checkout = table.contexts[attempt.run].commit.map { "git checkout \($0.prefix(12)) && " } ?? ""
     guard isOurs else { return checkout + foreign(row) }
     // The run's seed leads to first attempts only.
     let seed = attempt.seed.map { " --attempt-seed \($0)" } ?? ""
