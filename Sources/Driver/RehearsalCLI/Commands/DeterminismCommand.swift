@@ -23,11 +23,12 @@ struct DeterminismCommand: ParsableCommand {
       """)
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many seeds.", valueName: "n"), transform: Numbers.read(1...Int.max))
+    parsing: .unconditional, help: ArgumentHelp("How many seeds. (default: 10)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
   var seeds = 10
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The first seed; the others follow it.", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("The first seed; the others follow it. (default: 1)", valueName: "n"),
     transform: Numbers.seed)
   var firstSeed: UInt64 = 1
 

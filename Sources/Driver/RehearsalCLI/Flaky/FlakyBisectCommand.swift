@@ -40,7 +40,7 @@ struct FlakyBisectCommand: StatusSubcommand {
   var names: RunnerNames?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many orders to run at most.", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("How many orders to run at most. (default: 200)", valueName: "n"),
     transform: Numbers.read(1...Int.max))
   var budget = 200
 

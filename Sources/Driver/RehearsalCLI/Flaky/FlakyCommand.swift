@@ -31,7 +31,8 @@ struct FlakyListCommand: StatusSubcommand {
   var output = FlakyFormat.text
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("How many tests to tell at most.", valueName: "n"),
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("How many tests to tell at most. (default: 20)", valueName: "n"),
     transform: Numbers.read(1...Int.max))
   var limit = 20
 

@@ -27,7 +27,7 @@ struct FlakyOptions: ParsableArguments {
   var since: Date?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("At most so many of the latest runs.", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("At most so many of the latest runs. (default: 2000)", valueName: "n"),
     transform: Numbers.read(1...Int.max))
   var runs = 2000
 
@@ -35,7 +35,7 @@ struct FlakyOptions: ParsableArguments {
   var test: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("What a red run costs a person, in minutes.", valueName: "minutes"),
+    parsing: .unconditional, help: ArgumentHelp("What a red run costs a person, in minutes. (default: 28)", valueName: "minutes"),
     transform: Numbers.read(0...1_000_000, "minutes"))
   var minutes = 28.0
 

@@ -27,7 +27,7 @@ enum FlakyText {
     ]
     if report.redRuns.count > 0 {
       lines.append(
-        "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run")) were red, \(report.blockedRuns.count) of them by flaky tests alone: "
+        "\(report.redRuns.count) of \(Words.count(report.redRuns.total, "run")) \(report.redRuns.count == 1 ? "was" : "were") red, \(report.blockedRuns.count) of them by flaky tests alone: "
           + "\(Figures.hours(report.cost.humanHours)) of people and \(Figures.hours(report.cost.machineHours)) of machines.")
     }
     return lines

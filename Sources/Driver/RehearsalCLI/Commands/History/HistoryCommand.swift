@@ -39,7 +39,8 @@ struct ListRunsCommand: HistorySubcommand {
   @OptionGroup var history: HistoryOption
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp("How many runs to list at most.", valueName: "n"),
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("How many runs to list at most. (default: 20)", valueName: "n"),
     transform: Numbers.read(1...Int.max))
   var limit = 20
 

@@ -72,27 +72,30 @@ struct ImportReportsCommand: HistorySubcommand {
   var elsewhere = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The longest report to read whole, in megabytes.", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp("The longest report to read whole, in megabytes. (default: 4096)", valueName: "n"),
     transform: Numbers.read(1...1_000_000))
   var largest = 4096
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most results to take of one report; with a larger number all reports of its run can be imported again, whole.",
+      "The most results to take of one report; with a larger number all reports of its run can be imported again, whole. (default: 20000000)",
       valueName: "n"), transform: Numbers.read(1...Int.max))
   var most = 20_000_000
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long to gather runs before they are written, in milliseconds: others who write wait so long.", valueName: "n"),
+      "How long to gather runs before they are written, in milliseconds: others who write wait so long. (default: 5000)",
+      valueName: "n"),
     transform: Numbers.read(0...86_400_000))
   var hold = 5000
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long to wait for other programs that write to the history, in seconds.", valueName: "seconds"),
+    help: ArgumentHelp(
+      "How long to wait for other programs that write to the history, in seconds. (default: 60)", valueName: "seconds"),
     transform: Numbers.read(1...1_000_000))
   var patience = 60
 
