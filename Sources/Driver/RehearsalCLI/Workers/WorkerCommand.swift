@@ -22,7 +22,7 @@ struct WorkerCommand: ParsableCommand {
     rehearsal_prepare_worker(Self.channel)
     let channel = LineChannel(Self.channel)
     guard case .setUp(let settings) = try? channel.next(WorkerOrder.self) else { return RunStatus.usage.rawValue }
-    let lane: any Lane
+    let lane: InProcessLane
     do {
       // Of all specs, also those out of focus: what is attempted the supervisor decides.
       let environment = try rehearse.environment(settings.request)
@@ -50,7 +50,7 @@ struct WorkerCommand: ParsableCommand {
   }
 
   /// Makes what is ordered, until the end of it, or until nobody is there to be told.
-  private func make(_ heard: HeardOrders, on lane: any Lane, _ channel: LineChannel) {
+  private func make(_ heard: HeardOrders, on lane: InProcessLane, _ channel: LineChannel) {
     var failures = 0
     while let batch = heard.batches.take() {
       guard batch.failures == failures else { continue }
@@ -65,19 +65,15 @@ struct WorkerCommand: ParsableCommand {
     }
   }
 
-  private func attempt(_ order: AttemptOrder, on lane: any Lane) -> (WorkerReport, failed: Bool) {
+  private func attempt(_ order: AttemptOrder, on lane: InProcessLane) -> (WorkerReport, failed: Bool) {
     rehearsal_worker_attempts(1)
     defer {
       rehearsal_worker_attempts(0)
       rehearsal_part_output()
     }
-    do throws(LaneLost) {
-      switch try lane.attempt(order, further: { nil }) {
-      case .result(let result): return (.finished(MadeAttempt(result)), result.outcome.failsTheRun)
-      case .infrastructureFailed(let failure): return (.infrastructureFailed(failure), true)
-      }
-    } catch {
-      preconditionFailure("a lane in its own process is not lost: \(error.failure.text)")
+    switch lane.attempt(order) {
+    case .result(let result): return (.finished(MadeAttempt(result)), result.outcome.failsTheRun)
+    case .infrastructureFailed(let failure): return (.infrastructureFailed(failure), true)
     }
   }
 

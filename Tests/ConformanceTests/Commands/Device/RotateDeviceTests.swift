@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func theReplySaysWhetherTheInterfaceFollowed(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     let side = try agent.send(RotateDevice(to: .landscape, button: .right))
     #expect(side.follows)
     #expect(side.interfaceOrientation == "landscapeRight")
@@ -30,24 +30,13 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func theAppTurnsWithIt(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(RotateDevice(to: .landscape))
-    #expect(try fact("orientation", agent) == "landscape, compact height")
+    #expect(try agent.fact("orientation") == "landscape, compact height")
     let state = try agent.send(Device())
     #expect(state.screen.width > state.screen.height)
     #expect(state.interfaceOrientation == "landscapeRight" || state.interfaceOrientation == "landscapeLeft")
     _ = try agent.send(RotateDevice(to: .portrait))
     #expect(try agent.send(Device()).interfaceOrientation == "portrait")
-  }
-
-  private func launch(_ port: Port) throws -> any CommandPort {
-    let agent = try port.launch("Gestures")
-    _ = try agent.send(Tap(.label("Device")))
-    _ = try agent.send(Await(.settled))
-    return agent
-  }
-
-  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(.exactly(name)))).text
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct SetApplicationStateTests {
   @Test(arguments: Port.allCases)
   func fromTheBackgroundItIsNotMadeInactive(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(SetApplicationState(.background))
     let fault = try fault { try agent.send(SetApplicationState(.inactive)) }
     #expect(fault.code == .refused)
@@ -17,24 +17,24 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func whatIsThereDoesNotComeBack(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     let fault = try fault { try agent.send(SetApplicationState(.active, durationMs: 5)) }
     #expect(fault.code == .invalidArgument)
   }
 
   @Test(arguments: Port.allCases)
   func itGoesByTheStatesBetween(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(SetApplicationState(.background))
-    #expect(try fact("state", agent) == "background")
+    #expect(try agent.fact("state") == "background")
     #expect(try agent.send(Device()).applicationState == .background)
     _ = try agent.send(SetApplicationState(.active))
-    #expect(try fact("state", agent) == "active")
+    #expect(try agent.fact("state") == "active")
   }
 
   @Test(arguments: Port.allCases)
   func nobodyTouchesAnAppInTheBackground(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(SetApplicationState(.background))
     let fault = try fault { try agent.send(Tap(.identifier("state"))) }
     #expect(fault.code == .elementNotInteractable)
@@ -43,20 +43,9 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func itComesBackByItself(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(SetApplicationState(.background, durationMs: 5000))
     _ = try agent.send(Advance(byMs: 6000))
     #expect(try agent.send(Device()).applicationState == .active)
-  }
-
-  private func launch(_ port: Port) throws -> any CommandPort {
-    let agent = try port.launch("Gestures")
-    _ = try agent.send(Tap(.label("Device")))
-    _ = try agent.send(Await(.settled))
-    return agent
-  }
-
-  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(.exactly(name)))).text
   }
 }

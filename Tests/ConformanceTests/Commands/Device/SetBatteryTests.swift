@@ -4,36 +4,25 @@ import Testing
 @MainActor @Suite struct SetBatteryTests {
   @Test(arguments: Port.allCases)
   func theAppIsToldOfWhatChanged(port: Port) throws {
-    let agent = try launch(port)
-    #expect(try fact("battery", agent) == "100 %, full")
+    let agent = try port.launchOnDeviceScreen()
+    #expect(try agent.fact("battery") == "100 %, full")
     _ = try agent.send(SetBattery(level: 0.25, state: .unplugged))
-    #expect(try fact("battery", agent) == "25 %, unplugged")
+    #expect(try agent.fact("battery") == "25 %, unplugged")
     _ = try agent.send(SetBattery(state: .charging))
-    #expect(try fact("battery", agent) == "25 %, charging")
+    #expect(try agent.fact("battery") == "25 %, charging")
     _ = try agent.send(SetBattery(level: 0.3))
-    #expect(try fact("battery", agent) == "30 %, charging")
+    #expect(try agent.fact("battery") == "30 %, charging")
     let posted = try agent.send(Notifications(name: "UIDeviceBatteryLevelDidChangeNotification")).notifications
     #expect(posted.count == 2)
   }
 
   @Test(arguments: Port.allCases)
   func somethingMustBeGivenWithinItsBounds(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     let nothing = try fault { try agent.send(SetBattery()) }
     #expect(nothing.code == .invalidArgument)
     #expect(nothing.message == "level or state: one of them must be given")
     #expect(try fault { try agent.send(SetBattery(level: 1.01)) }.message == "level: expected 0 to 1, got 1.01")
-    #expect(try fact("battery", agent) == "100 %, full")
-  }
-
-  private func launch(_ port: Port) throws -> any CommandPort {
-    let agent = try port.launch("Gestures")
-    _ = try agent.send(Tap(.label("Device")))
-    _ = try agent.send(Await(.settled))
-    return agent
-  }
-
-  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(.exactly(name)))).text
+    #expect(try agent.fact("battery") == "100 %, full")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct SetEnvironmentTests {
   @Test(arguments: Port.allCases)
   func aTimeZoneKeepsTheNameThatItWasGiven(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     for name in ["CET", "EST", "Europe/Berlin", "GMT"] {
       _ = try agent.send(SetEnvironment(Environment(timeZone: name)))
       #expect(try agent.send(Device()).timeZone == name)
@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func nothingIsNoSetting(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     let fault = try fault { try agent.send(SetEnvironment(Environment())) }
     #expect(fault.code == .invalidArgument)
     #expect(fault.message == "environment: expected one field at least: without any it says nothing")
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func everythingThatCanBeSetCanBeRead(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     var state = try agent.send(Device())
     #expect([state.reduceMotion, state.hardwareKeyboard, state.opensURLs] == [false, false, true])
     #expect(state.animationSpeed == 1)
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func everyPartOfALocaleMustExist(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     for good in ["de_DE", "de", "zh-Hans-CN", "es_419", "en_US_POSIX", "sr_Latn_RS", "de_DE@calendar=buddhist", "en_US"] {
       _ = try agent.send(SetEnvironment(Environment(locale: good)))
       #expect(try agent.send(Device()).locale == good)
@@ -55,12 +55,12 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func theAppFollows(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     _ = try agent.send(
       SetEnvironment(
         Environment(
           appearance: .dark, contentSizeCategory: "XXL", locale: "de_DE", timeZone: "Europe/Berlin", lowPowerMode: true)))
-    #expect(try fact("appearance", agent) == "dark")
+    #expect(try agent.fact("appearance") == "dark")
     let state = try agent.send(Device())
     #expect(state.appearance == .dark)
     #expect(state.contentSizeCategory == "XXL")
@@ -71,21 +71,10 @@ import Testing
 
   @Test(arguments: Port.allCases)
   func whatDoesNotExistIsRefused(port: Port) throws {
-    let agent = try launch(port)
+    let agent = try port.launchOnDeviceScreen()
     let size = try fault { try agent.send(SetEnvironment(Environment(contentSizeCategory: "huge"))) }
     #expect(size.code == .invalidArgument)
     let zone = try fault { try agent.send(SetEnvironment(Environment(timeZone: "Europe/Atlantis"))) }
     #expect(zone.message.hasPrefix("timeZone: no time zone 'Europe/Atlantis'"))
-  }
-
-  private func launch(_ port: Port) throws -> any CommandPort {
-    let agent = try port.launch("Gestures")
-    _ = try agent.send(Tap(.label("Device")))
-    _ = try agent.send(Await(.settled))
-    return agent
-  }
-
-  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(.exactly(name)))).text
   }
 }

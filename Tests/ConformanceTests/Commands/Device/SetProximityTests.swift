@@ -4,13 +4,13 @@ import Testing
 @MainActor @Suite struct SetProximityTests {
   @Test(arguments: Port.allCases)
   func theAppIsToldWhatIsClose(port: Port) throws {
-    let agent = try launch(port)
-    #expect(try fact("proximity", agent) == "far")
+    let agent = try port.launchOnDeviceScreen()
+    #expect(try agent.fact("proximity") == "far")
     _ = try agent.send(SetProximity(true))
     _ = try agent.send(SetProximity(true))
-    #expect(try fact("proximity", agent) == "near")
+    #expect(try agent.fact("proximity") == "near")
     _ = try agent.send(SetProximity(false))
-    #expect(try fact("proximity", agent) == "far")
+    #expect(try agent.fact("proximity") == "far")
     let posted = try agent.send(Notifications(name: "UIDeviceProximityStateDidChangeNotification")).notifications
     #expect(posted.count == 2)
   }
@@ -23,16 +23,5 @@ import Testing
     let fault = try fault { try agent.send(SetProximity(true)) }
     #expect(fault.code == .refused)
     #expect(fault.message == "a tablet has no sensor of proximity")
-  }
-
-  private func launch(_ port: Port) throws -> any CommandPort {
-    let agent = try port.launch("Gestures")
-    _ = try agent.send(Tap(.label("Device")))
-    _ = try agent.send(Await(.settled))
-    return agent
-  }
-
-  private func fact(_ name: String, _ agent: any CommandPort) throws -> String? {
-    try agent.send(Read(.identifier(.exactly(name)))).text
   }
 }
