@@ -59,10 +59,23 @@ import Testing
     #expect(try agent.send(FindViews(.label(.matching("^(([a-zA-Z ])+.?)+[0-9]!$")))).elements == [])
   }
 
-  @Test(arguments: Port.allCases) func locatorsWithinLocatorsAreRefusedWhenTheyCompareTooMuch(port: Port) throws {
+  /// Each locator within a locator is searched for once, and not for each view that it is compared with.
+  @Test(arguments: Port.allCases) func locatorsWithinLocatorsAreAnswered(port: Port) throws {
     let agent = try port.launch("Controls")
     var locator = Locator.label("none")
     for _ in 0..<12 { locator = .not(Locator(within: locator)) }
+    let windows = try agent.send(FindViews(locator)).elements
+    #expect(!windows.isEmpty && windows.allSatisfy { $0.className == "UIWindow" })
+  }
+
+  @Test(arguments: Port.allCases) func locatorsOfManyPartsAreRefusedWhenTheyCompareTooMuch(port: Port) throws {
+    let agent = try port.launch("Controls")
+    func all(_ count: Int, of part: Locator) -> Locator {
+      var locator = Locator()
+      locator.all = Array(repeating: part, count: count)
+      return locator
+    }
+    let locator = all(100, of: all(40, of: .not(.label("none"))))
     let fault = try fault { try agent.send(FindViews(locator)) }
     #expect(fault.code == .invalidArgument)
     #expect(fault.message.hasSuffix("compares more than 100000 views, and a command may compare no more"))

@@ -60,8 +60,9 @@ import Testing
     #expect(environment?["animationSpeed"]?["maximum"] == 1000)
     #expect(environment?["contentSizeCategory"]?["enum"] == .array(Environment.contentSizeCategories.map { .string($0) }))
     #expect(schemas?["StubDeclaration"]?["properties"]?["status"]?["minimum"] == 100)
-    #expect(
-      SetEnvironment(Environment(animationSpeed: -1)).violation == "environment.animationSpeed: expected 0 to 1000, got -1.0")
+    #expect([0, 0.001, 1000].allSatisfy { SetEnvironment(Environment(animationSpeed: $0)).violation == nil })
+    let refused = [-1, 1e-9, 1000.5].map { SetEnvironment(Environment(animationSpeed: $0)).violation }
+    #expect(refused == ["-1.0", "1e-09", "1000.5"].map { "environment.animationSpeed: expected 0, or 0.001 to 1000, got \($0)" })
     #expect(
       Launch(environment: Environment(contentSizeCategory: "XLL")).violation
         == "environment.contentSizeCategory: no 'XLL'; did you mean 'XL' or 'XXL'?")

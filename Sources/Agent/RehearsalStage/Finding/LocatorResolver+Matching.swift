@@ -65,12 +65,12 @@ extension LocatorResolver {
   /// Whether a view is among what another locator means by itself.
   func isOneOfMatches(_ view: UIView, _ locator: Locator) throws -> Bool {
     if locator.index != nil || locator.controller != nil {
-      return try matches(of: locator).contains { $0 === view }
+      return try inner.views(of: locator, in: self).contains(ObjectIdentifier(view))
     }
     if let outer = locator.within {
-      let ancestors = try matches(of: outer)
-      try effort.compare(with: locator, cost: ancestors.count / 10)
-      guard ancestors.contains(where: { $0 !== view && view.isDescendant(of: $0) }) else { return false }
+      let ancestors = try inner.views(of: outer, in: self)
+      let around = sequence(first: view, next: \.superview).dropFirst()
+      guard !ancestors.isEmpty, around.contains(where: { ancestors.contains(ObjectIdentifier($0)) }) else { return false }
     }
     return try matches(view, locator)
   }

@@ -13,6 +13,8 @@ struct LocatorResolver {
 
   /// Bounds how many views are compared with locators.
   let effort: Effort
+  /// What the locators within a locator mean, which is the same for every view that it is compared with.
+  let inner = InnerMatches()
 
   /// Looks in every window that can be seen.
   init(_ effort: Effort = Effort()) {
@@ -29,6 +31,10 @@ struct LocatorResolver {
 
   /// Every view that matches.
   func matches(of locator: Locator) throws -> [UIView] {
+    try inner.duringOneLook { try search(locator) }
+  }
+
+  private func search(_ locator: Locator) throws -> [UIView] {
     for name in [locator.className, locator.exactClass] where name?.isEmpty == true {
       throw Fault(.invalidArgument, "class: expected the name of a class, got an empty text")
     }

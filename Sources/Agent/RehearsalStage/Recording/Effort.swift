@@ -53,7 +53,7 @@ final class Effort {
 
   /// Notes that a view is compared with a locator; refused when it is one too many.
   ///
-  /// A locator within a locator may be compared with every view for every view, and one within that for each of these again.
+  /// What a view holds, or is beside, is compared for every view, and what that holds for each of these again.
   /// - Parameter cost: How many views it counts for.
   func compare(with locator: Locator, cost: Int = 1) throws(Fault) {
     views += cost
@@ -61,7 +61,7 @@ final class Effort {
     if let refusal { throw refusal }
     let fault = Fault(
       .invalidArgument, "looking for \(locator) compares more than \(Self.viewLimit) views, and a command may compare no more",
-      found: ["locators within locators are compared with all views anew for each view; 'within' costs least"])
+      found: ["each part of a locator is compared with each view, and what that holds or is beside anew; 'within' costs least"])
     refusal = fault
     throw fault
   }

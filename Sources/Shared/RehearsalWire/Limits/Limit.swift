@@ -11,6 +11,8 @@ package enum Limit: Equatable, Sendable {
   case atLeast(Double)
   /// A number that is more than the one and at most the other.
   case above(Double, atMost: Double)
+  /// Nothing, or a number from the one to the other. A schema tells the whole range only.
+  case zeroOrRange(Double, Double)
   /// A text with one character, or a list with one element, at least.
   case notEmpty
   /// A list with so many elements at least.
@@ -49,6 +51,9 @@ package enum Limit: Equatable, Sendable {
     case .above(let least, let most):
       guard let number = Self.number(value), !(number > least && number <= most) else { return nil }
       return "expected more than \(Self.text(least)) and at most \(Self.text(most)), got \(value)"
+    case .zeroOrRange(let least, let most):
+      guard let number = Self.number(value), number != 0, !(least...most).contains(number) else { return nil }
+      return "expected 0, or \(Self.text(least)) to \(Self.text(most)), got \(value)"
     case .notEmpty:
       if let text = value as? String { return text.isEmpty ? "expected a text, got an empty one" : nil }
       return (value as? any Collection)?.isEmpty == true ? "expected one element at least, got none" : nil
@@ -78,6 +83,7 @@ package enum Limit: Equatable, Sendable {
     case .range(let least, let most): ["minimum": Self.json(least), "maximum": Self.json(most)]
     case .atLeast(let least): ["minimum": Self.json(least)]
     case .above(let least, let most): ["exclusiveMinimum": Self.json(least), "maximum": Self.json(most)]
+    case .zeroOrRange(_, let most): ["minimum": 0, "maximum": Self.json(most)]
     case .notEmpty: ["minLength": 1]
     case .elements(let least): ["minItems": .int(Int64(least))]
     case .count(let most): ["maxItems": .int(Int64(most))]

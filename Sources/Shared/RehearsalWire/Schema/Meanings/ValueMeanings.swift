@@ -112,7 +112,7 @@ extension PropertyMeanings {
     ElementSnapshot.traits Its accessibility traits, by UIKit's names.
     ElementSnapshot.value Its accessibility value.
     ElementSnapshot.visible Whether a person could see it: in a window, not hidden nor transparent, nor any ancestor, and on the screen.
-    Environment.animationSpeed How fast animations run: 1 on a new device, 2 for twice as fast; 0 means that they take no time.
+    Environment.animationSpeed How fast animations run: 1 on a new device, 2 for twice as fast, from 0.001 to 1000; 0 means that they take no time.
     Environment.appearance Light or dark; light on a new device.
     Environment.contentSizeCategory Preferred size of text, as UIKit's raw values name it without their prefix: XS, S, M, L, XL, XXL, XXXL, AccessibilityM … AccessibilityXXXL; L on a new device.
     Environment.hardwareKeyboard Whether a hardware keyboard is attached, so that the software keyboard stays away; false on a new device.

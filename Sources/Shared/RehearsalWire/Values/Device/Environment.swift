@@ -15,7 +15,7 @@ public struct Environment: Codable, Equatable, Sendable {
   public var reduceMotion: Bool?
   /// Whether a hardware keyboard is attached, so that the software keyboard stays away; false on a new device.
   public var hardwareKeyboard: Bool?
-  /// How fast animations run: 1 on a new device, 2 for twice as fast; 0 means that they take no time.
+  /// How fast animations run: 1 on a new device, 2 for twice as fast, from 0.001 to 1000; 0 means that they take no time.
   public var animationSpeed: Double?
   /// What the system answers when the app asks it to open a URL, or whether it could; true on a new device.
   public var opensURLs: Bool?
@@ -69,7 +69,7 @@ public struct Environment: Codable, Equatable, Sendable {
 
 extension Environment: Limited {
   package static let limits: [String: [Limit]] = [
-    "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.range(0, 1000)],
+    "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.zeroOrRange(0.001, 1000)],
     "locale": [.notEmpty, .length(atMost: TextLength.setting)],
     "timeZone": [.notEmpty, .length(atMost: TextLength.setting)],
     "location": [.oneField, .ofItsParts],
