@@ -187,7 +187,8 @@ CREATE INDEX course_by_hash ON course (hash, failure_id);
 CREATE TABLE attempt (
   test_id    INTEGER NOT NULL REFERENCES test (id),
   run_id     INTEGER NOT NULL REFERENCES run (id),
-  attempt    INTEGER NOT NULL,                        -- counted from 1; later ones are retries
+  attempt    INTEGER NOT NULL,                        -- counted from 1 in its run
+  repetition INTEGER NOT NULL,                        -- counted from 1; later attempts of one repetition are retries
   outcome    INTEGER NOT NULL REFERENCES outcome (id),
   real_us    INTEGER,                                 -- NULL if no report told
   lane       INTEGER NOT NULL,                        -- the worker, counted from 0; in an imported run, the upload's
@@ -268,7 +269,7 @@ CREATE TABLE family_test (
 -- Attempts as people ask for them.
 CREATE VIEW result AS
   SELECT
-    attempt.test_id, attempt.run_id, attempt.attempt, run.name AS run, run.started_ms, run.commit_hash, run.branch,
+    attempt.test_id, attempt.run_id, attempt.attempt, attempt.repetition, run.name AS run, run.started_ms, run.commit_hash, run.branch,
     test.suite, test.class, test.name, test.parameters, test.file, test.line,
     outcome.name AS outcome, attempt.real_us, course.virtual_us, course.requirements, course.trace_hash, course.schedule,
     attempt.lane, attempt.position, failure.type AS failure_type, failure.headline, failure.text, failure.signature_id

@@ -57,6 +57,24 @@ import Testing
     #expect(!session.output.contains("Cart one"))
   }
 
+  /// A repetition is no retry: a run that went red because one of them failed is red for the gate, too.
+  @Test func whatFailedInOneRepetitionIsRed() throws {
+    let session = try Session()
+    let groups = [
+      describe("Cart") { it("adds") { try expect(SpecContext.current?.attempt.repetition != 2) } }
+    ]
+    #expect(session.run(["run", "--repeat", "3"] + session.history, specs: groups) == 1)
+    #expect(session.run(["quarantine", "gate"] + session.history) == 1)
+    #expect(session.output.hasPrefix("FAILED  Cart adds\n"))
+    #expect(session.run(["history", "list"] + session.history) == 0)
+    #expect(session.output.contains("1 failed") && !session.output.contains("flaky"), "\(session.output)")
+    #expect(session.run(["history", "show"] + session.history) == 0)
+    #expect(session.output.contains(", attempt 2, repetition 2)"), "\(session.output)")
+    #expect(session.run(["run", "--repeat", "3", "--retries", "1"] + session.history, specs: groups) == 1)
+    #expect(session.run(["run", "--last-failed", "--list"] + session.history, specs: groups + sample) == 0)
+    #expect(session.output.contains("Cart adds") && !session.output.contains("A list scrolls"), "\(session.output)")
+  }
+
   /// What passes elsewhere makes nothing good.
   @Test func everyEnvironmentCounts() throws {
     let session = try Session()

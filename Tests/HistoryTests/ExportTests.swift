@@ -23,7 +23,7 @@ import Testing
     let text = try exported(.csv, intake)
     let names = History.exportColumns.map(\.name).joined(separator: ",")
     #expect(text.hasPrefix(names + "\nshop,r,2026-01-02T03:04:05.678Z,,,,,,,,"))
-    #expect(text.contains(#",s,"","a, ""b""","",,,,1,passed,500000,0,0,"#))
+    #expect(text.contains(#",s,"","a, ""b""","",,,,1,1,passed,500000,0,0,"#))
     #expect(text.contains(",T,one,\"one\ntwo\nline\ntwo\",,\n"))
   }
 

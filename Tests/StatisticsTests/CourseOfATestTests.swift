@@ -87,6 +87,34 @@ import Testing
     #expect(sample.firstOutcomesByEnvironment == [[true, false, true], [true]])
   }
 
+  @Test func aRepetitionIsAChainOfItsOwn() {
+    let runs = [RunContext(id: 1, position: 0), RunContext(id: 2, position: 1)]
+    let attempts = [(0, 1, 1, false), (0, 3, 2, true), (0, 4, 2, false), (0, 5, 3, true), (1, 1, 1, false)].map {
+      Attempt(run: $0, number: $1, repetition: $2, isFailure: $3, seconds: 2)
+    }
+    let sample = Sample(runs: runs, attempts: attempts.reversed())
+    #expect(sample.attempts == attempts)
+    let chains = sample.chains.map { [$0.run, $0.repetition, $0.failures, $0.passes] }
+    #expect(chains == [[0, 1, 0, 1], [0, 2, 1, 1], [0, 3, 1, 0], [1, 1, 0, 1]])
+    #expect(sample.chains.map(\.seconds) == [2, 4, 2, 2])
+    #expect(sample.chains.map(\.retrySeconds) == [0, 2, 0, 0])
+    #expect(sample.firstChains.map { [$0.run, $0.repetition] } == [[0, 1], [1, 1]])
+    #expect(sample.redRuns == [0])
+    // Without a commit, a run is of code of its own, on which all its repetitions should agree.
+    #expect(sample.verdicts == [Verdict(run: 0, failures: 2, passes: 2), Verdict(run: 1, failures: 0, passes: 1)])
+  }
+
+  /// A test that fails once in fifty repetitions, on one commit after another, is flaky: no run of it is a breakage.
+  @Test func repetitionsThatTurnEveryRunRedBreakNothing() {
+    let runs = (0..<8).map { RunContext(id: Int64($0), commit: "c\($0)", position: $0) }
+    let attempts = runs.indices.flatMap { run in
+      (1...50).map { Attempt(run: run, number: $0, repetition: $0, isFailure: $0 == 20 + run) }
+    }
+    let assessment = Assessment(Sample(runs: runs, attempts: attempts))
+    #expect(assessment.status == .flaky)
+    #expect([assessment.red.count, assessment.red.total] == [8, 400])
+  }
+
   @Test func commitsAreCountedWithTheirRetries() {
     let found = PositionCounts.of(sample([("a", "P"), ("a", "FP"), ("b", "FF"), ("b", "F"), ("c", "PP"), ("d", "PF")]))
     #expect(

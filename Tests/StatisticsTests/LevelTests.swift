@@ -83,11 +83,14 @@ import Testing
     #expect(Factor.allCases.allSatisfy { $0.key(of: attempt, in: run) != nil })
   }
 
-  @Test func aRunIsTheCodeOfItsCommitInItsEnvironment() {
-    func code(_ commit: String?, _ environment: String) -> UInt64? {
-      RunContext(id: 1, commit: commit, position: 0, environment: environment).code
+  @Test func aRunIsOfTheCodeOfItsCommitInItsEnvironmentOrOfItsOwn() {
+    func code(_ commit: String?, _ environment: String, of id: Int64 = 1) -> UInt64 {
+      RunContext(id: id, commit: commit, position: 0, environment: environment).code
     }
-    #expect(code(nil, "c") == nil)
+    #expect(code(nil, "c") == code(nil, "c"))
+    #expect(code(nil, "c", of: 2) != code(nil, "c"))
+    #expect(code("1", "c") != code(nil, "c"))
+    #expect(code("ab", "c", of: 2) == code("ab", "c"))
     #expect(code("ab", "c") == code("ab", "c"))
     #expect(code("ab", "c") != code("a", "bc"))
     #expect(code("ab", "c") != code("ab", "d"))
@@ -95,7 +98,7 @@ import Testing
     (run.commit, run.environment, run.machine) = ("x", "y", "z")
     #expect(run == RunContext(id: 1, commit: "x", position: 0, environment: "y", machine: "z"))
     run.commit = nil
-    #expect(run.code == nil)
+    #expect(run.code == code(nil, "y"))
   }
 
   private static func counts(_ observations: [(fails: Bool, before: [Int64])]) -> [[Int]] {

@@ -63,7 +63,8 @@ enum HistoryText {
       let virtual = attempt.virtualMicroseconds.map { ", \(seconds($0)) virtual" } ?? ""
       let outcome = attempt.outcome.padding(toLength: width, withPad: " ", startingAt: 0)
       let real = attempt.realMicroseconds.map(seconds) ?? "-"
-      let number = attempt.attempt > 1 ? ", attempt \(attempt.attempt)" : ""
+      let repetition = attempt.repetition > 1 ? ", repetition \(attempt.repetition)" : ""
+      let number = (attempt.attempt > 1 ? ", attempt \(attempt.attempt)" : "") + repetition
       text += "\(outcome)  \(PlainText.line(attempt.spec))  (\(real)\(virtual)\(number))\n"
       for line in PlainText.lines(attempt.failure ?? "") where !line.isEmpty { text += "    \(line)\n" }
       if let place = attempt.failurePlace { text += "    \(place)\n" }

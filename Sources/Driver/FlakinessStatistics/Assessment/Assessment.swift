@@ -40,7 +40,7 @@ package struct Assessment: Sendable, Hashable, Codable {
     failures = RateEstimate(outcomes.count { $0 }, of: outcomes.count, .attempt)
     red = RateEstimate(sample.chains.count { $0.isRed }, of: sample.chains.count, .chain)
     rescued = RateEstimate(sample.chains.count { $0.isMixed }, of: sample.chains.count, .chain)
-    retriedChains = sample.chains.count { $0.failures + $0.passes > 1 }
+    retriedChains = sample.chains.count { $0.attempts > 1 }
     flips = FlipRate(environments: sample.firstOutcomesByEnvironment)
     scores = VersionScores(sample)
     disagreement = Disagreement(sample.verdicts)

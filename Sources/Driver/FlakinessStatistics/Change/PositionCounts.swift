@@ -35,7 +35,7 @@ package struct PositionCounts: Sendable, Hashable {
     for chain in sample.chains {
       let position = sample.runs[chain.run].position
       if counts.last?.position != position { counts.append(PositionCounts(position: position, runs: 0, failed: 0)) }
-      let isRetried = chain.failures > 0 && chain.failures + chain.passes > 1
+      let isRetried = chain.failures > 0 && chain.attempts > 1
       counts[counts.count - 1].add(
         PositionCounts(
           position: position, runs: 1, failed: chain.failures > 0 ? 1 : 0, retried: isRetried ? 1 : 0,

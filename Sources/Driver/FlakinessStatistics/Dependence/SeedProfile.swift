@@ -7,11 +7,10 @@ package struct SeedProfile: Sendable, Hashable, Codable {
   /// Seeds that did both on one commit: chance beyond the seed is at work.
   package let mixed: [UInt64]
 
-  /// A seed on one commit in one environment; a run without a commit stands alone.
+  /// A seed on one code.
   private struct Place: Hashable {
     let seed: UInt64
-    let code: UInt64?
-    let run: Int
+    let code: UInt64
   }
 
   package init(_ sample: Sample) {
@@ -25,7 +24,7 @@ package struct SeedProfile: Sendable, Hashable, Codable {
       seen[seed, default: (0, 0)].failures += attempt.isFailure ? 1 : 0
       seen[seed, default: (0, 0)].passes += attempt.isFailure ? 0 : 1
       let code = sample.runs[attempt.run].code
-      let key = Place(seed: seed, code: code, run: code == nil ? attempt.run : 0)
+      let key = Place(seed: seed, code: code)
       if attempt.isFailure {
         onCommit[key, default: (false, false)].failed = true
       } else {

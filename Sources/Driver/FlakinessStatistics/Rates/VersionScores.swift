@@ -65,10 +65,10 @@ package struct VersionScores: Sendable, Hashable, Codable {
         index = lastRun.index
       } else {
         let code = sample.runs[attempt.run].code
-        index = code.flatMap { known[$0] } ?? outcomes.count
+        index = known[code] ?? outcomes.count
         if index == outcomes.count {
           outcomes.append([])
-          if let code { known[code] = index }
+          known[code] = index
         }
         lastRun = (attempt.run, index)
       }

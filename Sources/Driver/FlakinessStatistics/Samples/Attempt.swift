@@ -6,6 +6,8 @@ package struct Attempt: Sendable, Hashable {
   package var run: Int
   /// Its number in the run, counted from 1.
   package var number: Int
+  /// Which of the run's repetitions it belongs to, counted from 1: later attempts of one repetition are retries.
+  package var repetition: Int
   /// Whether it failed, broke, timed out, or lost its agent.
   package var isFailure: Bool
   /// How long it took, in seconds.
@@ -20,11 +22,12 @@ package struct Attempt: Sendable, Hashable {
   package var signature: Int64?
 
   package init(
-    run: Int, number: Int = 1, isFailure: Bool, seconds: Double = 0, worker: Int? = nil, place: Int? = nil, seed: UInt64? = nil,
-    signature: Int64? = nil
+    run: Int, number: Int = 1, repetition: Int = 1, isFailure: Bool, seconds: Double = 0, worker: Int? = nil, place: Int? = nil,
+    seed: UInt64? = nil, signature: Int64? = nil
   ) {
     self.run = run
     self.number = number
+    self.repetition = repetition
     self.isFailure = isFailure
     self.seconds = seconds
     self.worker = worker

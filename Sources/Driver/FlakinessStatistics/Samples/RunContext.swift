@@ -20,9 +20,9 @@ package struct RunContext: Sendable, Hashable {
   package var order: UInt64?
   /// Whether most of it failed, so that it says more of the machinery than of the tests; such a run is no evidence.
   package var isInfrastructureFailure: Bool
-  /// A number for the commit in its environment, which attempts are compared within; `nil` without a commit. Every test of every
-  /// run is asked for it, which as texts would be most of the work.
-  package private(set) var code: UInt64?
+  /// A number for the code, which attempts are compared within: the commit in its environment, or without a commit this run
+  /// alone. Every test of every run is asked for it, which as texts would be most of the work.
+  package private(set) var code: UInt64 = 0
   /// A number for the environment.
   package private(set) var environmentKey: UInt64 = 0
   private(set) var machineKey: UInt64 = 0
@@ -46,13 +46,11 @@ package struct RunContext: Sendable, Hashable {
   private mutating func findKeys() {
     environmentKey = FNV1a.hash(of: environment)
     machineKey = FNV1a.hash(of: machine)
-    code = commit.map {
-      var hash = FNV1a()
-      hash.add($0)
-      // "ab" in "c" is not "a" in "bc".
-      hash.add(0)
-      hash.add(environment)
-      return hash.value
-    }
+    var hash = FNV1a()
+    // "ab" in "c" is not "a" in "bc", and no run's number is the name of a commit.
+    if let commit { hash.add(commit) } else { hash.add("\u{0}\(id)") }
+    hash.add(0)
+    hash.add(environment)
+    code = hash.value
   }
 }

@@ -2,11 +2,11 @@
 package struct Sample: Sendable {
   /// The runs, ordered by the position of their commit, and within a commit by their start.
   package let runs: [RunContext]
-  /// The attempts, ordered by run and number. Those of runs that are no evidence are left out.
+  /// The attempts, ordered by run, repetition and number. Those of runs that are no evidence are left out.
   package let attempts: [Attempt]
-  /// The attempts by run.
+  /// The attempts by run and repetition.
   package let chains: [Chain]
-  /// The attempts by commit and environment, in the order of the first run of each. A run without a commit stands alone.
+  /// The attempts by code, in the order of the first run of each.
   package let verdicts: [Verdict]
 
   /// Makes a sample.
@@ -16,14 +16,16 @@ package struct Sample: Sendable {
   ///   - attempts: In any order.
   package init(runs: [RunContext], attempts: [Attempt]) {
     let evidence = attempts.filter { !runs[$0.run].isInfrastructureFailure }
-    let isSorted = zip(evidence, evidence.dropFirst()).allSatisfy { ($0.run, $0.number) <= ($1.run, $1.number) }
-    let attempts = isSorted ? evidence : evidence.sorted { ($0.run, $0.number) < ($1.run, $1.number) }
+    func place(_ attempt: Attempt) -> (Int, Int, Int) { (attempt.run, attempt.repetition, attempt.number) }
+    let isSorted = zip(evidence, evidence.dropFirst()).allSatisfy { place($0) <= place($1) }
+    let attempts = isSorted ? evidence : evidence.sorted { place($0) < place($1) }
     var chains: [Chain] = []
     for attempt in attempts {
-      if chains.last?.run != attempt.run {
-        chains.append(Chain(run: attempt.run, failures: 0, passes: 0, beginsWithFailure: attempt.isFailure))
+      if let last = chains.last, last.run == attempt.run, last.repetition == attempt.repetition {
+        chains[chains.count - 1].add(attempt)
+      } else {
+        chains.append(Chain(attempt))
       }
-      if attempt.isFailure { chains[chains.count - 1].failures += 1 } else { chains[chains.count - 1].passes += 1 }
     }
     self.runs = runs
     self.attempts = attempts
@@ -37,18 +39,28 @@ package struct Sample: Sendable {
     verdicts.reserveCapacity(chains.count)
     for chain in chains {
       let code = runs[chain.run].code
-      if let code, let index = known[code] {
+      if let index = known[code] {
         verdicts[index].failures += chain.failures
         verdicts[index].passes += chain.passes
       } else {
-        if let code { known[code] = verdicts.count }
+        known[code] = verdicts.count
         verdicts.append(Verdict(run: chain.run, failures: chain.failures, passes: chain.passes))
       }
     }
     return verdicts
   }
 
-  /// The first attempts of each run, in order: whether each failed.
+  /// The chains of each run's first repetition.
+  package var firstChains: [Chain] {
+    chains.indices.filter { $0 == 0 || chains[$0 - 1].run != chains[$0].run }.map { chains[$0] }
+  }
+
+  /// The runs that it turned red, by index and in order, each once.
+  package var redRuns: [Int] {
+    chains.lazy.filter(\.isRed).map(\.run).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// The first attempts of all chains, in order: whether each failed.
   package var firstOutcomes: [Bool] { chains.map(\.beginsWithFailure) }
 
   /// The same, by environment, in the order of their first runs.

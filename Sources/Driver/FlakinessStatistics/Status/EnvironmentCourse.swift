@@ -66,16 +66,16 @@ struct EnvironmentCourse: Sendable {
 
   /// What differs from the commit before and from the commit after is a change that somebody took back at once, or no change.
   private mutating func loneOutcome(_ isRed: Bool, _ run: RunContext, _ ordinal: Int) -> LoneOutcome? {
-    hasCodeChanged = run.code == nil || run.code != previous?.code
+    hasCodeChanged = run.code != previous?.code
     defer { previous = (isRed, run.code) }
     guard let previous, previous.isRed != isRed else {
       pending = nil
       return nil
     }
-    // A run without a commit is of code of its own.
-    let isElsewhere = run.code == nil || run.code != previous.code
+    let isElsewhere = run.code != previous.code
     let found = isElsewhere ? pending : nil
-    pending = isElsewhere ? LoneOutcome(ordinal: ordinal, position: run.position, isRed: isRed, hasCommit: run.code != nil) : nil
+    pending =
+      isElsewhere ? LoneOutcome(ordinal: ordinal, position: run.position, isRed: isRed, hasCommit: run.commit != nil) : nil
     return found
   }
 

@@ -12,8 +12,7 @@ struct RecentEvidence: Sendable {
   }
 
   private var verdicts: [UInt64: Tally] = [:]
-  private var alone = 0
-  private var verdictCount: Int { verdicts.count + alone }
+  private var verdictCount: Int { verdicts.count }
   /// The numbers of the flaky verdicts, in the order in which they became so.
   private var flakyVerdicts: [Int] = []
   /// What stood alone between commits that said otherwise, in one environment.
@@ -96,17 +95,11 @@ struct RecentEvidence: Sendable {
   }
 
   private mutating func countVerdict(_ chain: Chain, _ run: RunContext) {
-    guard let place = run.code else {
-      alone += 1
-      if chain.isMixed { flakyVerdicts.append(verdictCount) }
-      if chain.passes > 0 { (failures, passes) = (failures + chain.failures, passes + chain.passes) }
-      return
-    }
-    var tally = verdicts[place] ?? Tally(ordinal: verdictCount + 1)
+    var tally = verdicts[run.code] ?? Tally(ordinal: verdictCount + 1)
     let (hadPass, wasFlaky) = (tally.passes > 0, tally.passes > 0 && tally.failures > 0)
     tally.failures += chain.failures
     tally.passes += chain.passes
-    verdicts[place] = tally
+    verdicts[run.code] = tally
     if tally.passes > 0 {
       // The failures of a verdict count once it has a pass.
       failures += hadPass ? chain.failures : tally.failures
@@ -121,7 +114,7 @@ struct RecentEvidence: Sendable {
       streak: streak, red: redChains, of: chains - forgottenChains, isOfGoodCode: hasPassed(run.code), rules)
   }
 
-  private func hasPassed(_ code: UInt64?) -> Bool { code.flatMap { verdicts[$0]?.passes } ?? 0 > 0 }
+  private func hasPassed(_ code: UInt64) -> Bool { verdicts[code]?.passes ?? 0 > 0 }
 
   /// How many red chains in a row there are in the environment of a run, if chance does not give them there.
   func brokenStreak(in run: RunContext, _ rules: StatusRules) -> Int? {

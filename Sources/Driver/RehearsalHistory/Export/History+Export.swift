@@ -94,6 +94,7 @@ extension History {
     ("no_evidence", "TEXT", "run.infra"), ("suite", "TEXT", "test.suite"), ("class", "TEXT", "test.class"),
     ("name", "TEXT", "test.name"), ("parameters", "TEXT", "test.parameters"), ("file", "TEXT", "test.file"),
     ("line", "INTEGER", "test.line"), ("owner", "TEXT", "test.owner"), ("attempt", "INTEGER", "attempt.attempt"),
+    ("repetition", "INTEGER", "attempt.repetition"),
     ("outcome", "TEXT", "outcome.name"), ("real_us", "INTEGER", "attempt.real_us"), ("lane", "INTEGER", "attempt.lane"),
     ("position", "INTEGER", "attempt.position"), ("virtual_us", "INTEGER", "course.virtual_us"),
     ("requirements", "INTEGER", "course.requirements"), ("run_seed", "TEXT", "printf('%u', run.seed)"),

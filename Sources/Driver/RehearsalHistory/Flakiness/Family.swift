@@ -67,5 +67,5 @@ extension Sample {
   var hasFailed: Bool { chains.contains { $0.failures > 0 } }
 
   /// How long attempts after the first took. A test that never failed and ran more than once was not retried.
-  var retrySeconds: Double { hasFailed ? attempts.reduce(0) { $0 + ($1.number > 1 ? $1.seconds : 0) } : 0 }
+  var retrySeconds: Double { hasFailed ? chains.reduce(0) { $0 + $1.retrySeconds } : 0 }
 }

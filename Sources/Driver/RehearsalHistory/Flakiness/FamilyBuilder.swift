@@ -35,9 +35,9 @@ struct FamilyBuilder {
     subjects.append(
       Subject(
         test: test, pValues: assessment.pValues, isFlaky: assessment.status == .flaky,
-        red: sample.chains.filter(\.isRed).map(\.run),
+        red: sample.redRuns,
         failing: Set(sample.chains.lazy.filter { $0.failures > 0 }.map(\.run)),
-        outcomes: isAsked ? sample.chains.map { ($0.run, $0.beginsWithFailure) } : [], segments: assessment.segments))
+        outcomes: isAsked ? sample.firstChains.map { ($0.run, $0.beginsWithFailure) } : [], segments: assessment.segments))
   }
 
   func family() throws -> Family {

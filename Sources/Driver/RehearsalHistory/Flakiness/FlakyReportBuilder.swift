@@ -22,7 +22,7 @@ struct FlakyReportBuilder {
   /// Takes one test. Of its attempts only what the report shows is kept.
   mutating func add(_ row: TestRow, _ sample: Sample, _ assessment: Assessment) throws {
     tests.append(try builder.test(row, sample, assessment))
-    red.append(sample.chains.filter(\.isRed).map(\.run))
+    red.append(sample.redRuns)
   }
 
   func report(_ family: Family) throws -> FlakyReport {

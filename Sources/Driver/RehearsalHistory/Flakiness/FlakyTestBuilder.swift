@@ -20,7 +20,7 @@ struct FlakyTestBuilder {
     let failures = try self.failures(sample)
     let repetition = try last.map { try reproduction(row, $0) }
     // What a retry leaves red: the score to the power of the attempts that a chain may have.
-    let retries = (sample.attempts.map(\.number).max() ?? 1) - 1
+    let retries = (sample.chains.map(\.attempts).max() ?? 1) - 1
     return FlakyTest(
       id: row.id, name: row.name, file: row.file, line: row.line, owner: row.owner, assessment: assessment, blockedRuns: 0,
       hours: sample.retrySeconds / 3600, expectedRed: 100 * RetryEffect(rate: assessment.score.mean, retries: retries).red,
@@ -54,15 +54,8 @@ struct FlakyTestBuilder {
   }
 
   private func strip(_ sample: Sample) -> [FlakyTest.StripCell] {
-    let chains = sample.chains.suffix(600)
-    guard let first = chains.first else { return [] }
-    var seconds: [Int: Double] = [:]
-    for attempt in sample.attempts.reversed() {
-      if attempt.run < first.run { break }
-      seconds[attempt.run, default: 0] += attempt.seconds
-    }
-    return chains.map {
-      FlakyTest.StripCell(run: $0.run, failures: $0.failures, passes: $0.passes, seconds: seconds[$0.run] ?? 0)
+    sample.chains.suffix(600).map {
+      FlakyTest.StripCell(run: $0.run, failures: $0.failures, passes: $0.passes, seconds: $0.seconds)
     }
   }
 

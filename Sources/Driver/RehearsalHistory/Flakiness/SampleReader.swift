@@ -15,7 +15,7 @@ struct SampleReader {
     // Only what differs from attempt to attempt; texts of failures are read for the few that failed.
     statement = try db.cachedStatement(
       sql: """
-        SELECT run_id, attempt, outcome, real_us, lane, position, course.seed, course.failure_id
+        SELECT run_id, attempt, outcome, real_us, lane, position, course.seed, course.failure_id, repetition
         FROM attempt LEFT JOIN course ON course.id = attempt.course_id
         WHERE test_id = ? AND outcome < 10 ORDER BY run_id, attempt
         """)
@@ -34,7 +34,8 @@ struct SampleReader {
         ?? table.seeds[run].map { AttemptSeed.derive(run: $0, spec: name, attempt: number) }
       attempts.append(
         Attempt(
-          run: run, number: number, isFailure: outcome != 0, seconds: (row[3] as Double? ?? 0) / 1_000_000, worker: row[4],
+          run: run, number: number, repetition: row[8], isFailure: outcome != 0, seconds: (row[3] as Double? ?? 0) / 1_000_000,
+          worker: row[4],
           place: row[5], seed: seed, signature: row[7]))
     }
     return Sample(runs: table.contexts, attempts: attempts)

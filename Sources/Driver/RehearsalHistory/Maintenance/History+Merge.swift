@@ -168,26 +168,26 @@ private struct Merge {
     let number = coincide ? "row_number() OVER (PARTITION BY t.new, r.new ORDER BY a.attempt, a.test_id)" : "a.attempt"
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
-        SELECT t.new, r.new, \(number), a.outcome, a.real_us, a.lane, a.position, c.new
+        INSERT INTO main.attempt (test_id, run_id, attempt, repetition, outcome, real_us, lane, position, course_id)
+        SELECT t.new, r.new, \(number), a.repetition, a.outcome, a.real_us, a.lane, a.position, c.new
         FROM other.attempt AS a JOIN t ON t.old = a.test_id JOIN r ON r.old = a.run_id
         LEFT JOIN c ON c.old = a.course_id
         WHERE a.run_id IN (SELECT id FROM temp.new_run) ORDER BY 1, 2, 3;
         """)
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
+        INSERT INTO main.attempt (test_id, run_id, attempt, repetition, outcome, real_us, lane, position, course_id)
         SELECT t.new, u.run_new,
           coalesce((SELECT max(k.attempt) FROM main.attempt AS k WHERE k.test_id = t.new AND k.run_id = u.run_new), 0)
             + row_number() OVER (PARTITION BY t.new, u.run_new ORDER BY u.lane_new, a.attempt),
-          a.outcome, a.real_us, u.lane_new, a.position, c.new
+          a.repetition, a.outcome, a.real_us, u.lane_new, a.position, c.new
         FROM temp.new_upload AS u CROSS JOIN t JOIN other.attempt AS a ON a.test_id = t.old AND a.run_id = u.run_old AND a.lane = u.lane_old
         LEFT JOIN c ON c.old = a.course_id
         """)
     try db.execute(
       sql: """
-        INSERT INTO main.attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
-        SELECT p.test_new, p.run_new, a.attempt, a.outcome, a.real_us, a.lane, a.position, c.new
+        INSERT INTO main.attempt (test_id, run_id, attempt, repetition, outcome, real_us, lane, position, course_id)
+        SELECT p.test_new, p.run_new, a.attempt, a.repetition, a.outcome, a.real_us, a.lane, a.position, c.new
         FROM temp.new_part AS p JOIN other.attempt AS a ON a.test_id = p.test_old AND a.run_id = p.run_old
         LEFT JOIN c ON c.old = a.course_id
         """)

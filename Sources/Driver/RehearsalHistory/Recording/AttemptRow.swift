@@ -7,8 +7,8 @@ enum AttemptRow {
   /// - Parameter conflict: What is to be done about a row that cannot be added, such as `OR FAIL `; by default it alone is not.
   static func insertion(rows: Int, conflict: String = "") -> String {
     """
-    INSERT \(conflict)INTO attempt (test_id, run_id, attempt, outcome, real_us, lane, position, course_id)
-    VALUES \(Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?)", count: rows).joined(separator: ", "))
+    INSERT \(conflict)INTO attempt (test_id, run_id, attempt, repetition, outcome, real_us, lane, position, course_id)
+    VALUES \(Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows).joined(separator: ", "))
     """
   }
 }

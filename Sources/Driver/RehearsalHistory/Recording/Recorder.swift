@@ -175,7 +175,7 @@ public final class Recorder: RememberingReporter {
       seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
       traceHash: result.traceHash.map(Course.number(ofTrace:)))
     try db.cachedStatement(sql: AttemptRow.insertion).execute(arguments: [
-      testID, run, number, result.outcome.code, result.realDuration.microseconds, lane(identity),
+      testID, run, number, identity.repetition, result.outcome.code, result.realDuration.microseconds, lane(identity),
       result.positionInLane, try course.id(in: db),
     ])
     try keepArtefacts(db, result, test: testID, run: run, attempt: number)

@@ -53,18 +53,22 @@ extension History {
   }
 
   /// The tests of a build that are red: of all environments, and of each job what its latest run says of a test, where no attempt
-  /// passed. A job that is tried again so makes good what it repeats, and no more.
+  /// passed, or none of one repetition. A job that is tried again so makes good what it repeats, and no more.
   package func redTests(of build: Build) throws -> [RedTest] {
     struct Place: Hashable { let project, job, environment, test: String }
     var latest: [Place: (run: String, isRed: Bool)] = [:]
     for run in build.runs {
-      var hasPassed: [String: Bool] = [:]
+      // By test, and by repetition.
+      var hasPassed: [String: [Int: Bool]] = [:]
       for attempt in try attempts(of: run) where OutcomeCode.isEvidence(named: attempt.outcome) {
-        hasPassed[attempt.spec, default: false] = hasPassed[attempt.spec] == true || attempt.outcome == "passed"
+        let passed = attempt.outcome == "passed"
+        let before = hasPassed[attempt.spec]?[attempt.repetition] ?? false
+        hasPassed[attempt.spec, default: [:]][attempt.repetition] = before || passed
       }
       let environment = [run.environment, run.os, run.arch, run.runtime].joined(separator: "\n")
-      for (test, passed) in hasPassed {
-        latest[Place(project: run.project, job: run.job ?? "", environment: environment, test: test)] = (run.name, !passed)
+      for (test, repetitions) in hasPassed {
+        let isRed = repetitions.values.contains(false)
+        latest[Place(project: run.project, job: run.job ?? "", environment: environment, test: test)] = (run.name, isRed)
       }
     }
     return latest.filter { $0.value.isRed }.map { RedTest(name: $0.test, project: $0.project, run: $1.run) }

@@ -31,7 +31,8 @@ extension History {
     }
   }
 
-  /// The tests of a project whose last attempt in its latest run failed, by their full names; `nil` if the project has no run.
+  /// The tests of a project whose last attempt in its latest run failed, in whichever repetition, by their full names; `nil` if
+  /// the project has no run.
   public func lastFailed(project: String) throws -> Set<String>? {
     try reading { db in
       let run = try Int64.fetchOne(
@@ -46,7 +47,7 @@ extension History {
           SELECT test.suite, test.class, test.name, test.parameters, attempt.outcome, max(attempt.attempt)
           FROM run CROSS JOIN test ON test.project_id = run.project_id
           CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = run.id
-          WHERE run.id = ? GROUP BY test.id
+          WHERE run.id = ? GROUP BY test.id, attempt.repetition
           """,
         arguments: [run])
       let failed = rows.filter { row in

@@ -100,10 +100,11 @@ extension History {
     let tests = try Row.fetchOne(
       db,
       sql: """
-        SELECT count(*) FILTER (WHERE bad = attempts) AS failed, count(*) FILTER (WHERE bad BETWEEN 1 AND attempts - 1) AS flaky
-        FROM (SELECT sum(attempt.outcome IN (\(bad))) AS bad, count(*) AS attempts
+        SELECT count(*) FILTER (WHERE red) AS failed, count(*) FILTER (WHERE bad AND NOT red) AS flaky
+        FROM (SELECT max(bad = attempts) AS red, max(bad) AS bad FROM (
+          SELECT test.id AS test, sum(attempt.outcome IN (\(bad))) AS bad, count(*) AS attempts
           FROM test CROSS JOIN attempt ON attempt.test_id = test.id AND attempt.run_id = ?
-          WHERE test.project_id = ? GROUP BY test.id)
+          WHERE test.project_id = ? GROUP BY test.id, attempt.repetition) GROUP BY test)
         """,
       arguments: [id, row["project_id"] as Int64])
     return RunRecord(
@@ -128,8 +129,9 @@ extension History {
       (row["failure_line"] as Int?).map { "\(file):\($0)" } ?? file
     }
     return AttemptRecord(
-      spec: identity.fullName, file: row["file"], line: row["line"], attempt: number, outcome: row["outcome_name"],
-      requirements: row["requirements"], realMicroseconds: row["real_us"], virtualMicroseconds: row["virtual_us"],
+      spec: identity.fullName, file: row["file"], line: row["line"], attempt: number, repetition: row["repetition"],
+      outcome: row["outcome_name"], requirements: row["requirements"], realMicroseconds: row["real_us"],
+      virtualMicroseconds: row["virtual_us"],
       seed: (row["seed"] as Int64?).map(seed) ?? derived, lane: row["lane"], positionInLane: row["position"],
       schedule: row["schedule"], traceHash: (row["trace_hash"] as Int64?).map(Course.trace(ofNumber:)),
       failureType: row["failure_type"], failure: row["failure"], failurePlace: place)

@@ -58,9 +58,9 @@ public struct RunRecord: Sendable, Hashable, Codable {
   public let infrastructureProblem: String?
   /// How many tests have an attempt in it.
   public let tests: Int
-  /// How many tests failed in each of their attempts.
+  /// How many tests failed in each attempt of one of their repetitions, which most tests have one of.
   public let failed: Int
-  /// How many tests failed in one attempt and not in another.
+  /// How many tests failed in one attempt, and then passed when it was tried again.
   public let flaky: Int
   /// How many attempts ended in which outcome, by the outcome's name.
   public let outcomes: [String: Int]
@@ -85,6 +85,8 @@ public struct AttemptRecord: Sendable, Hashable, Codable {
   public let line: Int?
   /// The number of the attempt, counted from 1.
   public let attempt: Int
+  /// Which of the repetitions it belongs to that were asked for, counted from 1: later attempts of one repetition are retries.
+  public let repetition: Int
   /// The name of the outcome.
   public let outcome: String
   /// How many requirements it made, if known.

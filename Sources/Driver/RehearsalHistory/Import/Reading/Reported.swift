@@ -42,6 +42,8 @@ struct ReportedAttempt: Sendable {
   var microseconds: Int64?
   var failure: ReportedFailure?
   var artefacts: [ReportedArtefact] = []
+  /// Which of the repetitions it belongs to that somebody asked for, counted from 1; only our own reports tell.
+  var repetition = 1
 }
 
 /// Something that an attempt left.

@@ -5,13 +5,14 @@ import GRDBSQLite
 ///
 /// The table is kept in the order of tests, and a run touches every test: written in that order, the attempts of many runs fill a
 /// page while it is at hand, and each page is written once for all of them. And an import carries this one statement out for
-/// millions of rows, so it speaks to SQLite itself: binding eight numbers through GRDB's values costs several times what SQLite
+/// millions of rows, so it speaks to SQLite itself: binding nine numbers through GRDB's values costs several times what SQLite
 /// needs for the row, and opening a table with its indexes costs as much as a row, so that one call adds many.
 final class AttemptBatch {
   struct Waiting {
     var test: Int64
     var run: Int64
     var attempt: Int32
+    var repetition: Int32 = 1
     var outcome: UInt8
     var lane: Int32
     var position: Int32

@@ -17,7 +17,8 @@ struct AttemptInsertion {
     let code = sqlite3_prepare_v3(db.sqliteConnection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard code == SQLITE_OK, let statement else { throw Self.error(code, db) }
     self.statement = statement
-    let none = AttemptBatch.Waiting(test: 0, run: 0, attempt: 0, outcome: .max, lane: -1, position: -1, microseconds: -1)
+    let none = AttemptBatch.Waiting(
+      test: 0, run: 0, attempt: 0, repetition: 0, outcome: .max, lane: -1, position: -1, microseconds: -1)
     bound = [AttemptBatch.Waiting](repeating: none, count: rows)
   }
 
@@ -34,14 +35,15 @@ struct AttemptInsertion {
       sqlite3_bind_int64(statement, column + 1, attempt.test)
       sqlite3_bind_int64(statement, column + 2, attempt.run)
       if attempt.attempt != last.attempt { sqlite3_bind_int64(statement, column + 3, Int64(attempt.attempt)) }
-      if attempt.outcome != last.outcome { sqlite3_bind_int64(statement, column + 4, Int64(attempt.outcome)) }
-      if attempt.microseconds != last.microseconds { bind(attempt.microseconds, column + 5, unless: attempt.microseconds < 0) }
-      if attempt.lane != last.lane { sqlite3_bind_int64(statement, column + 6, Int64(attempt.lane)) }
-      if attempt.position != last.position { sqlite3_bind_int64(statement, column + 7, Int64(attempt.position)) }
-      if attempt.course != last.course { bind(attempt.course, column + 8, unless: attempt.course == 0) }
+      if attempt.repetition != last.repetition { sqlite3_bind_int64(statement, column + 4, Int64(attempt.repetition)) }
+      if attempt.outcome != last.outcome { sqlite3_bind_int64(statement, column + 5, Int64(attempt.outcome)) }
+      if attempt.microseconds != last.microseconds { bind(attempt.microseconds, column + 6, unless: attempt.microseconds < 0) }
+      if attempt.lane != last.lane { sqlite3_bind_int64(statement, column + 7, Int64(attempt.lane)) }
+      if attempt.position != last.position { sqlite3_bind_int64(statement, column + 8, Int64(attempt.position)) }
+      if attempt.course != last.course { bind(attempt.course, column + 9, unless: attempt.course == 0) }
       bound[row] = attempt
       row += 1
-      column += 8
+      column += 9
     }
     let code = sqlite3_step(statement)
     defer { sqlite3_reset(statement) }

@@ -12,6 +12,8 @@ final class RunIntake {
     /// The run that the two below belong to.
     var run: Int64 = 0
     var attempts: Int32 = 0
+    /// How many of these the run had before this import.
+    var earlier: Int32 = 0
     var last: UInt8 = 0
   }
 
@@ -127,6 +129,15 @@ final class RunIntake {
   /// How many attempts at the test the run has.
   func attempts(of test: Int) -> Int { tests[test].run == runID ? Int(tests[test].attempts) : 0 }
 
+  /// The number that an attempt gets which its report calls by another: those of a part that is run again go on counting.
+  ///
+  /// - Parameter number: By which its report calls it, from 1 on; by default, or where that is no number, it is the next one.
+  func number(of test: Int, reported number: Int?) throws -> Int {
+    if tests[test].run != runID { try meet(test) }
+    guard let number, (1...1_000_000_000).contains(number) else { return Int(tests[test].attempts) + 1 }
+    return Int(tests[test].earlier) + number
+  }
+
   /// How the latest attempt at the test in this run ended.
   func lastOutcome(of test: Int) -> OutcomeCode? {
     attempts(of: test) > 0 ? OutcomeCode(rawValue: Int(tests[test].last)) : nil
@@ -134,25 +145,29 @@ final class RunIntake {
 
   /// Adds an attempt.
   func add(_ attempt: ReportedAttempt, of test: Int) throws {
-    try add(attempt, course: nil, lane: nil, position: nil, of: test)
+    try add(attempt, number: number(of: test, reported: nil), course: nil, lane: nil, position: nil, of: test)
   }
 
   /// Adds an attempt of which more is known than most reports tell.
-  func add(_ attempt: ReportedAttempt, course: Course?, lane ownLane: Int?, position ownPosition: Int?, of test: Int) throws {
+  ///
+  /// - Parameter number: A number that no attempt at the test has in this run.
+  func add(
+    _ attempt: ReportedAttempt, number: Int, course: Course?, lane ownLane: Int?, position ownPosition: Int?, of test: Int
+  ) throws {
     guard results < limit else {
       isFull = true
       return
     }
-    if tests[test].run != runID { try meet(test) }
-    tests[test].attempts += 1
+    let number = Int32(clamping: number)
+    tests[test].attempts = max(tests[test].attempts, number)
     tests[test].last = UInt8(attempt.outcome.rawValue)
-    let number = tests[test].attempts
     // In a report with lanes of its own, they are told apart within the report's.
     let lane = ownLane ?? lane
     if number == 1 { order.add(tests[test].key, lane: lane) }
     var waiting = AttemptBatch.Waiting(
-      test: tests[test].id, run: runID, attempt: number, outcome: UInt8(attempt.outcome.rawValue), lane: Int32(clamping: lane),
-      position: Int32(clamping: ownPosition ?? position), microseconds: attempt.microseconds ?? -1)
+      test: tests[test].id, run: runID, attempt: number, repetition: Int32(clamping: attempt.repetition),
+      outcome: UInt8(attempt.outcome.rawValue), lane: Int32(clamping: lane), position: Int32(clamping: ownPosition ?? position),
+      microseconds: attempt.microseconds ?? -1)
     if let failure = attempt.failure {
       var course = course ?? Course()
       course.failure = try failure.stored.id(in: db)
@@ -192,9 +207,11 @@ final class RunIntake {
     tests[test].attempts = 0
     touched.append(test)
     defer { if tests[test].attempts == 0 { newTestCount += 1 } }
+    tests[test].earlier = 0
     guard !runIsNew else { return }
     let known = try db.cachedStatement(sql: "SELECT max(attempt) FROM attempt WHERE test_id = ? AND run_id = ?")
     tests[test].attempts = try Int32.fetchOne(known, arguments: [tests[test].id, runID]) ?? 0
+    tests[test].earlier = tests[test].attempts
   }
 
   private func writeArtefacts() throws {

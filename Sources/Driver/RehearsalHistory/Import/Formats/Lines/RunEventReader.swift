@@ -25,6 +25,7 @@ final class RunEventReader: ReportReader {
       var line: Int?
       var outcome: String?
       var attempt: Int?
+      var repetition: Int?
       var lane: Int?
       var positionInLane: Int?
       var requirements: Int?
@@ -46,7 +47,14 @@ final class RunEventReader: ReportReader {
     var payload: Payload?
   }
 
+  private struct Attempt: Hashable {
+    let test: Int
+    let number: Int
+  }
+
   private let lines = JSONLines()
+  /// The attempts that the report has told of.
+  private var taken: Set<Attempt> = []
   private var name: String?
   private var seed: UInt64?
   private var shard: Shard?
@@ -110,7 +118,11 @@ final class RunEventReader: ReportReader {
       ReportedTest(
         identity: TestIdentity(suite: suite, name: String(id.dropFirst(suite.count + 1))),
         facts: TestFacts(path: pathText, file: spec.file, line: spec.line)))
-    let derived = seed.map { AttemptSeed.derive(run: $0, spec: id, attempt: spec.attempt ?? 1) }
+    // Lanes that share the repetitions of a spec finish them in any order. What is told twice is an attempt of its own.
+    var number = try intake.number(of: test, reported: spec.attempt)
+    if taken.contains(Attempt(test: test, number: number)) { number = try intake.number(of: test, reported: nil) }
+    taken.insert(Attempt(test: test, number: number))
+    let derived = seed.map { AttemptSeed.derive(run: $0, spec: id, attempt: number) }
     let own = spec.seed.flatMap { UInt64($0) }
     let course = Course(
       requirements: spec.requirements ?? 0, virtualMicroseconds: spec.virtualMicroseconds,
@@ -125,7 +137,8 @@ final class RunEventReader: ReportReader {
     if let log = spec.agentLog, !log.isEmpty, outcome.isEvidenceAgainst {
       attempt.artefacts.append(ReportedArtefact(kind: "log", place: log.joined(separator: "\n")))
     }
+    attempt.repetition = spec.repetition ?? 1
     let lane = spec.lane.map { shard?.lane($0) ?? $0 }
-    try intake.add(attempt, course: course, lane: lane, position: spec.positionInLane, of: test)
+    try intake.add(attempt, number: number, course: course, lane: lane, position: spec.positionInLane, of: test)
   }
 }
