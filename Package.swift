@@ -122,6 +122,10 @@ let package = Package(
     target(
       "VirtualTime", on: .agent,
       ["CFrames", "CSeal", "Hashing", "Symbols", .product(name: "HeapModule", package: "swift-collections")]),
+    // Where the linker has put the records of rewritten classes, which Swift cannot ask for.
+    .target(name: "CMemberRecords", path: "Sources/Agent/CMemberRecords"),
+    // What the Objective-C runtime gave to apps: selectors, and members of classes by their names. Knows no views.
+    target("ObjectiveCRuntime", on: .agent, ["CMemberRecords"]),
     // Operations and their queues, in virtual time.
     target("VirtualOperations", on: .agent, ["VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
@@ -293,6 +297,7 @@ let package = Package(
     tests("LinkTests", ["Hashing", "LinkSecurity", "RehearsalLink", "RehearsalWire"]),
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
+    tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
     tests("SVGWritingTests", ["SVGWriting"]),
     tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
     tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),
