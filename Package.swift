@@ -145,8 +145,7 @@ let package = Package(
       "UIKit", on: .agent,
       [
         "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualTime",
-        "VirtualNetwork",
-        "VirtualOperations",
+        "VirtualNetwork", "VirtualOperations", "ObjectiveCRuntime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.

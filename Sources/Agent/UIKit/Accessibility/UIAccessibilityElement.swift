@@ -35,7 +35,7 @@ open class UIAccessibilityElement: UIResponder {
 
 /// Something that can be done with an element beside activating it.
 @MainActor
-open class UIAccessibilityCustomAction {
+open class UIAccessibilityCustomAction: UIObject {
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
   open var name: String

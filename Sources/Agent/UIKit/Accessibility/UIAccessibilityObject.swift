@@ -4,7 +4,7 @@
 /// from which responders (views and `UIAccessibilityElement` among them) and bar items descend. What is not set falls back to the
 /// default of the class.
 @MainActor
-open class UIAccessibilityObject {
+open class UIAccessibilityObject: UIObject {
   /// What was set, made when something is: most views never need it.
   private var store: Store?
 

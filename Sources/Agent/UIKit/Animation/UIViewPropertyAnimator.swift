@@ -16,7 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// The blocks run when it becomes active, and values are the final ones from then on; what is seen is in
 /// `view.layer.presentation()`.
 @MainActor
-open class UIViewPropertyAnimator {
+open class UIViewPropertyAnimator: UIObject {
   public let duration: TimeInterval
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether it can be paused and stopped; true by default.

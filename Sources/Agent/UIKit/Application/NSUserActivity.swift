@@ -1,7 +1,7 @@
 /// What a person is doing in an app, so that it can be taken up elsewhere. Declared here because Foundation on Linux has no such
 /// type.
 @MainActor
-public final class NSUserActivity {
+public final class NSUserActivity: UIObject {
   public let activityType: String
   public var title: String?
   public var userInfo: [String: Any]?
@@ -25,7 +25,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// An action on the app's icon.
 @MainActor
-public final class UIApplicationShortcutItem {
+public final class UIApplicationShortcutItem: UIObject {
   public let type: String
   public let localizedTitle: String
   public let localizedSubtitle: String?

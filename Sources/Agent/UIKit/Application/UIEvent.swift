@@ -2,7 +2,7 @@ import VirtualTime
 
 /// Something that happened to the device: touches, a pointer over the screen, keys, or a motion.
 @MainActor
-open class UIEvent {
+open class UIEvent: UIObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10

@@ -5,7 +5,7 @@ import VirtualTime
 /// Every responder has a serial that counts up from 1 in the order of creation. Its hash is made of that and not of its address,
 /// so that a set of responders is walked in the same order in every run.
 @MainActor
-open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible, Connectable {
+open class UIResponder: UIAccessibilityObject, Connectable {
   /// The number of this responder in the order of creation.
   nonisolated package let serial: Int
 
@@ -23,12 +23,10 @@ open class UIResponder: UIAccessibilityObject, Hashable, CustomStringConvertible
   /// The properties that storyboards and drivers reach by name although they are computed, or observed; none by default.
   open class var keyedProperties: [KeyedProperty] { [] }
 
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated open override var hash: Int { serial }
 
   /// The class and the serial: `<DetailViewController #12>`.
-  nonisolated public var description: String { "<\(type(of: self)) #\(serial)>" }
+  nonisolated open override var description: String { "<\(type(of: self)) #\(serial)>" }
 
   /// Who is told of what this responder leaves unhandled; nil by default.
   open var next: UIResponder? { nil }

@@ -54,7 +54,7 @@ open class UIScene: UIResponder {
 
 /// What the system keeps of a scene.
 @MainActor
-public final class UISceneSession: Hashable {
+public final class UISceneSession: UIObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -76,9 +76,7 @@ public final class UISceneSession: Hashable {
     (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)
   }
 
-  nonisolated public static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(persistentIdentifier) }
+  nonisolated public override var hash: Int { persistentIdentifier.hashValue }
 }
 
 /// How a scene is made.
@@ -86,7 +84,7 @@ public final class UISceneSession: Hashable {
 /// UIKit makes the delegate from `delegateClass`; without Objective-C a class cannot be asked for an instance, so a closure makes
 /// it: `configuration.makeDelegate = { SceneDelegate() }`.
 @MainActor
-public final class UISceneConfiguration {
+public final class UISceneConfiguration: UIObject {
   public let name: String?
   public let role: UISceneSession.Role
   public var makeDelegate: (() -> any UISceneDelegate)?
@@ -96,15 +94,13 @@ public final class UISceneConfiguration {
 
 /// A URL that the app was asked to open.
 @MainActor
-public final class UIOpenURLContext: Hashable {
+public final class UIOpenURLContext: UIObject {
   public let url: URL
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) { (self.url, self.options) = (url, options) }
 
-  nonisolated public static func == (left: UIOpenURLContext, right: UIOpenURLContext) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(url) }
+  nonisolated public override var hash: Int { url.hashValue }
 }
 
 extension UIScene {

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// The screen of the device that is simulated, as it is held now; see `DeviceModel` for which there are.
 @MainActor
-public final class UIScreen {
+public final class UIScreen: UIObject {
   @PerLaunch public private(set) static var main = UIScreen()
   public static var screens: [UIScreen] { [main] }
 

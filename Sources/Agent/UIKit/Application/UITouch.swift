@@ -5,7 +5,7 @@ import VirtualTime
 /// There is one touch for each finger; it changes as the finger moves. Our screen has no pencil and does not feel pressure, as
 /// UIKit's simulator does not: `force` stays 0 and the angles are those of a finger.
 @MainActor
-public final class UITouch: Hashable {
+public final class UITouch: UIObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
@@ -55,9 +55,7 @@ public final class UITouch: Hashable {
     timestamp = EventQueue.main.now.seconds
   }
 
-  nonisolated public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated public override var hash: Int { serial }
 
   /// Where the finger is, in the coordinates of `view`, or of the window if nil.
   public func location(in view: UIView?) -> CGPoint { converted(position, to: view) }

@@ -52,7 +52,7 @@ public final class UIWindowScene: UIScene {
 
 /// What is known of the status bar.
 @MainActor
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: UIObject {
   private var top: UIViewController? {
     var controller = (UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first)?.frontController
     while let next = controller?.childForStatusBarHidden { controller = next }

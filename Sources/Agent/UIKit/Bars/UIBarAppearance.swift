@@ -2,7 +2,7 @@
 ///
 /// A bar copies an appearance that it is given.
 @MainActor
-open class UIBarAppearance {
+open class UIBarAppearance: UIObject {
   /// The material under the colour; nil for none.
   open var backgroundEffect: UIBlurEffect?
   /// Over the material; nil for none.
@@ -13,7 +13,10 @@ open class UIBarAppearance {
   open var shadowColor: UIColor?
 
   /// The system's ground, as by `configureWithDefaultBackground()`.
-  public required init() { configureWithDefaultBackground() }
+  public required init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
 
   /// With the ground of another appearance.
   public convenience init(barAppearance: UIBarAppearance) {
@@ -93,7 +96,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// How a tab looks in each of its states.
 @MainActor
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: UIObject {
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
 
@@ -109,7 +112,7 @@ open class UITabBarItemAppearance {
 
 /// How a tab looks in one state; what is not set is the bar's.
 @MainActor
-public final class UITabBarItemStateAppearance {
+public final class UITabBarItemStateAppearance: UIObject {
   /// Of the title; only the colour can be seen.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var iconColor: UIColor?

@@ -55,8 +55,21 @@ open class UIBarButtonItem: UIBarItem {
   /// Calls what a storyboard says, in the place of what the item called.
   func setReceiver(_ call: TargetAction) { receiver = call }
 
-  /// Who the item calls; kept by somebody else.
-  public var target: AnyObject? { receiver?.target }
+  /// Who the item calls; kept by somebody else. Without one, the first responder in the chain that has the method is called.
+  public weak var target: AnyObject? {
+    get { receiver?.target ?? wantedTarget }
+    set {
+      wantedTarget = newValue
+      if let action { receiver = TargetAction(newValue, action) }
+    }
+  }
+  /// Whom the item is to call, before it is known by what name.
+  private weak var wantedTarget: AnyObject?
+
+  /// The name of the method that the item calls; nil for none, and for one that was given in another way.
+  public var action: Selector? {
+    didSet { receiver = action.map { TargetAction(target, $0) } }
+  }
 
   /// What the item is of the system's; nil for one of the app's own.
   package private(set) var systemItem: SystemItem? { didSet { refresh() } }
@@ -110,6 +123,34 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  /// The method of that name is called on `target`, which is not kept alive; without one, on the first responder in the chain
+  /// that has it. It takes nothing, the item, or the item and the event.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title, nil, style)
+    call(target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil, image, style)
+    call(target, action)
+  }
+
+  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil, image, style)
+    self.landscapeImagePhone = landscapeImagePhone
+    call(target, action)
+  }
+
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(system: item)
+    call(target, action)
+  }
+
+  private func call(_ target: Any?, _ action: Selector?) {
+    self.target = target.flatMap(KeyedValue.flattened) as AnyObject?
+    self.action = action
   }
 
   /// `action` is called on `target`, which is not kept alive; nil searches the responder chain for one of its type.

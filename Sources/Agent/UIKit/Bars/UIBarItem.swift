@@ -2,7 +2,7 @@ import VirtualTime
 
 /// What stands in a bar: a button's or a tab's title and picture.
 @MainActor
-open class UIBarItem: UIAccessibilityObject, Hashable {
+open class UIBarItem: UIAccessibilityObject {
   nonisolated private let serial: Int
   private static let serials = SerialNumbers()
 
@@ -23,9 +23,7 @@ open class UIBarItem: UIAccessibilityObject, Hashable {
     super.init()
   }
 
-  nonisolated public static func == (left: UIBarItem, right: UIBarItem) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated open override var hash: Int { serial }
 
   /// Kept, and handed out again; they change neither sizes nor pictures.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

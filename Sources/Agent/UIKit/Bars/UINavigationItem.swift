@@ -2,7 +2,7 @@ import VirtualTime
 
 /// What a navigation bar shows for one controller.
 @MainActor
-open class UINavigationItem: Hashable {
+open class UINavigationItem: UIObject {
   /// Whether the title may be large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
@@ -19,9 +19,7 @@ open class UINavigationItem: Hashable {
     self.title = title.isEmpty ? nil : title
   }
 
-  nonisolated public static func == (left: UINavigationItem, right: UINavigationItem) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated open override var hash: Int { serial }
 
   open var title: String? { didSet { changed() } }
 

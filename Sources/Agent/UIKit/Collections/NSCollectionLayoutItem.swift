@@ -1,6 +1,6 @@
 /// One item in a group, or a group in a group.
 @MainActor
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: UIObject {
   public let layoutSize: NSCollectionLayoutSize
   /// Taken off the item's size on all sides; zero by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -1,6 +1,6 @@
 /// Groups, one below the other, with what stands around them.
 @MainActor
-open class NSCollectionLayoutSection {
+open class NSCollectionLayoutSection: UIObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
@@ -105,7 +105,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// What concerns all sections of a compositional layout.
 @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration {
+open class UICollectionViewCompositionalLayoutConfiguration: UIObject {
   /// Vertical by default. Sections that follow each other sideways are not laid out here: they stand below each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// 0 by default.

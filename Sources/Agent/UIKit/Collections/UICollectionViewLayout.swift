@@ -1,6 +1,6 @@
 /// Why a layout is made again, and how much of it.
 @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: UIObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
   public internal(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -28,7 +28,7 @@ open class UICollectionViewLayoutInvalidationContext {
 /// prepare ─ collectionViewContentSize ─ layoutAttributesForElements(in:) for the bounds
 /// ```
 @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: UIObject {
   /// The collection that this layout is in.
   public internal(set) weak var collectionView: UICollectionView?
 

@@ -1,6 +1,6 @@
 /// Where one item, supplementary view or decoration stands, and how it looks.
 @MainActor
-open class UICollectionViewLayoutAttributes: Hashable {
+open class UICollectionViewLayoutAttributes: UIObject {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   public let representedElementCategory: UICollectionView.ElementCategory
@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
     self.init(.decorationView, kind, indexPath)
   }
 
-  open func copy() -> Any { type(of: self).init(copying: self) }
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { copied } }
 
   var copied: UICollectionViewLayoutAttributes { type(of: self).init(copying: self) }
 
@@ -57,11 +57,6 @@ open class UICollectionViewLayoutAttributes: Hashable {
 
   var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
 
-  nonisolated public static func == (left: UICollectionViewLayoutAttributes, right: UICollectionViewLayoutAttributes) -> Bool {
-    left === right
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {}
 }
 
 /// What a collection shows in one place: an item (no kind) or a view beside the items.

@@ -49,6 +49,19 @@ struct TargetAction {
     }
   }
 
+  /// The method of that name: of `target`, whatever class it is of, or of the first responder in the chain that has one.
+  ///
+  /// As on iOS, nobody looks whether the target has it before it is called.
+  init(_ target: Any?, _ action: Selector) {
+    guard let target = target.flatMap(KeyedValue.flattened) as AnyObject? else {
+      self.init(selector: action.name)
+      return
+    }
+    self.init(target, selector: action.name) { target, sender, event in
+      Messages.send(action, to: target, with: [sender, event])
+    }
+  }
+
   /// The method of that name of the first responder in the chain that has one: Interface Builder's "First Responder".
   init(selector: String) {
     self.selector = selector

@@ -1,5 +1,31 @@
 extension UIControl {
-  // MARK: Targets. UIKit's selectors are method references here: `addTarget(self, action: Form.save, for: .touchUpInside)`.
+  // MARK: Targets
+
+  /// Calls the method of that name on `target`, which is not kept alive, when one of `events` happens. It takes nothing, the
+  /// sender, or the sender and the event. With a nil target it is called on the first responder in the chain that has it.
+  public func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    let call = TargetAction(target, action)
+    // Whoever is called for an event is called once, however often it asked.
+    remove(events) { receiver in
+      guard case .target(let known) = receiver else { return false }
+      return known.selector == action.name && known.hasTarget == call.hasTarget && known.target === call.target
+    }
+    registrations.append(Registration(events: events, receiver: .target(call)))
+  }
+
+  /// Removes what `target` (anybody, if nil) is called for at `events` by that name, or, if it is nil, by any.
+  public func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    let wanted = target.flatMap(KeyedValue.flattened) as AnyObject?
+    remove(events) { receiver in
+      guard case .target(let known) = receiver else { return false }
+      return (wanted == nil || known.target === wanted) && (action == nil || known.selector == action?.name)
+    }
+  }
+
+  /// Calls the method of that name of an object, or of the first responder in the chain from here that has it.
+  public func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action).perform(from: self, chain: self, event: event)
+  }
 
   /// Calls `action` on `target`, which is not kept alive, when one of `events` happens.
   ///
@@ -22,15 +48,6 @@ extension UIControl {
     _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent) -> Void, for events: Event
   ) {
     registrations.append(Registration(events: events, receiver: .target(TargetAction(target, action))))
-  }
-
-  /// Removes what `target` (anybody, if nil) is called for at `events`. As methods cannot be compared, `action` can only be nil,
-  /// which means all of them.
-  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
-    remove(events) { receiver in
-      guard case .target(let action) = receiver else { return false }
-      return target == nil || action.target === target
-    }
   }
 
   /// The targets that are still there, each once, in the order in which they were added.

@@ -21,7 +21,8 @@ public struct CMRotationRate: Hashable, Sendable {
 }
 
 /// Something that was measured, and when.
-public class CMLogItem: @unchecked Sendable {
+public class CMLogItem: NSObject, @unchecked Sendable {
+  public override var hash: Int { 0 }
   // Unchecked, because subclasses cannot inherit Sendable: nothing in them changes.
 
   /// Seconds of virtual time since launch.
@@ -102,7 +103,8 @@ enum Motion {
 /// Handlers are called on the app's one thread, whichever queue they ask for.
 ///
 /// Why `@unchecked Sendable`: Core Motion's may be used from anywhere; an agent runs everything on one thread.
-public final class CMMotionManager: @unchecked Sendable {
+public final class CMMotionManager: NSObject, @unchecked Sendable {
+  public override var hash: Int { 0 }
   private struct Sensor {
     var interval: TimeInterval = 0.01
     var isActive = false
@@ -114,7 +116,7 @@ public final class CMMotionManager: @unchecked Sendable {
   private var gyro = Sensor()
   private var motion = Sensor()
 
-  public init() {}
+  public override init() {}
 
   deinit {
     for sensor in [accelerometer, gyro, motion] { if let token = sensor.token { EventQueue.main.cancel(token) } }

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// The device as an app sees it.
 @MainActor
-public final class UIDevice {
+public final class UIDevice: UIObject {
   public enum BatteryState: Int, Sendable {
     case unknown, unplugged, charging, full
   }

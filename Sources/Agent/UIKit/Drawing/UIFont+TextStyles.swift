@@ -64,7 +64,10 @@ extension UITraitCollection {
 }
 
 /// Makes fonts and distances follow the text size that the user chose, in the proportion of a text style.
-public final class UIFontMetrics: Sendable {
+public final class UIFontMetrics: NSObject, Sendable {
+  /// As that of all others: an address would order sets by chance.
+  public override var hash: Int { 0 }
+
   private let style: UIFont.TextStyle
 
   /// Those of `.body`.

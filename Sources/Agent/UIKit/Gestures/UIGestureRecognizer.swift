@@ -9,7 +9,7 @@ import VirtualTime
 /// A recognizer that is through goes back to `possible` when its touches have been lifted. How it gets from one state to the next
 /// is in `UIGestureRecognizer+State`, whom it waits for and whom it rules out in `UIGestureRecognizer+Relations`.
 @MainActor
-open class UIGestureRecognizer: Hashable {
+open class UIGestureRecognizer: UIObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// What a discrete gesture's `ended` is also called.
@@ -66,6 +66,13 @@ open class UIGestureRecognizer: Hashable {
     serial = Self.serials.next()
   }
 
+  /// The method of that name is called on `target`, which is not kept alive, when the state changes to anything but `possible`
+  /// and `failed`. It takes nothing or the recognizer.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// `action` is called on `target`, which is not kept alive, when the state changes to anything but `possible` and `failed`.
   public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> @MainActor () -> Void) {
     self.init()
@@ -80,11 +87,15 @@ open class UIGestureRecognizer: Hashable {
     addTarget(target, action: action)
   }
 
-  nonisolated public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated open override var hash: Int { serial }
 
   // MARK: Targets
+
+  /// Calls the method of that name, too; once, however often that is asked for.
+  public func addTarget(_ target: Any, action: Selector) {
+    removeTarget(target, action: action)
+    actions.append(TargetAction(target, action))
+  }
 
   public func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> @MainActor () -> Void) {
     actions.append(TargetAction(target, action))
@@ -99,9 +110,10 @@ open class UIGestureRecognizer: Hashable {
   /// Calls what a storyboard says.
   func addReceiver(_ call: TargetAction) { actions.append(call) }
 
-  /// Removes all that `target` (anybody, if nil) is called for; as methods cannot be compared, `action` can only be nil.
-  public func removeTarget(_ target: AnyObject?, action: Never?) {
-    actions.removeAll { target == nil || $0.target === target }
+  /// Removes what `target` (anybody, if nil) is called for by that name, or, if it is nil, by any.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let wanted = target.flatMap(KeyedValue.flattened) as AnyObject?
+    actions.removeAll { (wanted == nil || $0.target === wanted) && (action == nil || $0.selector == action?.name) }
   }
 
   /// Calls the targets in the order in which they were added.

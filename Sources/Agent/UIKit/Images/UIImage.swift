@@ -5,7 +5,7 @@ import VirtualTime
 /// Nothing is ever drawn to pixels. A picture knows what it is made of, how large it is, and its bytes where it came from a file.
 /// Two pictures are equal when they are made alike: of the same name, or of the same bytes, in the same size.
 @MainActor
-open class UIImage: Hashable, CustomStringConvertible {
+open class UIImage: UIObject {
   /// Whether the colours of the picture count, or only its shape, filled with the tint colour.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -204,17 +204,16 @@ open class UIImage: Hashable, CustomStringConvertible {
 
   // MARK: Equality
 
-  nonisolated public static func == (left: UIImage, right: UIImage) -> Bool {
-    left === right || (left.name == right.name && left.traits == right.traits)
+  /// Whether `object` is an equal picture.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self || (other.name == name && other.traits == traits)
   }
 
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(traits) }
-
-  /// Whether `object` is an equal picture.
-  open func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { $0 == self } ?? false }
+  nonisolated open override var hash: Int { traits.hashValue }
 
   /// What it is made of and its size: `<UIImage symbol(plus), 20 × 20>`.
-  nonisolated public var description: String {
+  nonisolated open override var description: String {
     let size = traits.pixels.width / traits.scale
     let height = traits.pixels.height / traits.scale
     let what =

@@ -2,7 +2,7 @@
 ///
 /// Times are seconds. `add(_:forKey:)` takes a copy, so changes afterwards do nothing.
 @MainActor
-open class CAAnimation {
+open class CAAnimation: UIObject {
   /// Seconds after it was added at which it begins; 0 by default. Here it counts from that instant, not from the machine's start.
   open var beginTime: TimeInterval = 0
   /// 0 by default, which stands for that of the transaction.
@@ -98,7 +98,10 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How an animation gets from its start to its end: a cubic Bézier.
-public final class CAMediaTimingFunction: Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  /// As that of all others: an address would order sets by chance.
+  public override var hash: Int { 0 }
+
   let curve: TimingCurve
   private let points: [Float]
 

@@ -3,13 +3,20 @@ import VirtualTime
 /// Calls a method with every frame that the screen shows, 60 times a second of virtual time (120 on the devices that can), unless
 /// it wants fewer.
 ///
-/// It repeats, so it keeps nobody waiting. Stands in for the form with a selector: there is no Objective-C here.
+/// It repeats, so it keeps nobody waiting.
 @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: UIObject {
   private let call: (CADisplayLink) -> Void
   private let site: SourceSite
   private var token: EventToken?
   private var isAdded = false
+
+  /// Calls the method of that name with itself, and keeps `target` until it is invalidated.
+  public init(target: Any, selector: Selector, file: StaticString = #fileID, line: Int = #line) {
+    let object = target as AnyObject
+    call = { link in Messages.send(selector, to: object, with: [link]) }
+    site = SourceSite(file: file, line: line)
+  }
 
   /// Keeps `target` until it is invalidated.
   public init<Target: AnyObject>(

@@ -3,7 +3,7 @@
 /// The layer of a view shares the view's geometry, opacity and colours: what is set on one is read from the other. Nothing is
 /// drawn here: layers are for the picture, and for what is on the way while an animation runs, which `presentation()` tells.
 @MainActor
-open class CALayer {
+open class CALayer: UIObject {
   /// The view whose layer this is; nil for one that an app made.
   package private(set) weak var view: UIView?
   /// The values that no view has, and all of them for a layer without a view.

@@ -1,6 +1,6 @@
 /// A path with the settings for drawing it; what draws is the picture of the stage.
 @MainActor
-open class UIBezierPath {
+open class UIBezierPath: UIObject {
   private var path: CGMutablePath
 
   public init() { path = CGMutablePath() }

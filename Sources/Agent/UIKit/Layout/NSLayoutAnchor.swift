@@ -1,7 +1,7 @@
 /// An edge, a centre or a size of a view or guide, from which constraints are made; they are inactive until somebody activates
 /// them.
 @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: UIObject {
   let operand: LayoutOperand
 
   init(_ operand: LayoutOperand) { self.operand = operand }

@@ -4,7 +4,7 @@ import VirtualTime
 /// One equation or inequality between the edges and sizes of views and layout guides:
 /// `first.attribute (relation) multiplier × second.attribute + constant`.
 @MainActor
-open class NSLayoutConstraint: Hashable, CustomStringConvertible {
+open class NSLayoutConstraint: UIObject {
   public enum Attribute: Int, Sendable {
     case notAnAttribute
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -183,11 +183,9 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
   // MARK: Identity and text
 
-  nonisolated public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
+  nonisolated open override var hash: Int { serial }
 
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
-
-  nonisolated public var description: String { MainActor.assumeIsolated { text } }
+  nonisolated open override var description: String { MainActor.assumeIsolated { text } }
 
   /// The equation as UIKit's log writes it: `<NSLayoutConstraint #3 UILabel #12.width == 100   (active)>`.
   private var text: String {

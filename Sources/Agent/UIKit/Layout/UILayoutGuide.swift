@@ -1,6 +1,6 @@
 /// A rectangle in a view that takes part in layout and is not seen.
 @MainActor
-open class UILayoutGuide: LayoutItem {
+open class UILayoutGuide: UIObject, LayoutItem {
   /// The guides that the system keeps in place itself.
   enum Role {
     case own

@@ -146,7 +146,7 @@ private final class PressGate: UIGestureRecognizerDelegate {
 
 /// What a menu is made of, once it is to be shown.
 @MainActor
-open class UIContextMenuConfiguration {
+open class UIContextMenuConfiguration: UIObject {
   public typealias PreviewProvider = @MainActor () -> UIViewController?
   /// Gets what the system would propose, which here is nothing.
   public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?

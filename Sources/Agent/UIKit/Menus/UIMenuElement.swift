@@ -2,7 +2,7 @@ import VirtualTime
 
 /// What can stand in a menu: an action, a command, a menu, or something that is still to come.
 @MainActor
-open class UIMenuElement {
+open class UIMenuElement: UIObject {
   /// Whether a mark stands before the title.
   public enum State: Int, Sendable {
     case off, on, mixed

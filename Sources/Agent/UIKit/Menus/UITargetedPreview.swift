@@ -1,6 +1,6 @@
 /// How a view looks while it is lifted out of what is around it.
 @MainActor
-open class UIPreviewParameters {
+open class UIPreviewParameters: UIObject {
   /// Behind the view; nil, the default, is the view's own.
   open var backgroundColor: UIColor?
   /// What of the view is seen; nil, the default, is all of it.
@@ -12,7 +12,7 @@ open class UIPreviewParameters {
 
 /// Where a lifted view is.
 @MainActor
-open class UIPreviewTarget {
+open class UIPreviewTarget: UIObject {
   public let container: UIView
   public let center: CGPoint
   public let transform: CGAffineTransform
@@ -24,7 +24,7 @@ open class UIPreviewTarget {
 
 /// A view that is lifted out of what is around it, as by a context menu.
 @MainActor
-open class UITargetedPreview {
+open class UITargetedPreview: UIObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
   public let target: UIPreviewTarget

@@ -12,7 +12,7 @@
 /// A class of the app's own overrides `perform()`. Where it overrides the initialiser it writes `required` in the place of
 /// UIKit's `override`, because Swift makes an object of a class that it knows by name only through a required initialiser.
 @MainActor
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: UIObject {
   /// As in the storyboard; nil where none was given.
   public let identifier: String?
   public let source: UIViewController
@@ -53,7 +53,7 @@ open class UIStoryboardSegue {
 
 /// What an unwind segue looks for its destination with.
 @MainActor
-public final class UIStoryboardUnwindSegueSource {
+public final class UIStoryboardUnwindSegueSource: UIObject {
   /// The controller that is left.
   public let source: UIViewController
   /// The selector of the action that the destination must have: `unwindToStart:`.

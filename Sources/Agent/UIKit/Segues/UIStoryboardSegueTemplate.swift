@@ -11,7 +11,7 @@ import InterfaceDocuments
 ///
 /// The source holds its templates, once each, however many cells or controls use them.
 @MainActor
-public final class UIStoryboardSegueTemplate: CustomStringConvertible {
+public final class UIStoryboardSegueTemplate: UIObject {
   /// As in the storyboard; nil where none was given.
   public let identifier: String?
   nonisolated package let kind: SegueKind
@@ -35,7 +35,7 @@ public final class UIStoryboardSegueTemplate: CustomStringConvertible {
   }
 
   /// `<UIStoryboardShowSegueTemplate>`, by the kind.
-  nonisolated public var description: String { "<\(kind.templateName)>" }
+  nonisolated public override var description: String { "<\(kind.templateName)>" }
 
   package var isAnimated: Bool { document.animates }
 

@@ -6,7 +6,7 @@ import InterfaceDocuments
 /// init(coder:) of every object ─ constraints ─ outlets, actions, runtime attributes ─ awakeFromNib
 /// ```
 @MainActor
-open class UINib {
+open class UINib: UIObject {
   /// What is handed to `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -10,7 +10,7 @@ import VirtualTime
 /// What is not there is an exception in UIKit: here a complaint, and nil or an empty controller. `UIStoryboard.register` and the
 /// article "Storyboards" say where a storyboard is looked for.
 @MainActor
-open class UIStoryboard {
+open class UIStoryboard: UIObject {
   /// The name that the storyboard was asked for by.
   public let name: String
   private let bundle: Bundle?
@@ -21,11 +21,13 @@ open class UIStoryboard {
   /// Nothing is read before the first controller is asked for, but a file that is missing is complained of at once.
   public init(name: String, bundle storyboardBundleOrNil: Bundle? = nil) {
     (self.name, bundle) = (name, storyboardBundleOrNil)
+    super.init()
     if !DocumentLibrary.isThere(name, .storyboard, bundle) { complainOfMissing() }
   }
 
   init(source: NibSource) {
     (name, bundle) = (source.document.name, source.bundle)
+    super.init()
     self.source = source
     source.storyboard = self
   }

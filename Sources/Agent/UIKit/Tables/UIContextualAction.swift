@@ -1,6 +1,6 @@
 /// Something that a swipe over a row offers.
 @MainActor
-open class UIContextualAction {
+open class UIContextualAction: UIObject {
   /// Whether the action takes the row away.
   public enum Style: Int, Sendable {
     case normal, destructive
@@ -28,7 +28,7 @@ open class UIContextualAction {
 
 /// What a swipe from one side offers.
 @MainActor
-open class UISwipeActionsConfiguration {
+open class UISwipeActionsConfiguration: UIObject {
   /// The first one stands at the edge.
   public let actions: [UIContextualAction]
 
@@ -40,7 +40,7 @@ open class UISwipeActionsConfiguration {
 
 /// What a swipe offered before there was `UIContextualAction`.
 @MainActor
-open class UITableViewRowAction {
+open class UITableViewRowAction: UIObject {
   public enum Style: Int, Sendable {
     case `default`, normal
     public static var destructive: Style { .default }

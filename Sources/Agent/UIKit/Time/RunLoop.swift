@@ -5,7 +5,10 @@ import VirtualTime
 /// It cannot be run by hand: only the agent moves time.
 ///
 /// Why `@unchecked Sendable`: Foundation's may be named from any context; an agent runs everything on one thread.
-public final class RunLoop: @unchecked Sendable {
+public final class RunLoop: NSObject, @unchecked Sendable {
+  /// As that of all others: an address would order sets by chance.
+  public override var hash: Int { 0 }
+
   /// Foundation's names; timers and blocks run in every mode here, for there is no tracking mode of its own.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -21,7 +24,7 @@ public final class RunLoop: @unchecked Sendable {
 
   public static var current: RunLoop { main }
 
-  private init() {}
+  private override init() {}
 
   /// Starts `timer`.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }

@@ -5,7 +5,10 @@ import VirtualTime
 /// A repeating timer keeps to its plan: the n-th call is due n intervals after the start, however long the calls take.
 ///
 /// Why `@unchecked Sendable`: its block gets it, and is sendable as Foundation's is; an agent runs everything on one thread.
-public final class Timer: @unchecked Sendable {
+public final class Timer: NSObject, @unchecked Sendable {
+  /// As that of all others: an address would order sets by chance.
+  public override var hash: Int { 0 }
+
   public let timeInterval: TimeInterval
   public let userInfo: Any?
   /// How late it may be; it never is.
@@ -78,6 +81,46 @@ public final class Timer: @unchecked Sendable {
     ) { timer in MainActor.assumeIsolated { action(target)(timer) } }
     timer.start()
     return timer
+  }
+
+  /// A timer that starts when it is added to a run loop, and calls the method of that name with itself. It keeps `target` alive
+  /// until it is invalidated.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    let delay = interval > 0 ? interval : 0.0001
+    self.init(
+      delay: delay, interval: interval, repeats: repeats, userInfo: userInfo, site: SourceSite(file: file, line: line),
+      block: Self.call(selector, of: target))
+  }
+
+  /// The same, which is first due at `date`, by the app's clock.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(
+      delay: date.timeIntervalSince(Self.date(of: EventQueue.main.now)), interval: interval, repeats: repeats, userInfo: userInfo,
+      site: SourceSite(file: file, line: line), block: Self.call(selector, of: target))
+  }
+
+  /// The same, which has started.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool,
+    file: StaticString = #fileID, line: Int = #line
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats, file: file, line: line)
+    timer.start()
+    return timer
+  }
+
+  private static func call(_ selector: Selector, of target: Any) -> @Sendable (Timer) -> Void {
+    // Everything of an app runs on one thread.
+    nonisolated(unsafe) let object = target as AnyObject
+    return { timer in MainActor.assumeIsolated { _ = Messages.send(selector, to: object, with: [timer]) } }
   }
 
   func start() {

@@ -3,14 +3,14 @@ import VirtualTime
 /// What an environment is like: how large, in what style, for which reader.
 ///
 /// Values do not change; a changed environment has another collection. A trait that was not given is unspecified.
-public final class UITraitCollection: Hashable, CustomStringConvertible, @unchecked Sendable {
+public final class UITraitCollection: NSObject, @unchecked Sendable {
   // Unchecked, because an app's own traits may have values of any type; the system's are all values.
   let values: TraitValues
 
   init(values: TraitValues) { self.values = values }
 
   /// Everything unspecified.
-  public convenience init() { self.init(values: TraitValues()) }
+  public convenience override init() { self.init(values: TraitValues()) }
 
   private struct Mutation: UIMutableTraits {
     var values: TraitValues
@@ -111,12 +111,13 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
     values.differing(from: other?.values ?? TraitValues())
   }
 
-  public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
-    if left === right { return true }
+  public override func isEqual(_ object: Any?) -> Bool {
+    if object as AnyObject? === self { return true }
+    guard let other = object as? UITraitCollection else { return false }
     // A change goes down a tree in which everybody has the same two collections.
-    if let known = lastComparison, known.left === left, known.right === right { return known.areEqual }
-    let areEqual = left.values == right.values
-    lastComparison = (left, right, areEqual)
+    if let known = Self.lastComparison, known.left === self, known.right === other { return known.areEqual }
+    let areEqual = values == other.values
+    Self.lastComparison = (self, other, areEqual)
     return areEqual
   }
 
@@ -124,15 +125,17 @@ public final class UITraitCollection: Hashable, CustomStringConvertible, @unchec
   // do not change.
   nonisolated(unsafe) private static var lastComparison: (left: UITraitCollection, right: UITraitCollection, areEqual: Bool)?
 
-  public func hash(into hasher: inout Hasher) {
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(userInterfaceIdiom)
     hasher.combine(userInterfaceStyle)
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     hasher.combine(preferredContentSizeCategory)
+    return hasher.finalize()
   }
 
-  public var description: String {
+  public override var description: String {
     "<UITraitCollection: \(values.entries.map { "\($0.trait.name) = \($0.value)" }.joined(separator: ", "))>"
   }
 

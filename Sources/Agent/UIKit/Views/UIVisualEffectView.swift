@@ -1,6 +1,6 @@
 /// What a view does to what is behind it. In a picture a blur is a flat colour; vibrancy is only kept.
 @MainActor
-open class UIVisualEffect {
+open class UIVisualEffect: UIObject {
   public init() {}
 }
 

@@ -10,12 +10,13 @@ enum Schema {
 
   /// What makes a new file, and brings an older one up to date.
   ///
-  /// There is one step until the first release, and it is `schema.sql` itself. From then on a step is never changed again: a
+  /// There is one step until the first release, and it is `schema.sql` itself. Whoever changes that changes the step's name, so
+  /// that a file of before is refused in words. From then on a step is never changed again: a
   /// change of the tables is a step of its own, with statements of its own, and what was released stays here as a file beside
   /// this one.
   private static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { try $0.execute(sql: sql) }
+    migrator.registerMigration("1, with repetitions") { try $0.execute(sql: sql) }
     return migrator
   }()
 

@@ -1,6 +1,6 @@
 /// A choice in an alert.
 @MainActor
-open class UIAlertAction {
+open class UIAlertAction: UIObject {
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }

@@ -8,7 +8,7 @@
 /// ```
 /// Where UIKit does not document the order, as between the last appearance call and `…DidEnd`, the order is ours.
 @MainActor
-open class UIPresentationController {
+open class UIPresentationController: UIObject {
   private weak var presentedIfAlive: UIViewController?
   private weak var givenPresenter: UIViewController?
   /// Stands in for a controller that is gone, for one who kept its presentation controller.

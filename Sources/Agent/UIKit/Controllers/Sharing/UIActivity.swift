@@ -5,7 +5,7 @@
 /// chosen    prepare(withActivityItems:) → activityViewController is presented, or perform() → activityDidFinish(_:)
 /// ```
 @MainActor
-open class UIActivity {
+open class UIActivity: UIObject {
   /// Where an activity stands: in the row of apps, or in the list below.
   public enum Category: Int, Sendable {
     case action, share
@@ -112,11 +112,11 @@ final class SystemActivity: UIActivity {
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
   override func perform() {
-    if type == .copyToPasteboard { copy() }
+    if type == .copyToPasteboard { copyToPasteboard() }
     super.perform()
   }
 
-  private func copy() {
+  private func copyToPasteboard() {
     UIPasteboard.general.items = items.compactMap { item -> [String: Any]? in
       switch item {
       case let text as String: ["public.utf8-plain-text": text]

@@ -34,6 +34,19 @@ public struct Action {
     self.init(selector, "", .method { bind($0, selector) })
   }
 
+  /// A method that rewritten code tells of.
+  private init(_ method: ExposedMethod) {
+    guard method.role == .segueAction else {
+      self.init(method.selector.name, "", .method { TargetAction($0, method.selector) })
+      return
+    }
+    self.init(
+      method.selector.name, "",
+      .creator { target, coder, sender, identifier in
+        Messages.send(method.selector, to: target, with: [coder, sender, identifier]) as? UIViewController
+      })
+  }
+
   // MARK: Actions
 
   /// A method without a parameter.
@@ -89,9 +102,16 @@ public struct Action {
   /// Every action of a class, its own first.
   static func all(of type: AnyClass) -> [Action] {
     var seen: Set<String> = []
-    return ancestry(of: type).flatMap { ($0 as? any Connectable.Type)?.actions ?? [] }.filter {
-      seen.insert($0.selector).inserted
+    let listed = ancestry(of: type).flatMap { ($0 as? any Connectable.Type)?.actions ?? [] }
+    return (listed + ExposedClass.of(type).methods.map(Action.init)).filter { seen.insert($0.selector).inserted }
+  }
+
+  /// The one that a class lists itself.
+  static func listed(_ selector: String, of object: AnyObject) -> Action? {
+    for type in ancestry(of: type(of: object)) {
+      if let own = (type as? any Connectable.Type)?.actions.first(where: { $0.selector == selector }) { return own }
     }
+    return nil
   }
 
   static func named(_ selector: String, of object: AnyObject) -> Action? {

@@ -5,9 +5,10 @@ enum KeyedProperties {
   /// What an object of a class has: what the app lists, nearest first, and what UIKit's classes above it have.
   static func all(for type: AnyClass) -> [KeyedProperty] { listed(for: type) + system(for: type) }
 
-  /// What the app lists for a class and those above it, nearest first.
+  /// What the app lists for a class and those above it, nearest first, and what rewritten code tells of.
   static func listed(for type: AnyClass) -> [KeyedProperty] {
     ancestry(of: type).flatMap { ($0 as? any Connectable.Type)?.keyedProperties ?? [] }
+      + ExposedClass.of(type).properties.map(KeyedProperty.init)
   }
 
   /// What UIKit's classes have, nearest first. Kept for each class that was asked for.

@@ -49,6 +49,15 @@ public struct KeyedProperty {
     }
   }
 
+  /// A property that rewritten code tells of.
+  init(_ property: ExposedProperty) {
+    key = property.key
+    type = property.type
+    get = { property.value(of: $0) }
+    set = property.canBeSet ? { property.set($1, of: $0, converting: KeyedValue.self) } : nil
+    isOutlet = property.roles.contains(.outlet)
+  }
+
   /// The same as an outlet of Interface Builder.
   var asOutlet: KeyedProperty {
     var copy = self

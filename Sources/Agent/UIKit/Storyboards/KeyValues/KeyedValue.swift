@@ -1,10 +1,12 @@
 /// Turns what a document or a driver wrote into what a property is made of.
-enum KeyedValue {
+enum KeyedValue: ValueConversion {
   /// `value` as `Wanted`; nil when it cannot be.
   ///
   /// Numbers become any other kind of number, flags and numbers each other, a raw value the case of an enumeration or a set of
   /// options, a `UIColor` a `CGColor`.
-  static func convert<Wanted>(_ value: Any?, to type: Wanted.Type = Wanted.self) -> Wanted? {
+  static func convert<Wanted>(_ value: Any?) -> Wanted? { convert(value, to: Wanted.self) }
+
+  static func convert<Wanted>(_ value: Any?, to type: Wanted.Type) -> Wanted? {
     guard let value = value.flatMap(flattened) else {
       return (Wanted.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Wanted }
     }

@@ -1,6 +1,6 @@
 /// Something that a search is narrowed by, shown as a plate before the text.
 @MainActor
-open class UISearchToken {
+open class UISearchToken: UIObject {
   let icon: UIImage?
   let text: String
   /// What it stands for in the app.

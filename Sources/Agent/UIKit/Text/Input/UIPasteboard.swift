@@ -5,7 +5,7 @@ import VirtualTime
 /// Every change counts and is posted at once. Nothing outlives the process, and nobody is asked for permission to paste; expiry,
 /// detection of patterns and item providers are left out.
 @MainActor
-open class UIPasteboard {
+open class UIPasteboard: UIObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

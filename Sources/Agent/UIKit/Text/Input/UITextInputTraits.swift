@@ -111,7 +111,10 @@ public enum UIReturnKeyType: Int, Sendable, CaseIterable {
 }
 
 /// What a new password has to look like, in the language of password rules; kept and never used.
-public final class UITextInputPasswordRules: Sendable {
+public final class UITextInputPasswordRules: NSObject, Sendable {
+  /// As that of all others: an address would order sets by chance.
+  public override var hash: Int { 0 }
+
   public let passwordRulesDescriptor: String
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }

@@ -1,12 +1,12 @@
 /// A place between two characters of a text; opaque, as each text may count as it likes.
 @MainActor
-open class UITextPosition {
+open class UITextPosition: UIObject {
   public init() {}
 }
 
 /// What lies between two places of a text.
 @MainActor
-open class UITextRange {
+open class UITextRange: UIObject {
   public init() {}
 
   open var start: UITextPosition { UITextPosition() }

@@ -4,7 +4,7 @@
 /// `endUndoGrouping`: UIKit groups by turns of the run loop, which a test cannot tell apart. Names of actions are kept; run loop
 /// modes, prepared invocations and notes are left out.
 @MainActor
-open class UndoManager {
+open class UndoManager: UIObject {
   private struct Change {
     weak var target: AnyObject?
     let perform: () -> Void

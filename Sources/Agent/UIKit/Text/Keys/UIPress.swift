@@ -2,7 +2,7 @@ import VirtualTime
 
 /// A key of a hardware keyboard, with what it types.
 @MainActor
-open class UIKey {
+open class UIKey: UIObject {
   public let keyCode: UIKeyboardHIDUsage
   /// What the key types with the modifiers; an input constant for a key that types nothing.
   public let characters: String
@@ -20,7 +20,7 @@ open class UIKey {
 
 /// One key, or one button of a remote control, from being pressed until it is released.
 @MainActor
-open class UIPress: Hashable {
+open class UIPress: UIObject {
   public enum Phase: Int, Sendable {
     case began, changed, stationary, ended, cancelled
   }
@@ -64,9 +64,7 @@ open class UIPress: Hashable {
     timestamp = EventQueue.main.now.seconds
   }
 
-  nonisolated public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+  nonisolated open override var hash: Int { serial }
 
   func update(_ phase: Phase) {
     self.phase = phase

@@ -1,6 +1,6 @@
 /// Where a text view's text stands: only what shapes the lines.
 @MainActor
-public final class NSTextContainer {
+public final class NSTextContainer: UIObject {
   weak var textView: UITextView?
 
   /// Points that are left free at both ends of each line; 5 by default.
