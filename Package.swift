@@ -88,7 +88,8 @@ let package = Package(
     target("Patterns", on: .shared),
     // What is written appears whole or not at all, and what cannot be done with a file is told in words.
     target("Files", on: .shared),
-    // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack.
+    // The passes over a program's symbols and lines, which have to be fast in debug builds, too, and its stack. It is told below
+    // which sources are the library's.
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
     target("Symbols", on: .shared, ["CSymbols"]),
@@ -316,7 +317,7 @@ let package = Package(
         "DemoApps", "Hashing", "Injection", "InterfaceDocuments", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit",
         "VirtualTime",
       ]),
-    tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire"]),
+    tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire", "Symbols"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
     tests(
       "HarnessTests",
@@ -349,3 +350,21 @@ let package = Package(
       ]),
   ]
 )
+
+// MARK: What is ours
+
+/// Which of some targets the ones with these names are made of, themselves included.
+func closure(of names: [String], among targets: [Target]) -> [Target] {
+  var found: Set<String> = []
+  var left = names
+  while let name = left.popLast() {
+    guard found.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+    for case .byNameItem(let other, _) in target.dependencies { left.append(other) }
+  }
+  return targets.filter { found.contains($0.name) }
+}
+
+// A failure tells the lines of users from ours, which are in the folders of what users can import and of what that is made of.
+let importable = package.products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+let folders = closure(of: importable, among: package.targets).compactMap(\.path).joined(separator: ":")
+package.targets.first { $0.name == "CSymbols" }?.cSettings = [.define("REHEARSAL_LIBRARY_FOLDERS", to: "\"\(folders)\"")]

@@ -14,28 +14,57 @@ import Testing
   }
 
   @Test func callsAreToldWithTheirLines() {
-    let calls = stack().calls.filter { $0.file == #filePath }
+    let calls = stack().calls().filter { $0.file == #filePath }
     #expect(calls.map(\.line) == [Self.innerLine, #line - 1])
     let functions = SourceCall.symbols(of: calls).map { $0.flatMap(FunctionName.init)?.spelling }
     #expect(functions == ["stack()", "callsAreToldWithTheirLines()"])
   }
 
+  /// Calls a closure with the calls that led to it.
+  @inline(never) private func running(_ body: (CallStack) -> CallStack) -> CallStack { body(CallStack.here()) }
+
+  @Test func callsWithinAnotherStackAreThoseSince() {
+    var outer: CallStack?
+    let inner = running { runner in
+      outer = runner
+      return stack()
+    }
+    let all = inner.calls().filter { $0.file == #filePath }.map(\.line)
+    let since = inner.calls(within: outer).filter { $0.file == #filePath }.map(\.line)
+    #expect(all.starts(with: since))
+    #expect(all.suffix(all.count - since.count) == [#line - 7], "the test's own call is left out")
+    #expect(since.prefix(2) == [Self.innerLine, #line - 6])
+    #expect(inner.calls(within: inner) == [])
+  }
+
+  @Test func aStackOfAnotherThreadLeavesNothingOut() async {
+    let here = stack()
+    let (all, since) = await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let there = self.stack()
+        done.resume(returning: (there.calls(), there.calls(within: here)))
+      }
+    }
+    #expect(all == since)
+    #expect(!all.isEmpty)
+  }
+
   @Test func theCallsOfAnyThreadAreTold() async {
     let lines = await withCheckedContinuation { done in
-      Thread.detachNewThread { done.resume(returning: self.stack().calls.filter { $0.file == #filePath }.map(\.line)) }
+      Thread.detachNewThread { done.resume(returning: self.stack().calls().filter { $0.file == #filePath }.map(\.line)) }
     }
     #expect(lines == [Self.innerLine, #line - 2])
   }
 
   @Test func theInnermostOfManyCallsAreKept() {
-    let calls = deep(500).calls
+    let calls = deep(500).calls()
     #expect(calls.first?.line == Self.innerLine)
     #expect(calls.count <= CallStack.limit)
     #expect(calls.count >= CallStack.limit / 2)
   }
 
   @Test func aClosureIsWithinItsFunction() throws {
-    let calls = [1].map { _ in stack().calls }[0].filter { $0.file == #filePath }
+    let calls = [1].map { _ in stack().calls() }[0].filter { $0.file == #filePath }
     let symbols = SourceCall.symbols(of: calls).compactMap(\.self)
     try #require(symbols.count == 3)
     #expect(FunctionName.isWithin(symbols[1], symbols[2]))

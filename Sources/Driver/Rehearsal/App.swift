@@ -29,6 +29,8 @@ public final class App {
   var launched: Launch
   let agentPath: String?
   let makePort: (() throws(Fault) -> any CommandPort)?
+  /// Where that was said.
+  private let launchPlace: Place
   /// What its clock showed at launch.
   let startedAt: Date
   /// What was asked of it last, and from which lines.
@@ -89,14 +91,14 @@ public final class App {
     do {
       agent = try AgentProcess(executable: path)
     } catch {
-      let failure = Failure(error, file: file, line: line, isOfStart: true)
+      let failure = Failure(error, at: Place(file, line), isOfStart: true)
       context.note(startFailure: failure)
       throw failure
     }
     do {
-      return try App(port: agent, agent: agent, context: context, launch: launch, agentPath: path)
+      return try App(port: agent, agent: agent, context: context, launch: launch, launchedAt: Place(file, line), agentPath: path)
     } catch {
-      throw Failure(error, file: file, line: line, log: error.code.isOfLostAgent ? agent.log : [])
+      throw Failure(error, at: Place(file, line), log: error.code.isOfLostAgent ? agent.log : [])
     }
   }
 
@@ -104,15 +106,18 @@ public final class App {
   ///
   /// - Parameter makePort: Makes the port of another launch; without it the app cannot be relaunched.
   package convenience init(
-    port: any CommandPort, launch: Launch, makePort: (() throws(Fault) -> any CommandPort)? = nil
+    port: any CommandPort, launch: Launch, makePort: (() throws(Fault) -> any CommandPort)? = nil,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws(Fault) {
-    try self.init(port: port, agent: nil, context: .current, launch: launch, makePort: makePort)
+    try self.init(
+      port: port, agent: nil, context: .current, launch: launch, launchedAt: Place(file, line), makePort: makePort)
   }
 
   private init(
-    port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch, agentPath: String? = nil,
-    makePort: (() throws(Fault) -> any CommandPort)? = nil
+    port: any CommandPort, agent: AgentProcess?, context: LaunchContext, launch: Launch, launchedAt place: Place,
+    agentPath: String? = nil, makePort: (() throws(Fault) -> any CommandPort)? = nil
   ) throws(Fault) {
+    launchPlace = place
     var launch = launch
     launch.limitMs = launch.limitMs ?? context.timeLimit.map { Milliseconds($0) }
     launched = launch
@@ -199,7 +204,7 @@ public final class App {
   /// The sum at the end of an attempt; where commands are recorded, it goes into the recording, with all entries.
   package func conclude() throws -> TraceSummary {
     if let conclusion { return conclusion }
-    guard let recorder else { return try trace() }
+    guard let recorder else { return TraceSummary(try send(Trace(), at: lastPlace)) }
     return TraceSummary(try recorder.conclude())
   }
 
@@ -209,13 +214,20 @@ public final class App {
   ///
   /// - Parameter budget: How much virtual time may pass until what it needs is there; ``defaultTimeout`` unless given.
   func send<Asked: Command>(
-    _ command: Asked, within budget: Duration? = nil, _ file: StaticString, _ line: UInt
+    _ command: Asked, within budget: Duration? = nil, at place: Place
   ) throws(Failure) -> Asked.Reply {
     do {
-      return try exchange(command, within: budget, Place(file, line))
+      return try exchange(command, within: budget, place)
     } catch {
-      throw failure(error, Place(file, line))
+      throw failure(error, place)
     }
+  }
+
+  /// The same for a verb, with the place that it was given.
+  func send<Asked: Command>(
+    _ command: Asked, within budget: Duration? = nil, _ file: StaticString, _ line: UInt
+  ) throws(Failure) -> Asked.Reply {
+    try send(command, within: budget, at: Place(file, line))
   }
 
   /// Sends a command, and notes that it was sent.
@@ -224,18 +236,21 @@ public final class App {
   ) throws(Fault) -> Asked.Reply {
     do {
       let reply = try port.send(command, within: limit(of: command, budget))
-      tail.note(command, place.file, place.line, fault: nil)
+      tail.note(command, place, fault: nil)
       return reply
     } catch {
-      tail.note(command, place.file, place.line, fault: error.code)
+      tail.note(command, place, fault: error.code)
       throw error
     }
   }
 
   /// A fault with the place that asked for it, and the end of the log where the agent is gone.
   func failure(_ fault: Fault, _ place: Place) -> Failure {
-    Failure(fault, file: place.file, line: place.line, log: fault.code.isOfLostAgent ? log : [])
+    Failure(fault, at: place, log: fault.code.isOfLostAgent ? log : [])
   }
+
+  /// The place of what has none, a property of a page object, say: the line of what was last asked, or else of the launch.
+  package var lastPlace: Place { (tail.lastPlace ?? launchPlace).kept }
 
   /// Sends a command for the artefacts: it is no part of the test's own calls.
   func look<Asked: Command>(_ command: Asked, isRecorded: Bool) throws(Fault) -> Asked.Reply {

@@ -38,7 +38,8 @@ extension App {
           stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
           triesBindings: triesBindings ? true : nil, schedule: schedule ?? context.schedule,
           defaults: defaults.isEmpty ? nil : defaults, suites: suites.isEmpty ? nil : suites, files: files.containerFiles),
-        makePort: { () throws(Fault) -> any CommandPort in try InProcessPort(definition) })
+        makePort: { () throws(Fault) -> any CommandPort in try InProcessPort(definition) },
+        file: file, line: line)
     } catch {
       throw Failure(error, file: file, line: line)
     }

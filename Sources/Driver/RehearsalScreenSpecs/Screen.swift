@@ -7,14 +7,12 @@ import RehearsalSpecs
 public final class Screen<Controller: ViewControllerObject> {
   private let show: (App) throws -> Controller
   private let launch: () throws -> App
-  private let place: (file: StaticString, line: UInt)
+  /// Where it was said which screen this is.
+  private let place: Place
   private var shown: (app: App, controller: Controller)?
 
-  init(
-    file: StaticString, line: UInt, launch: @escaping () throws -> App, show: @escaping (App) throws -> Controller
-  ) {
-    (self.launch, self.show) = (launch, show)
-    place = (file, line)
+  init(at place: Place, launch: @escaping () throws -> App, show: @escaping (App) throws -> Controller) {
+    (self.place, self.launch, self.show) = (place, launch, show)
   }
 
   /// The app that the screen is in.
@@ -24,7 +22,9 @@ public final class Screen<Controller: ViewControllerObject> {
   public var controller: Controller { get throws { try open().controller } }
 
   /// The window that has the controller as its root, and nothing else on the screen before it.
-  public var window: Element { get throws { try open().app.view(class: "UIWindow", file: place.file, line: place.line).at(-1) } }
+  public var window: Element {
+    get throws { Element(app: try open().app, locator: Locator(class: "UIWindow", index: -1), within: nil, at: place) }
+  }
 
   /// Launches the app and shows the controller, unless that is done already.
   @discardableResult

@@ -37,10 +37,12 @@ public func tests<Controller: ViewControllerObject>(
   line: UInt = #line,
   @SpecBuilder _ specs: (Screen<Controller>) -> [SpecNode]
 ) -> [SpecNode] {
-  let screen = Screen(file: file, line: line, launch: app) { app in
-    try app.show(type, scene: id, storyboard: storyboard, inNavigation: inNavigation, inTabBar: inTabBar, file: file, line: line)
+  // Whoever asks for the controller first has it shown.
+  let place = Place(file, line).kept
+  let screen = Screen(at: place, launch: app) { app in
+    try app.show(
+      type, ShowController(scene: id, storyboard: storyboard, navigation: inNavigation, tabBar: inTabBar), at: place)
   }
-  let place = (file: "\(file)", line: Int(line))
   // Blocks of one group run in the order in which they stand.
   return [before(file: place.file, line: place.line) { try screen.open() }] + specs(screen)
     + [after(file: place.file, line: place.line) { screen.close() }]

@@ -101,7 +101,7 @@ extension App {
             .invalidSession, "no app belongs to the code that runs",
             asked: "App.current", found: ["give the suite or the test the trait '.rehearsal(\"App\")', or launch an app yourself"]
           ),
-          file: #filePath, line: #line)
+          at: Place(#filePath, #line).kept)
       }
       return try scope.app()
     }

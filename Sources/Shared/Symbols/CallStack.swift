@@ -21,8 +21,12 @@ package struct CallStack: Sendable {
   }
 
   /// The calls whose line the program's debug information tells, innermost first: none without it.
-  package var calls: [SourceCall] {
-    zip(addresses, SourceLines.places(of: addresses)).compactMap { address, place in
+  ///
+  /// - Parameter outer: A stack from which this one was reached: the calls that led there are left out.
+  package func calls(within outer: CallStack? = nil) -> [SourceCall] {
+    let common = zip(self.addresses.reversed(), (outer?.addresses ?? []).reversed()).prefix { $0 == $1 }.count
+    let addresses = Array(self.addresses.dropLast(common))
+    return zip(addresses, SourceLines.places(of: addresses)).compactMap { address, place in
       // The innermost ones are those that took it.
       guard let place, place.file != #filePath else { return nil }
       return SourceCall(address: address, file: place.file, line: place.line)
@@ -37,6 +41,9 @@ package struct SourceCall: Hashable, Sendable {
   package let file: String
   /// As `#line` counts it.
   package let line: Int
+
+  /// Who wrote it.
+  package var owner: SourceOwner { SourceOwner(of: file) }
 
   /// The symbols of the functions that some calls are written in; nil where that is not known.
   package static func symbols(of calls: [SourceCall]) -> [String?] { ReturnAddress.symbols(of: calls.map(\.address)) }

@@ -16,6 +16,12 @@ final class AbsentViewsControllerObject: ViewControllerObject {
   static let outerLine = #line + 1
   func tapNobodyAgain() throws { try tapNobody() }
 
+  /// Runs it as a runner runs a test.
+  static let boundLine = #line + 2
+  func tapNobodyAgain(in context: LaunchContext) throws {
+    try context.bind { try tapNobodyAgain() }
+  }
+
   static let longLine = #line + 4
   func tapNobodyAtLength() throws {
     try nobody

@@ -113,7 +113,8 @@ import Testing
 
   @Test func onlyTheLastCommandsAreKept() throws {
     var tail = CommandTail()
-    for number in 1...250 { tail.note(Advance(byMs: Milliseconds(.milliseconds(number))), "/a/B.swift", 3, fault: nil) }
+    let place = Place("/a/B.swift", 3)
+    for number in 1...250 { tail.note(Advance(byMs: Milliseconds(.milliseconds(number))), place, fault: nil) }
     #expect(tail.lines.count == 201)
     #expect(tail.lines.first == "… 50 earlier ones")
     #expect(tail.lines[1] == "B.swift:3  advance byMs 51 ms")

@@ -150,9 +150,19 @@ private typealias Page = AbsentViewsControllerObject
     #expect((unknown.line, unknown.through) == (Page.tapLine, []))
   }
 
+  @Test func whatRunsATestIsNoPartOfIt() throws {
+    let page = try page()
+    let context = LaunchContext(agent: "", seed: 0)
+    let tapped = try failure { try page.tapNobodyAgain(in: context) }
+    #expect(tapped.file.hasSuffix(pageFile))
+    #expect((tapped.line, tapped.through) == (Page.boundLine, ["\(pageFile):\(Page.tapLine)", "\(pageFile):\(Page.outerLine)"]))
+  }
+
   @Test func withoutDebugInformationThePlaceThatWasToldStays() {
-    let places = FailurePlaces(told: ("/Notes/Page.swift", 3), calls: [], test: .outermost)
-    #expect((places.file, places.line, places.through) == ("/Notes/Page.swift", 3, []))
+    for place in [Place("/Notes/Page.swift", 3), Place("/Notes/Page.swift", 3).kept] {
+      let places = FailurePlaces(of: place, calls: [], test: .outermost)
+      #expect((places.file, places.line, places.through) == ("/Notes/Page.swift", 3, []))
+    }
   }
 
   @Test func failuresAreEqualWhereTheirWordsAre() throws {

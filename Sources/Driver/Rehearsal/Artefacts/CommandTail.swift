@@ -8,8 +8,7 @@ struct CommandTail {
   private struct Entry {
     /// Put into words when somebody looks, which is hardly ever.
     let command: any Command
-    let file: StaticString
-    let line: UInt
+    let place: Place
     let fault: FaultCode?
   }
 
@@ -18,8 +17,8 @@ struct CommandTail {
   private var oldest = 0
   private(set) var count = 0
 
-  mutating func note(_ command: any Command, _ file: StaticString, _ line: UInt, fault: FaultCode?) {
-    let entry = Entry(command: command, file: file, line: line, fault: fault)
+  mutating func note(_ command: any Command, _ place: Place, fault: FaultCode?) {
+    let entry = Entry(command: command, place: place, fault: fault)
     count += 1
     if entries.count < Self.limit {
       entries.append(entry)
@@ -33,7 +32,7 @@ struct CommandTail {
   var lastFault: FaultCode? { last?.fault }
 
   /// The line that the last command came from; nil before the first.
-  var lastPlace: (file: StaticString, line: UInt)? { last.map { ($0.file, $0.line) } }
+  var lastPlace: Place? { last?.place }
 
   private var last: Entry? { entries.isEmpty ? nil : entries[(oldest + entries.count - 1) % entries.count] }
 
@@ -41,7 +40,7 @@ struct CommandTail {
   var lines: [String] {
     let inOrder = entries[oldest...] + entries[..<oldest]
     let places = inOrder.map { entry in
-      "\(entry.file.description.split(separator: "/").last ?? ""):\(entry.line)"
+      "\(entry.place.file.split(separator: "/").last ?? ""):\(entry.place.line)"
     }
     let width = places.map(\.count).max() ?? 0
     let left = count - entries.count

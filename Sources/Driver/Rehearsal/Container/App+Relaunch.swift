@@ -44,9 +44,9 @@ extension App {
           asked: "relaunch '\(name)'",
           found: ["launch it with App.launch"])
       }
-      return try App(port: makePort(), launch: launch, makePort: makePort)
+      return try App(port: makePort(), launch: launch, makePort: makePort, file: file, line: line)
     } catch {
-      throw Failure(error, file: file, line: line)
+      throw Failure(error, at: Place(file, line))
     }
   }
 

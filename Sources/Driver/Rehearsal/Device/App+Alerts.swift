@@ -34,8 +34,9 @@ extension App {
     // An app that answers every answer with another alert would go on for ever.
     while try titles.count < 100 && isAlertVisible(file: file, line: line) {
       let alert = try alert(file: file, line: line)
-      titles.append(try alert.alertTitle ?? "")
-      if try alert.actions.contains(where: { $0.style == "cancel" }) {
+      let shown = try alert.current(at: Place(file, line)).alert
+      titles.append(shown?.title ?? "")
+      if shown?.details.contains(where: { $0.style == "cancel" }) ?? false {
         try alert.cancel(file: file, line: line)
       } else {
         try alert.tapButton(at: -1, file: file, line: line)

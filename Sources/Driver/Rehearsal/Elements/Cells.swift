@@ -11,33 +11,36 @@ public struct Cells {
   public let list: Element
 
   /// How many there are in all sections.
-  public var count: Int { get throws { try list.rowCount(file: list.file, line: list.line) } }
+  public var count: Int { get throws { try rowCounts(at: list.place).reduce(0, +) } }
 
   /// Whether there are none.
   public var isEmpty: Bool { get throws { try count == 0 } }
 
   /// Where each of them stands.
-  public var positions: [RowPosition] {
-    get throws {
-      try list.rowCounts(file: list.file, line: list.line).enumerated().flatMap { section, count in
-        (0..<count).map { RowPosition(section: section, row: $0) }
-      }
+  public var positions: [RowPosition] { get throws { try positions(at: list.place) } }
+
+  private func positions(at place: Place) throws -> [RowPosition] {
+    try rowCounts(at: place).enumerated().flatMap { section, count in
+      (0..<count).map { RowPosition(section: section, row: $0) }
     }
   }
+
+  /// How many rows each section has.
+  private func rowCounts(at place: Place) throws -> [Int] { try list.send(Rows(list.locator), at: place).sections }
 
   /// The n-th cell of all sections, counted from 0, or from the end when negative; what is done with it scrolls to it first.
   public subscript(index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
     get throws {
-      let positions = try positions
-      let place = index < 0 ? positions.count + index : index
-      guard positions.indices.contains(place) else {
+      let positions = try positions(at: Place(file, line))
+      let number = index < 0 ? positions.count + index : index
+      guard positions.indices.contains(number) else {
         throw Failure(
           Fault(
             .noSuchElement, "\(list.locator) has no cell \(index)", asked: "the cell \(index) of \(list.locator)",
             found: ["there are \(positions.count) in \(Set(positions.map(\.section)).count) sections"]),
-          file: file, line: line)
+          at: Place(file, line))
       }
-      return list.cellElement(at: positions[place], file, line)
+      return list.cellElement(at: positions[number], said: Place(file, line))
     }
   }
 
@@ -45,13 +48,13 @@ public struct Cells {
   public subscript(
     row: Int, section section: Int, file: StaticString = #filePath, line: UInt = #line
   ) -> Element {
-    list.cellElement(at: RowPosition(section: section, row: row), file, line)
+    list.cellElement(at: RowPosition(section: section, row: row), said: Place(file, line))
   }
 
   /// The cell of a row as it is named by section and row.
   public subscript(
     position: RowPosition, file: StaticString = #filePath, line: UInt = #line
-  ) -> Element { list.cellElement(at: position, file, line) }
+  ) -> Element { list.cellElement(at: position, said: Place(file, line)) }
 
   // MARK: Reading all of them
 

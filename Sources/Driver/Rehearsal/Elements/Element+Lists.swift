@@ -3,8 +3,8 @@ extension Element {
   /// The cells of the one table or collection that this is, as a list of all rows of all sections.
   public var cells: Cells { Cells(list: self) }
 
-  func cellElement(at row: RowPosition, _ file: StaticString, _ line: UInt) -> Element {
-    replacing(locator.cell(at: row), file: file, line: line)
+  func cellElement(at row: RowPosition, said place: Place) -> Element {
+    replacing(locator.cell(at: row), at: place)
   }
 
   /// What `read` gives for the cell of each row, scrolling through all of them, first to last.
@@ -32,7 +32,7 @@ extension Element {
       throw Failure(
         Fault(
           .invalidArgument, "\(locator) is no scroll view: it has no contentOffset", asked: "note how far \(locator) is scrolled"),
-        file: file, line: line)
+        at: Place(file, line))
     }
     let outcome = Swift.Result { try body() }
     _ = try send(ScrollTo(locator, offset: Point(x: x, y: y)), file, line)
@@ -79,8 +79,9 @@ extension ElementFinding {
   }
 
   private func cell(_ command: ScrollToRow, _ file: StaticString, _ line: UInt) throws(Trouble) -> Found {
-    let action = Action<Element>(command, said: Place(file, line), within: budget) { [element] in
-      element.cellElement(at: $0.row, file, line)
+    let place = Place(file, line)
+    let action = Action<Element>(command, said: place, within: budget) { [element] in
+      element.cellElement(at: $0.row, said: place)
     }
     return try give(action)
   }

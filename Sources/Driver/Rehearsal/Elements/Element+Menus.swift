@@ -47,7 +47,9 @@ public struct MenuObject {
   init(_ app: App) { self.app = app }
 
   /// The titles of its rows, from the top.
-  public var titles: [String] { get throws { try app.view(Self.rows).all.compactMap(\.label) } }
+  public var titles: [String] {
+    get throws { try app.send(FindViews(Self.rows), at: app.lastPlace).elements.compactMap(\.label) }
+  }
 
   /// Taps the row with a title, and waits until the menu is gone, or shows what is in the submenu; its action has run.
   ///

@@ -3,14 +3,19 @@ extension Element {
   ///
   /// Without it the budget is ``App/defaultTimeout``, or that of the page object. It is virtual time.
   public func within(_ timeout: Duration) -> Element {
-    Element(app: app, locator: locator, within: timeout, file: file, line: line)
+    Element(app: app, locator: locator, within: timeout, at: place)
   }
 
   /// Sends what needs this element, for which the agent waits if need be, for as long as the element's budget says.
+  func send<Asked: Command>(_ command: Asked, at place: Place) throws(Failure) -> Asked.Reply {
+    try app.send(command, within: defaultTimeout, at: place)
+  }
+
+  /// The same for a verb, with the place that it was given.
   func send<Asked: Command>(
     _ command: Asked, _ file: StaticString, _ line: UInt
   ) throws(Failure) -> Asked.Reply {
-    try app.send(command, within: defaultTimeout, file, line)
+    try send(command, at: Place(file, line))
   }
 }
 

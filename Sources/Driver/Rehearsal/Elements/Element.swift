@@ -12,54 +12,53 @@ public struct Element {
   public let app: App
   /// Which view is meant.
   public let locator: Locator
-  let file: StaticString
-  let line: UInt
+  /// Where it was said: kept, for what is read of it.
+  let place: Place
   /// Budget of virtual time for its waits that name none, and for what is not there, or cannot be touched, yet; that of the page
   /// object it came from, or else the app's, unless set.
   public var defaultTimeout: Duration?
 
   /// - Parameter timeout: Its budget; nil for the app's.
-  init(app: App, locator: Locator, within timeout: Duration?, file: StaticString, line: UInt) {
+  package init(app: App, locator: Locator, within timeout: Duration?, at place: Place) {
     self.app = app
     self.locator = locator
-    self.file = file
-    self.line = line
+    self.place = place.kept
     defaultTimeout = timeout
   }
 
   /// The same with another locator, and said elsewhere.
-  func replacing(_ locator: Locator, file: StaticString? = nil, line: UInt? = nil) -> Element {
-    Element(app: app, locator: locator, within: defaultTimeout, file: file ?? self.file, line: line ?? self.line)
+  func replacing(_ locator: Locator, at place: Place? = nil) -> Element {
+    Element(app: app, locator: locator, within: defaultTimeout, at: place ?? self.place)
   }
 
   // MARK: Narrowing
 
   /// The match at `index` in reading order; a negative one counts from the end.
   public func at(_ index: Int, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    replacing(locator.at(index), file: file, line: line)
+    replacing(locator.at(index), at: Place(file, line))
   }
 
   /// The first match.
-  public var first: Element { at(0, file: file, line: line) }
+  public var first: Element { replacing(locator.at(0)) }
 
   /// The last match.
-  public var last: Element { at(-1, file: file, line: line) }
+  public var last: Element { replacing(locator.at(-1)) }
 
   /// The nearest view around this one, itself included, that is of a class.
   public func up(_ class: String, file: StaticString = #filePath, line: UInt = #line) -> Element {
     var outer = Locator(class: `class`)
     outer.around = locator
-    return replacing(outer, file: file, line: line)
+    return replacing(outer, at: Place(file, line))
   }
 
   /// The same, if a view inside of it matches; another view with the same name is another view.
   public func holding(_ content: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    replacing(locator.holding(content), file: file, line: line)
+    replacing(locator.holding(content), at: Place(file, line))
   }
 
   /// The same, if it matches a further locator.
   public func and(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    replacing(locator.and(other), file: file, line: line)
+    replacing(locator.and(other), at: Place(file, line))
   }
 
   /// The same, if it does not match a locator.
@@ -69,7 +68,7 @@ public struct Element {
 
   /// A sibling of this view: another subview of its superview.
   public func sibling(_ other: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    replacing(other.beside(locator), file: file, line: line)
+    replacing(other.beside(locator), at: Place(file, line))
   }
 
   // MARK: Reading
@@ -77,7 +76,7 @@ public struct Element {
   /// Its accessibility value.
   public var value: String? { get throws { try give(readings.value) } }
 
-  func read(_ file: StaticString, _ line: UInt) throws(Failure) -> ElementSnapshot { try send(Read(locator), file, line) }
+  func read(at place: Place) throws(Failure) -> ElementSnapshot { try send(Read(locator), at: place) }
 }
 
 extension Element: Subject, ElementVerbs {

@@ -32,6 +32,6 @@ public struct ElementReadings {
   public var all: Action<[ElementSnapshot]> { ask(FindViews(element.locator)) { $0.elements } }
 
   private func ask<Asked: Command, Reply>(_ command: Asked, _ pick: @escaping (Asked.Reply) throws -> Reply) -> Action<Reply> {
-    Action(command, said: Place(element.file, element.line), within: element.budget, pick)
+    Action(command, said: element.place, within: element.budget, pick)
   }
 }

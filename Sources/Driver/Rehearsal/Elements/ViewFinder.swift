@@ -67,16 +67,20 @@ extension ViewFinder {
 
 extension App: ViewFinder {
   public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    Element(app: self, locator: locator, within: nil, file: file, line: line)
+    Element(app: self, locator: locator, within: nil, at: Place(file, line))
   }
 }
 
 extension ViewControllerObject: ViewFinder {
   /// What a locator means on this controller's own view.
   public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
+    element(locator, at: Place(file, line))
+  }
+
+  func element(_ locator: Locator, at place: Place) -> Element {
     var inside = locator
     inside.controller = controllerID
-    return Element(app: app, locator: inside, within: defaultTimeout, file: file, line: line)
+    return Element(app: app, locator: inside, within: defaultTimeout, at: place)
   }
 }
 
@@ -90,7 +94,7 @@ extension PartObject: ViewFinder {
 extension Element: ViewFinder {
   /// What a locator means inside of this one.
   public func element(_ locator: Locator, file: StaticString = #filePath, line: UInt = #line) -> Element {
-    replacing(locator.inside(self.locator), file: file, line: line)
+    replacing(locator.inside(self.locator), at: Place(file, line))
   }
 }
 

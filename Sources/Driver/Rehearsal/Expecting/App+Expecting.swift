@@ -6,16 +6,12 @@ extension App: EventSource {
     within budget: Duration, file: String, line: Int, until holds: () throws -> Bool
   ) throws -> EventSourceEnding {
     noteRequirement()
-    do {
-      return try step(within: budget, #filePath, #line, until: holds)
-    } catch let failure as Failure {
-      // What the waiting itself ran into belongs to the line that expected.
-      throw failure.moved(from: #filePath, to: (file, line))
-    }
+    // What the waiting itself runs into belongs to the line that expected.
+    return try step(within: budget, at: Place(file, line), until: holds)
   }
 
   public func pendingWork() throws -> [String] {
-    try clock.pending().map(\.description)
+    try send(Pending(), at: lastPlace).items.map(\.description)
   }
 
   public func isEnded(by error: any Error) -> Bool {

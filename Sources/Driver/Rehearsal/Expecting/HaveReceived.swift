@@ -15,7 +15,8 @@ public func haveReceived(_ function: String, with arguments: ArgumentMatch..., t
 public func haveReceived(_ function: String, with arguments: ArgumentMatch..., times: Int? = nil) -> Matcher<DoubleObject> {
   let matcher = received(function, arguments.isEmpty ? nil : arguments, times)
   return Matcher(matcher.phrase) { (double: DoubleObject) in
-    var verdict = try received(function, arguments.isEmpty ? nil : arguments, times, judging: double.calls())
+    let calls = try double.app.send(Calls(key: double.key), at: double.app.lastPlace).calls
+    var verdict = received(function, arguments.isEmpty ? nil : arguments, times, judging: calls)
     verdict.found = "the double of '\(double.key)'"
     return verdict
   }

@@ -11,8 +11,11 @@ import Symbols
 ///   …
 ///   through: NotesControllerObject.swift:12
 /// ```
-/// That needs the program's debug information, which debug builds have. Without it a call is told by the line that it was written
-/// in, and a property by that of its element: there Swift tells nobody who reads it.
+/// A place that a function of yours takes as `file:` and `line:` and passes on is told instead.
+///
+/// The line of a call is told by Swift. Who calls whom, and with it who reads a property, is told by the program's debug
+/// information, which debug builds have. Without it a call is told by its own line, and a property by that of its element, or of
+/// what was asked last where it has none.
 public struct Failure: Error, Sendable {
   /// What went wrong, in four parts.
   public let fault: Fault
@@ -22,14 +25,14 @@ public struct Failure: Error, Sendable {
   package let isOfStart: Bool
   private let origin: FailureOrigin
 
-  package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = [], isOfStart: Bool = false) {
-    let origin = FailureOrigin(file: file.description, line: Int(line), stack: .here())
-    self.init(fault, log: log, isOfStart: isOfStart, origin: origin)
+  /// - Parameter place: Where what failed was said.
+  package init(_ fault: Fault, at place: Place, log: [String] = [], isOfStart: Bool = false) {
+    self.init(fault, log: log, isOfStart: isOfStart, origin: FailureOrigin(place, .here()))
   }
 
-  /// Exactly where it says.
-  package init(_ fault: Fault, file: String, line: Int, log: [String] = []) {
-    self.init(fault, log: log, isOfStart: false, origin: FailureOrigin(file: file, line: line, stack: nil))
+  /// The same for a verb, with the place that it was given.
+  package init(_ fault: Fault, file: StaticString, line: UInt, log: [String] = [], isOfStart: Bool = false) {
+    self.init(fault, at: Place(file, line), log: log, isOfStart: isOfStart)
   }
 
   private init(_ fault: Fault, log: [String], isOfStart: Bool, origin: FailureOrigin) {
@@ -47,13 +50,6 @@ public struct Failure: Error, Sendable {
 
   /// The same failure with another fault.
   func replacing(_ fault: Fault) -> Failure { Failure(fault, log: log, isOfStart: isOfStart, origin: origin) }
-
-  /// The same failure where the place that it was told lies in a file: told at another place.
-  func moved(from file: StaticString, to place: (file: String, line: Int)) -> Failure {
-    guard origin.file == file.description else { return self }
-    let origin = FailureOrigin(file: place.file, line: place.line, stack: self.origin.stack)
-    return Failure(fault, log: log, isOfStart: isOfStart, origin: origin)
-  }
 }
 
 extension Failure: Equatable {

@@ -5,12 +5,17 @@ open class ActivityControllerObject: ViewControllerObject {
   }
 
   /// What can be done with the items, by the titles on the screen, in reading order.
-  public var activityTitles: [String] {
-    get throws { try view(class: Self.cellClass).all.compactMap(\.label) }
+  public var activityTitles: [String] { get throws { try titles(at: app.lastPlace) } }
+
+  private func titles(at place: Place) throws -> [String] {
+    let cells = Locator(class: Self.cellClass, controller: controllerID)
+    return try app.send(FindViews(cells), within: defaultTimeout, at: place).elements.compactMap(\.label)
   }
 
   /// Descriptions of the items that the app gave.
-  public var items: JSONValue { get throws { try value("activityItems") } }
+  public var items: JSONValue {
+    get throws { try app.send(Value("activityItems", controller: controllerID), at: app.lastPlace).value }
+  }
 
   /// Taps the activity with a title and lets the dismissal end, so that the completion handler has run.
   ///
@@ -21,7 +26,7 @@ open class ActivityControllerObject: ViewControllerObject {
   public func choose(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let titles = try activityTitles
+    let titles = try titles(at: Place(file, line))
     guard titles.contains(title) else {
       throw Failure(
         Fault(

@@ -5,7 +5,7 @@ open class CollectionViewControllerObject: ViewControllerObject {
   }
 
   /// The collection itself.
-  public var collection: Element { view(class: "UICollectionView").first }
+  public var collection: Element { element(Locator(class: "UICollectionView", index: 0), at: app.lastPlace) }
 
   /// How many items the collection has in all its sections, on the screen or not.
   public func itemCount(file: StaticString = #filePath, line: UInt = #line) throws -> Int {
@@ -44,6 +44,6 @@ open class CollectionViewControllerObject: ViewControllerObject {
 
   /// Whether at least one cell is on the screen.
   public var cellsPresented: UIPredicate {
-    predicate(.visible(Locator(class: "UICollectionViewCell", controller: controllerID)))
+    predicate(.visible(Locator(class: "UICollectionViewCell", controller: controllerID)), at: app.lastPlace)
   }
 }

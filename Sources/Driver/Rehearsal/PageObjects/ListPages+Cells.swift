@@ -1,7 +1,7 @@
 extension TableViewControllerObject {
   /// The cells of the table as a list of all its rows, section by section, on the screen or not; what is done with one scrolls to
   /// it first.
-  public var cells: Cells { view(class: "UITableView").first.cells }
+  public var cells: Cells { element(table, at: app.lastPlace).cells }
 }
 
 extension CollectionViewControllerObject {

@@ -16,7 +16,7 @@ open class NavigationControllerObject: ViewControllerObject {
   /// The objects of the whole stack, the root first, once no transition is under way.
   public func stackObjects(file: StaticString = #filePath, line: UInt = #line) throws -> [ViewControllerObject] {
     let roots = try app.settledControllers(within: defaultTimeout, file, line)
-    let members = try current(among: roots, file, line).container?.members ?? []
+    let members = try current(among: roots, at: Place(file, line)).container?.members ?? []
     return objects(numbered: members, as: ViewControllerObject.self, among: roots)
   }
 
@@ -34,7 +34,7 @@ open class NavigationControllerObject: ViewControllerObject {
   @discardableResult
   public func back(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
     app.noteRequirement()
-    let button = view(class: "UINavigationBackButton").locator
+    let button = view(class: "UINavigationBackButton", file: file, line: line).locator
     let (acted, _) = try app.together(
       Tap(button), app.settled(within: defaultTimeout), within: defaultTimeout, file: file, line: line)
     return acted.element
@@ -63,25 +63,29 @@ open class NavigationControllerObject: ViewControllerObject {
   // MARK: Bar
 
   /// The bar.
-  public var bar: Element { view(class: "UINavigationBar") }
+  public var bar: Element { element(Locator(class: "UINavigationBar"), at: app.lastPlace) }
 
   /// The title that the bar shows.
   public var barTitle: String? { get throws { try barSnapshot?.title } }
 
   /// Whether the controller on top shows a back button; never on the root (as in UIKit; Obihiro says true there).
-  public var backButtonPresented: UIPredicate { predicate { try self.barSnapshot?.back ?? false } }
+  public var backButtonPresented: UIPredicate { predicate(at: app.lastPlace) { try self.barSnapshot?.back ?? false } }
 
   /// Whether the controller on top has a left bar button.
-  public var leftButtonPresented: UIPredicate { predicate { try self.barSnapshot?.left.isEmpty == false } }
+  public var leftButtonPresented: UIPredicate { predicate(at: app.lastPlace) { try self.barSnapshot?.left.isEmpty == false } }
 
   /// Whether the controller on top has a right bar button.
-  public var rightButtonPresented: UIPredicate { predicate { try self.barSnapshot?.right.isEmpty == false } }
+  public var rightButtonPresented: UIPredicate { predicate(at: app.lastPlace) { try self.barSnapshot?.right.isEmpty == false } }
 
   /// Whether the first left bar button is enabled.
-  public var leftButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.left.first?.enabled ?? false } }
+  public var leftButtonAvailable: UIPredicate {
+    predicate(at: app.lastPlace) { try self.barSnapshot?.left.first?.enabled ?? false }
+  }
 
   /// Whether the first right bar button is enabled.
-  public var rightButtonAvailable: UIPredicate { predicate { try self.barSnapshot?.right.first?.enabled ?? false } }
+  public var rightButtonAvailable: UIPredicate {
+    predicate(at: app.lastPlace) { try self.barSnapshot?.right.first?.enabled ?? false }
+  }
 
   /// The left bar buttons of the controller on top, from the left; the back button is none of them.
   public var leftButtons: [BarItemSnapshot] { get throws { try barSnapshot?.left ?? [] } }
@@ -138,7 +142,7 @@ open class NavigationControllerObject: ViewControllerObject {
 
   private var barSnapshot: BarSnapshot? {
     get throws {
-      let snapshot = try current()
+      let snapshot = try snapshot
       let top = snapshot.container?.shown.first
       return snapshot.children.first { $0.id == top }?.bar
     }

@@ -18,7 +18,7 @@ public struct Parts<Part: PartObject>: Findable {
   }
 
   /// The part at a place, from the end when negative; nothing is looked up until it is used.
-  public subscript(index: Int) -> Part { Part(element.at(index, file: element.file, line: element.line)) }
+  public subscript(index: Int) -> Part { Part(element.replacing(element.locator.at(index))) }
 
   /// The first one.
   public var first: Part { self[0] }

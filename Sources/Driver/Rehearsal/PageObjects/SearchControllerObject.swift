@@ -11,16 +11,23 @@ open class SearchControllerObject: ViewControllerObject {
   public var isActive: Bool {
     get throws {
       // Outside of a search nobody contains the controller.
-      guard try snapshot(of: controllerID, #filePath, #line) != nil else { return false }
-      return try value("isActive") == .bool(true)
+      let place = app.lastPlace
+      guard try snapshot(of: controllerID, at: place) != nil else { return false }
+      return try app.send(Value("isActive", controller: controllerID), at: place).value == .bool(true)
     }
   }
 
   /// The search bar, wherever it stands.
-  public var searchBar: Element { app.view(class: "UISearchBar") }
+  public var searchBar: Element {
+    Element(app: app, locator: Locator(class: "UISearchBar"), within: nil, at: app.lastPlace)
+  }
 
   /// What is searched for; empty when nothing is.
-  public var searchText: String? { get throws { try searchBar.view(class: "UITextField").text } }
+  public var searchText: String? { get throws { try field(at: app.lastPlace).text } }
+
+  private func field(at place: Place) -> Element {
+    searchBar.replacing(Locator(class: "UITextField").inside(searchBar.locator), at: place)
+  }
 
   /// Types a text in the place of what was searched for; each character is one update of the results. Begins the search where
   /// none is.
@@ -30,7 +37,7 @@ open class SearchControllerObject: ViewControllerObject {
   public func search(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let field = searchBar.view(class: "UITextField", file: file, line: line).locator
+    let field = field(at: Place(file, line)).locator
     app.noteRequirement()
     let (_, entered, _) = try app.together(
       ClearText(field), EnterText(text, into: field), app.settled(within: defaultTimeout), file: file, line: line)
@@ -52,7 +59,7 @@ open class SearchControllerObject: ViewControllerObject {
   public func resultsObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    guard try snapshot(of: controllerID, file, line) != nil else { return nil }
+    guard try snapshot(of: controllerID, at: Place(file, line)) != nil else { return nil }
     return try firstChildObject(of: type, file: file, line: line)
   }
 }

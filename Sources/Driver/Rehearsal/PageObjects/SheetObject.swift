@@ -10,21 +10,19 @@ public struct SheetObject {
   public let content: ViewControllerObject
 
   /// Identifiers of the heights at which it rests, lowest first.
-  public var detents: [String] { get throws { try snapshot.detents } }
+  public var detents: [String] { get throws { try sheet(at: content.app.lastPlace).detents } }
 
   /// The height at which it rests; nil while it is none of them.
-  public var selectedDetent: String? { get throws { try snapshot.selected } }
+  public var selectedDetent: String? { get throws { try sheet(at: content.app.lastPlace).selected } }
 
   /// Whether it shows a grabber.
-  public var hasGrabber: Bool { get throws { try snapshot.grabber } }
+  public var hasGrabber: Bool { get throws { try sheet(at: content.app.lastPlace).grabber } }
 
   /// Whether a person may not dismiss it by hand.
   public var isModal: Bool { get throws { try content.snapshot.presentation?.modal ?? false } }
 
-  private var snapshot: SheetSnapshot {
-    get throws {
-      try content.snapshot.presentation?.sheet ?? SheetSnapshot(detents: ["large"], selected: "large", grabber: false)
-    }
+  private func sheet(at place: Place) throws -> SheetSnapshot {
+    try content.current(at: place).presentation?.sheet ?? SheetSnapshot(detents: ["large"], selected: "large", grabber: false)
   }
 
   /// Swipes it down from its top, and waits until it is gone.
@@ -34,20 +32,19 @@ public struct SheetObject {
   /// - Returns: The sheet's view, as it last was.
   @discardableResult
   public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws -> ElementSnapshot {
-    let surface = content.surface(file, line)
-    let frame = try surface.snapshot.frame
+    let place = Place(file, line)
+    let surface = content.surface(at: place)
+    let frame = try surface.read(at: place).frame
     let touched = try surface.flick(
       from: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + 12)),
       to: .inWindow(Point(x: frame.x + frame.width / 4, y: frame.y + max(frame.height, 40) - 1)), file: file, line: line)
     try content.settle(file, line)
-    guard try content.snapshot(of: content.controllerID, file, line)?.presentation == nil else {
-      throw Failure(
-        Fault(
-          .refused, "the sheet was swiped down and stays", asked: "dismiss the sheet by a swipe",
-          found: [try isModal ? "isModalInPresentation is set" : "its delegate refuses, or its content took the touch"]),
-        file: file, line: line)
-    }
-    return touched
+    guard let stays = try content.snapshot(of: content.controllerID, at: place)?.presentation else { return touched }
+    throw Failure(
+      Fault(
+        .refused, "the sheet was swiped down and stays", asked: "dismiss the sheet by a swipe",
+        found: [stays.modal ? "isModalInPresentation is set" : "its delegate refuses, or its content took the touch"]),
+      at: place)
   }
 
   /// Drags its top to one of the heights at which it rests, slowly, and waits until it rests there.
@@ -59,34 +56,34 @@ public struct SheetObject {
   public func drag(
     to detent: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> ElementSnapshot {
-    let all = try detents
+    let place = Place(file, line)
+    let all = try sheet(at: place).detents
     guard let wanted = all.firstIndex(of: detent) else {
       throw Failure(
         Fault(
           .noSuchElement, "the sheet has no detent '\(detent)'; \(NearMiss.suggestion(for: detent, among: all))",
           asked: "drag the sheet to '\(detent)'", found: all.map { "'\($0)'" }),
-        file: file, line: line)
+        at: place)
     }
     // How far the next height is only the app knows: the way grows until it is reached.
     var distance = 140.0
     for _ in 0..<(all.count + 6) {
-      guard let place = try selectedDetent.flatMap({ all.firstIndex(of: $0) }), place != wanted else { break }
-      let surface = content.surface(file, line)
-      let frame = try surface.snapshot.frame
+      guard let rest = try sheet(at: place).selected.flatMap({ all.firstIndex(of: $0) }), rest != wanted else { break }
+      let surface = content.surface(at: place)
+      let frame = try surface.read(at: place).frame
       let (x, y) = (frame.x + frame.width / 4, frame.y + 12)
-      let end = max(4, wanted > place ? y - distance : y + distance)
+      let end = max(4, wanted > rest ? y - distance : y + distance)
       try surface.flick(
         from: .inWindow(Point(x: x, y: y)), to: .inWindow(Point(x: x, y: end)), file: file, line: line)
       try content.settle(file, line)
-      if try selectedDetent == all[place] { distance += 60 }
+      if try sheet(at: place).selected == all[rest] { distance += 60 }
     }
-    guard try selectedDetent == detent else {
+    let reached = try sheet(at: place).selected
+    guard reached == detent else {
       throw Failure(
-        Fault(
-          .refused, "the sheet was dragged and rests at '\(try selectedDetent ?? "no detent")'",
-          asked: "drag the sheet to '\(detent)'"),
-        file: file, line: line)
+        Fault(.refused, "the sheet was dragged and rests at '\(reached ?? "no detent")'", asked: "drag the sheet to '\(detent)'"),
+        at: place)
     }
-    return try content.surface(file, line).read(file, line)
+    return try content.surface(at: place).read(at: place)
   }
 }

@@ -8,7 +8,9 @@ open class SplitViewControllerObject: ViewControllerObject {
   public var displayMode: String? { get throws { try snapshot.container?.displayMode } }
 
   /// Whether it shows one column only, with the others stacked in it, as on a phone.
-  public var isCollapsed: Bool { get throws { try value("isCollapsed") == .bool(true) } }
+  public var isCollapsed: Bool {
+    get throws { try app.send(Value("isCollapsed", controller: controllerID), at: app.lastPlace).value == .bool(true) }
+  }
 
   /// The objects of the columns that are on the screen, from the leading side, once no transition is under way.
   public func columnObjects(file: StaticString = #filePath, line: UInt = #line) throws -> [ViewControllerObject] {
@@ -32,7 +34,9 @@ open class SplitViewControllerObject: ViewControllerObject {
   // MARK: Showing and hiding columns
 
   /// The button that shows and hides the first column, where the split view, or the app, has put it into a bar.
-  public var displayModeButton: Element { view(.matching("^(Show|Hide) Sidebar$"), class: "UIBarButton") }
+  public var displayModeButton: Element {
+    element(Locator(label: .matching("^(Show|Hide) Sidebar$"), class: "UIBarButton"), at: app.lastPlace)
+  }
 
   /// Brings the first column into sight as a person does, by the display-mode button; does nothing where it is.
   ///
@@ -66,7 +70,7 @@ open class SplitViewControllerObject: ViewControllerObject {
     at index: Int, as type: Object.Type, _ file: StaticString, _ line: UInt
   ) throws -> Object? {
     let roots = try app.settledControllers(within: defaultTimeout, file, line)
-    let members = try current(among: roots, file, line).container?.members ?? []
+    let members = try current(among: roots, at: Place(file, line)).container?.members ?? []
     guard let id = index < 0 ? members.last : members.first else { return nil }
     func controller(_ id: Int) -> ControllerSnapshot? { roots.lazy.flatMap(\.all).first { $0.id == id } }
     guard let snapshot = controller(id) else { return nil }

@@ -4,7 +4,8 @@ open class TableViewControllerObject: ViewControllerObject {
     self == TableViewControllerObject.self ? "UITableViewController" : super.controllerClass
   }
 
-  private var table: Locator { Locator(class: "UITableView", index: 0, controller: controllerID) }
+  /// The table, of which only the first is meant.
+  var table: Locator { Locator(class: "UITableView", index: 0, controller: controllerID) }
 
   /// How many rows the table has in all its sections, on the screen or not.
   public func rowCount(file: StaticString = #filePath, line: UInt = #line) throws -> Int {
@@ -51,6 +52,6 @@ open class TableViewControllerObject: ViewControllerObject {
 
   /// Whether at least one cell is on the screen.
   public var cellsPresented: UIPredicate {
-    predicate(.visible(Locator(class: "UITableViewCell", controller: controllerID)))
+    predicate(.visible(Locator(class: "UITableViewCell", controller: controllerID)), at: app.lastPlace)
   }
 }

@@ -12,5 +12,5 @@ extension ViewControllerObject {
   }
 
   /// Whether it is presented; tells at once and waits for nothing.
-  public var isPresented: Bool { get throws { try current().presentation != nil } }
+  public var isPresented: Bool { get throws { try snapshot.presentation != nil } }
 }

@@ -5,7 +5,7 @@ extension ViewControllerObject {
     of type: Object.Type, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [Object] {
     let roots = try app.settledControllers(within: defaultTimeout, file, line)
-    return try current(among: roots, file, line).children.compactMap { object(for: $0, as: type) }
+    return try current(among: roots, at: Place(file, line)).children.compactMap { object(for: $0, as: type) }
   }
 
   /// The first direct child of a type; nil when there is none.
@@ -46,8 +46,8 @@ extension ViewControllerObject {
   public func presentingObject<Object: ViewControllerObject>(
     of type: Object.Type = ViewControllerObject.self, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object? {
-    guard let presenter = try current(file: file, line: line).presentation?.by else { return nil }
-    return try snapshot(of: presenter, file, line).flatMap { object(for: $0, as: type) }
+    guard let presenter = try current(at: Place(file, line)).presentation?.by else { return nil }
+    return try snapshot(of: presenter, at: Place(file, line)).flatMap { object(for: $0, as: type) }
   }
 
   /// The object of the controller that contains this one; nil when none does, or none of the type.
@@ -88,11 +88,11 @@ extension ViewControllerObject {
     as type: Object.Type, _ file: StaticString, _ line: UInt
   ) throws -> [Object] {
     let roots = try app.settledControllers(within: defaultTimeout, file, line)
-    return objects(numbered: try current(among: roots, file, line).container?.shown ?? [], as: type, among: roots)
+    return objects(numbered: try current(among: roots, at: Place(file, line)).container?.shown ?? [], as: type, among: roots)
   }
 
-  func snapshot(of id: Int, _ file: StaticString, _ line: UInt) throws -> ControllerSnapshot? {
-    try app.controllers(file: file, line: line).lazy.flatMap(\.all).first { $0.id == id }
+  func snapshot(of id: Int, at place: Place) throws -> ControllerSnapshot? {
+    try app.send(Controllers(), at: place).roots.lazy.flatMap(\.all).first { $0.id == id }
   }
 
   /// This controller and the containers around it, innermost first.

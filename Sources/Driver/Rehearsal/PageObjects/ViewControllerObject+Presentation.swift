@@ -13,9 +13,9 @@ extension ViewControllerObject {
   }
 
   /// The controller's own view, which holds all others.
-  public var rootView: Element { surface(#filePath, #line) }
+  public var rootView: Element { surface(at: app.lastPlace) }
 
-  func surface(_ file: StaticString, _ line: UInt) -> Element {
-    Element(app: app, locator: Locator(controller: controllerID), within: defaultTimeout, file: file, line: line)
+  func surface(at place: Place) -> Element {
+    Element(app: app, locator: Locator(controller: controllerID), within: defaultTimeout, at: place)
   }
 }

@@ -19,17 +19,22 @@ extension App {
   ) throws -> Object {
     try show(
       type, ShowController(scene: scene, storyboard: storyboard, navigation: inNavigation, tabBar: inTabBar),
-      in: ObjectRegistry(parent: registry), file, line)
+      at: Place(file, line))
+  }
+
+  package func show<Object: ViewControllerObject>(
+    _ type: Object.Type, _ command: ShowController, at place: Place
+  ) throws -> Object {
+    try show(type, command, in: ObjectRegistry(parent: registry), at: place)
   }
 
   fileprivate func show<Object: ViewControllerObject>(
-    _ type: Object.Type, _ command: ShowController, in registry: ObjectRegistry, within budget: Duration? = nil,
-    _ file: StaticString, _ line: UInt
+    _ type: Object.Type, _ command: ShowController, in registry: ObjectRegistry, at place: Place
   ) throws -> Object {
     var command = command
     if command.scene == nil, command.storyboard == nil { command.className = type.controllerClass }
     noteRequirement()
-    return object(of: type, for: try send(command, within: budget, file, line).shown, in: registry)
+    return object(of: type, for: try send(command, at: place).shown, in: registry)
   }
 }
 
@@ -53,7 +58,7 @@ extension ViewControllerObject {
     let command = ShowController(
       scene: scene, storyboard: storyboard, how: .present, from: controllerID, navigation: inNavigation, style: style,
       animated: animated)
-    return try app.show(type, command, in: registry, file, line)
+    return try app.show(type, command, in: registry, at: Place(file, line))
   }
 }
 
@@ -70,6 +75,6 @@ extension NavigationControllerObject {
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> Object {
     let command = ShowController(scene: scene, storyboard: storyboard, how: .push, from: controllerID, animated: animated)
-    return try app.show(type, command, in: registry, file, line)
+    return try app.show(type, command, in: registry, at: Place(file, line))
   }
 }

@@ -50,23 +50,21 @@ open class ViewControllerObject {
 
   /// The controller as it is at this instant.
   public var snapshot: ControllerSnapshot {
-    get throws { try current() }
+    get throws { try current(at: app.lastPlace) }
   }
 
-  func current(file: StaticString = #filePath, line: UInt = #line) throws -> ControllerSnapshot {
-    try current(among: app.controllers(file: file, line: line), file, line)
+  func current(at place: Place) throws -> ControllerSnapshot {
+    try current(among: app.send(Controllers(), at: place).roots, at: place)
   }
 
-  func current(
-    among roots: [ControllerSnapshot], _ file: StaticString, _ line: UInt
-  ) throws(Failure) -> ControllerSnapshot {
+  func current(among roots: [ControllerSnapshot], at place: Place) throws(Failure) -> ControllerSnapshot {
     guard let found = roots.lazy.compactMap({ $0.first { $0.id == self.controllerID } }).first else {
       throw Failure(
         Fault(
           .noSuchElement, "\(type(of: self).controllerClass) is gone",
           asked: "look at \(type(of: self).controllerClass)",
           found: roots.flatMap(\.all).map { controller in controller.className + (controller.title.map { " '\($0)'" } ?? "") }),
-        file: file, line: line)
+        at: place)
     }
     return found
   }

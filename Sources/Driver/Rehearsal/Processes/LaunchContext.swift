@@ -1,4 +1,5 @@
 import Foundation
+import Symbols
 
 /// Where `App.launch` takes its agent and its seed from, and who is told of it.
 ///
@@ -46,6 +47,8 @@ package final class LaunchContext {
   // A task-local value must be Sendable. A context is used by the one thread that bound it: specs are synchronous.
   private struct Bound: @unchecked Sendable {
     let context: LaunchContext
+    /// The calls that led to whoever bound it.
+    let runner: CallStack
   }
 
   package static var current: LaunchContext {
@@ -54,9 +57,12 @@ package final class LaunchContext {
 
   static var testMark: TestMark { bound?.context.test ?? .outermost }
 
+  /// The calls of the runner that bound it: what lies outside of them is no test's. Nil where nobody did.
+  static var runner: CallStack? { bound?.runner }
+
   /// Runs `body` with this context as the current one.
   package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$bound.withValue(Bound(context: self)) { try body() }
+    try Self.$bound.withValue(Bound(context: self, runner: .here())) { try body() }
   }
 
   /// Runs an asynchronous `body` with this context as the current one; its steps follow one another, whatever threads they run
@@ -64,7 +70,7 @@ package final class LaunchContext {
   package func bind<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$bound.withValue(Bound(context: self), operation: body)
+    try await Self.$bound.withValue(Bound(context: self, runner: .here()), operation: body)
   }
 
   /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in

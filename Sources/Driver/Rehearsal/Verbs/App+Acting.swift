@@ -29,7 +29,7 @@ extension App {
       if place == nil, let act = action.acts.first, act.commands.count == 1 { return try action.read(Asking(app: self)) }
       return try action.read(BatchResults(send(action.acts, inBatchAt: place)))
     } catch let failure as ActFailure {
-      throw Failure(failure.fault, file: failure.place.file, line: failure.place.line)
+      throw Failure(failure.fault, at: failure.place)
     }
   }
 
@@ -60,7 +60,7 @@ private struct Asking: Answering {
   let app: App
 
   func reply<Asked: Command>(to command: Asked, of act: Act) throws -> Asked.Reply {
-    try app.send(command, within: act.budget, act.place.file, act.place.line)
+    try app.send(command, within: act.budget, at: act.place)
   }
 }
 

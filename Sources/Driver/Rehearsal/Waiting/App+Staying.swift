@@ -6,8 +6,12 @@ extension App {
   public func throughout(
     _ span: Duration, _ condition: Condition, file: StaticString = #filePath, line: UInt = #line
   ) throws -> Bool {
+    try throughout(span, condition, at: Place(file, line))
+  }
+
+  func throughout(_ span: Duration, _ condition: Condition, at place: Place) throws -> Bool {
     do throws(Failure) {
-      _ = try send(Watch(condition, forMs: Milliseconds(span)), file, line)
+      _ = try send(Watch(condition, forMs: Milliseconds(span)), at: place)
       return true
     } catch {
       guard error.fault.code == .conditionBroken else { throw error }
@@ -19,7 +23,7 @@ extension App {
   public func throughout(
     _ span: Duration, file: StaticString = #filePath, line: UInt = #line, _ holds: () throws -> Bool
   ) throws -> Bool {
-    try firstBreach(within: span, file, line, holds) == nil
+    try firstBreach(within: span, at: Place(file, line), holds) == nil
   }
 
   /// Whether a condition does not hold now and does not come to in a span of virtual time; ``defaultTimeout`` unless given.
@@ -61,8 +65,9 @@ extension App {
     line: UInt = #line, _ holds: () throws -> Bool
   ) throws {
     noteRequirement()
-    guard let breach = try firstBreach(within: span, file, line, holds) else { return }
-    let pending = try send(Pending(), file, line)
+    let place = Place(file, line)
+    guard let breach = try firstBreach(within: span, at: place, holds) else { return }
+    let pending = try send(Pending(), at: place)
     let whole = Milliseconds(span)
     throw Failure(
       Fault(
@@ -73,35 +78,33 @@ extension App {
         asked: "watch for \(whole) that \(description)", found: ["the closure gave false"],
         tried: [CallLogEntry(atMs: pending.nowMs, "evaluated the closure after each of \(breach.events) events")],
         pending: pending.items),
-      file: file, line: line)
+      at: place)
   }
 
   // MARK: Stepping
 
-  private struct Breach {
+  struct Breach {
     let events: Int
     let held: Milliseconds
   }
 
   /// Where a closure first gives false in a span of time, all of which passes when it never does.
-  private func firstBreach(
-    within span: Duration, _ file: StaticString, _ line: UInt, _ holds: () throws -> Bool
-  ) throws -> Breach? {
+  func firstBreach(within span: Duration, at place: Place, _ holds: () throws -> Bool) throws -> Breach? {
     guard try atThisInstant(holds) else { return Breach(events: 0, held: 0) }
-    let start = try send(Pending(), file, line).nowMs
+    let start = try send(Pending(), at: place).nowMs
     let whole = Milliseconds(span).nanoseconds
     var (now, events) = (start, 0)
     func passed() -> Int64 { now.nanoseconds - start.nanoseconds }
     while passed() <= whole {
-      let reply = try send(Step(withinMs: Milliseconds(nanoseconds: whole - passed())), file, line)
+      let reply = try send(Step(withinMs: Milliseconds(nanoseconds: whole - passed())), at: place)
       now = reply.nowMs
       guard reply.ran != nil else { break }
       events += 1
       guard try atThisInstant(holds) else { return Breach(events: events, held: Milliseconds(nanoseconds: passed())) }
-      guard events < Self.eventLimit else { throw restless(events, "the closure gives true", file, line) }
+      guard events < Self.eventLimit else { throw restless(events, "the closure gives true", place) }
     }
     // With nothing pending a step does not move the time.
-    if passed() < whole { _ = try send(Advance(byMs: Milliseconds(nanoseconds: whole - passed())), file, line) }
+    if passed() < whole { _ = try send(Advance(byMs: Milliseconds(nanoseconds: whole - passed())), at: place) }
     return nil
   }
 }

@@ -38,17 +38,17 @@ extension Element {
 
   /// Whether exactly one view matches, and it shows such a text.
   public func shows(_ text: TextMatch, file: StaticString = #filePath, line: UInt = #line) -> UIPredicate {
-    predicate(.text(of: locator, is: text), file, line)
+    predicate(.text(of: locator, is: text), at: Place(file, line))
   }
 
   /// Whether a view matches with such an accessibility value.
   public func hasValue(_ value: TextMatch, file: StaticString = #filePath, line: UInt = #line) -> UIPredicate {
-    predicate(.exists(locator.and(Locator(value: value))), file, line)
+    predicate(.exists(locator.and(Locator(value: value))), at: Place(file, line))
   }
 
   /// Whether so many views match.
   public func counts(_ count: Int, file: StaticString = #filePath, line: UInt = #line) -> UIPredicate {
-    predicate(.count(of: locator, is: count), file, line)
+    predicate(.count(of: locator, is: count), at: Place(file, line))
   }
 
   /// Whether a closure that looks at the element gives true: for what the others cannot say. Evaluated here, after each event of
@@ -62,9 +62,7 @@ extension Element {
 
   private func inState(_ state: ElementState) -> Condition { .exists(locator.and(.state(state))) }
 
-  private func predicate(_ condition: Condition) -> UIPredicate { predicate(condition, file, line) }
-
-  private func predicate(_ condition: Condition, _ file: StaticString, _ line: UInt) -> UIPredicate {
-    app.predicate(condition, within: defaultTimeout, file: file, line: line)
+  private func predicate(_ condition: Condition, at place: Place? = nil) -> UIPredicate {
+    UIPredicate(app: app, test: .condition(condition), within: defaultTimeout, at: place ?? self.place)
   }
 }

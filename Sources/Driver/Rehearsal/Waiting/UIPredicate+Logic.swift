@@ -39,7 +39,7 @@ extension UIPredicate {
   }
 
   private func copy(_ test: Test, _ name: String?) -> UIPredicate {
-    UIPredicate(app: app, test: test, timeout: timeout, name: name, file: file, line: line)
+    UIPredicate(app: app, test: test, within: timeout, named: name, at: place)
   }
 
   /// Joined with another: its own budget and place, and a name if one of the two has one or is a closure.

@@ -14,8 +14,13 @@ public struct UIPredicate {
   let timeout: Duration?
   /// What it is called in failures; nil for one that speaks for itself.
   let name: String?
-  let file: StaticString
-  let line: UInt
+  /// Where it was said: kept, for what is asked of it.
+  let place: Place
+
+  init(app: App, test: Test, within timeout: Duration?, named name: String? = nil, at place: Place) {
+    (self.app, self.test, self.timeout, self.name) = (app, test, timeout, name)
+    self.place = place.kept
+  }
 
   // MARK: Waiting
 
@@ -23,8 +28,8 @@ public struct UIPredicate {
   public var holds: Bool {
     get throws {
       switch test {
-      case .condition(let condition): try app.eventually(condition, within: timeout, file: file, line: line)
-      case .closure(let closure): try app.eventually(within: timeout, file: file, line: line, closure)
+      case .condition(let condition): try app.eventually(condition, within: timeout, at: place)
+      case .closure(let closure): try app.step(within: timeout ?? app.defaultTimeout, at: place, until: closure) == .held
       }
     }
   }
@@ -36,7 +41,7 @@ public struct UIPredicate {
   public var holdsNow: Bool {
     get throws {
       switch test {
-      case .condition(let condition): try app.check(condition, file: file, line: line)
+      case .condition(let condition): try app.send(Check(condition), at: place).holds
       case .closure(let closure): try closure()
       }
     }
@@ -50,7 +55,7 @@ public struct UIPredicate {
     let budget = timeout ?? self.timeout
     switch test {
     case .condition(let condition):
-      try called(file, line) { try app.wait(for: condition, within: budget, file: file, line: line) }
+      try called { try app.wait(for: condition, within: budget, file: file, line: line) }
     case .closure(let closure):
       try app.wait(until: name ?? "the closure gives true", within: budget, file: file, line: line, closure)
     }
@@ -64,8 +69,8 @@ public struct UIPredicate {
   /// All of the span passes when it holds; when it does not, time stands where it broke.
   public func throughout(_ span: Duration) throws -> Bool {
     switch test {
-    case .condition(let condition): try app.throughout(span, condition, file: file, line: line)
-    case .closure(let closure): try app.throughout(span, file: file, line: line, closure)
+    case .condition(let condition): try app.throughout(span, condition, at: place)
+    case .closure(let closure): try app.firstBreach(within: span, at: place, closure) == nil
     }
   }
 
@@ -80,7 +85,7 @@ public struct UIPredicate {
   ) throws {
     switch test {
     case .condition(let condition):
-      try called(file, line) { try app.require(throughout: span, condition, file: file, line: line) }
+      try called { try app.require(throughout: span, condition, file: file, line: line) }
     case .closure(let closure):
       try app.require(throughout: span, name ?? "the closure gives true", file: file, line: line, closure)
     }
@@ -102,18 +107,18 @@ public struct UIPredicate {
   public func named(_ name: String) -> UIPredicate { with(name: name) }
 
   private func with(timeout: Duration? = nil, name: String? = nil) -> UIPredicate {
-    UIPredicate(app: app, test: test, timeout: timeout ?? self.timeout, name: name ?? self.name, file: file, line: line)
+    UIPredicate(app: app, test: test, within: timeout ?? self.timeout, named: name ?? self.name, at: place)
   }
 
   /// Begins the message of what fails with the name, where there is one.
-  private func called(_ file: StaticString, _ line: UInt, _ body: () throws -> Void) throws {
+  private func called(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let failure as Failure {
       guard let name else { throw failure }
       var fault = failure.fault
       fault.message = "\(name): \(fault.message)"
-      throw Failure(fault, file: file, line: line, log: failure.log)
+      throw failure.replacing(fault)
     }
   }
 }
@@ -134,7 +139,7 @@ extension App {
   public func predicate(
     _ condition: Condition, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> UIPredicate {
-    UIPredicate(app: self, test: .condition(condition), timeout: timeout, name: nil, file: file, line: line)
+    UIPredicate(app: self, test: .condition(condition), within: timeout, at: Place(file, line))
   }
 
   /// A predicate that is evaluated here, after each event of the app.
@@ -144,6 +149,6 @@ extension App {
     _ name: String? = nil, within timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line,
     _ test: @escaping () throws -> Bool
   ) -> UIPredicate {
-    UIPredicate(app: self, test: .closure(test), timeout: timeout, name: name, file: file, line: line)
+    UIPredicate(app: self, test: .closure(test), within: timeout, named: name, at: Place(file, line))
   }
 }

@@ -15,10 +15,7 @@ public struct ClockReadings {
   let app: App
 
   /// Virtual time since launch.
-  public var now: Action<Duration> {
-    let (file, line) = app.tail.lastPlace ?? (#filePath, #line)
-    return Action(Pending(), said: Place(file, line)) { $0.nowMs.duration }
-  }
+  public var now: Action<Duration> { Action(Pending(), said: app.lastPlace) { $0.nowMs.duration } }
 }
 
 extension App {

@@ -72,7 +72,7 @@ struct CheckStoryboardCommand: ParsableCommand {
         port = nil
         return StoryboardReport(file: file, refusal: refusal)
       } catch let fault as Fault {
-        throw Failure(fault, file: #filePath, line: #line, isOfStart: port == nil)
+        throw Failure(fault, at: Place(#filePath, #line).kept, isOfStart: port == nil)
       }
     }
   }

@@ -28,6 +28,11 @@ typedef struct {
 
 rehearsal_program rehearsal_program_here(void);
 
+// MARK: Owners
+
+/// The folders of what users import, and of what that is made of, below the package's folder: `Sources/Shared/Symbols:…`.
+const char *rehearsal_library_folders(void);
+
 // MARK: Lines
 
 /// A section of a program's file; the bytes have to stay.

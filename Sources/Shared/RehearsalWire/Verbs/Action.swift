@@ -51,6 +51,9 @@ public struct Action<Reply> {
     return Action<(Reply, Other)>(acts: [act]) { answers in (try read(answers), try other.read(answers)) }
   }
 
+  /// The same, with a place for the acts that were said without one: what is read of a view.
+  func said(at place: Place) -> Action { Action(acts: acts.map { $0.said(at: place) }, read: read) }
+
   /// The same, with something made of what it gives.
   public func map<Other>(_ transform: @escaping (Reply) throws -> Other) -> Action<Other> {
     Action<Other>(acts: acts) { try transform(read($0)) }
@@ -68,20 +71,20 @@ package struct Act {
   /// Whether it fails where something does not come to be that a test requires.
   package let isRequired: Bool
   /// Where it was said.
-  package let place: Place
+  package private(set) var place: Place
 
   package init(commands: [any Command], name: String, budget: Duration?, isRequired: Bool, place: Place) {
     (self.commands, self.name, self.budget) = (commands, name, budget)
     (self.isRequired, self.place) = (isRequired, place)
   }
-}
 
-/// Where something was said: the line of a test, or of a page object.
-package struct Place: Sendable {
-  package let file: StaticString
-  package let line: UInt
-
-  package init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
+  /// The same, said at a place if none of its own was said for it.
+  func said(at place: Place) -> Act {
+    guard !self.place.isSaid else { return self }
+    var act = self
+    act.place = place
+    return act
+  }
 }
 
 /// What answers the commands of acts, one after the other: an agent, or the results of a batch.

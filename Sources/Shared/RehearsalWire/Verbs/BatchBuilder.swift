@@ -3,6 +3,11 @@
 /// `for` gives an array, `if` an optional; the branches of an `if … else` must give the same.
 @resultBuilder
 public enum BatchBuilder {
+  /// What is read of a view has a place nowhere but here: it is said on this line of the batch.
+  public static func buildExpression<Reply>(
+    _ action: Action<Reply>, file: StaticString = #filePath, line: UInt = #line
+  ) -> Action<Reply> { action.said(at: Place(file, line)) }
+
   public static func buildBlock<each Reply>(_ action: repeat Action<each Reply>) -> Action<(repeat each Reply)> {
     var acts: [Act] = []
     for action in repeat each action { acts += action.acts }
