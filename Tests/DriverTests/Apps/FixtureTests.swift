@@ -43,6 +43,13 @@ import Testing
     try withFolder(["200.http": text]) { fixtures in #expect(throws: Failure.self) { try fixtures.success() } }
   }
 
+  @Test func whatIsMissingIsToldAtTheLineThatAsks() throws {
+    let fixtures = ResponseFixtures("Nowhere", beside: "/Notes/Fixtures.swift")
+    let failure = try #require(throws: Failure.self) { try fixtures.success() }
+    #expect((failure.file, failure.line) == (#filePath, #line - 1))
+    #expect(failure.fault.message == "'/Notes/Nowhere' has no file for status 200")
+  }
+
   @Test func theAppGetsStatusHeadersAndBodyOfAFile() throws {
     try withFolder(["500.http": Self.broken]) { fixtures in
       let app = try App.launch("Atlas")
