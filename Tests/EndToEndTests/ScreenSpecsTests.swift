@@ -47,6 +47,25 @@ private final class PresentingViewControllerObject: ViewControllerObject {}
     #expect(try run(group).map(\.failure?.text) == [nil, nil, nil])
   }
 
+  @Test func whatIsAskedOfAScreenFailsWhereItIsAsked() throws {
+    let line = #line + 6
+    let group = describe("The presented screen") {
+      tests(
+        PresentedViewControllerObject.self, id: "PresentedViewController", storyboard: "ButtonSegue",
+        in: { try App.launch("ButtonSegue") }
+      ) { screen in
+        it("is in its window") { _ = try screen.window.within(.zero).view("Nobody").text }
+        it("is looked at") {
+          try screen.app.terminate()
+          _ = try screen.window.text
+        }
+      }
+    }
+    let failures = try run(group).map(\.failure)
+    #expect(Set(failures.map(\.?.line)) == [line, line + 3])
+    #expect(failures.allSatisfy { $0?.file?.hasSuffix("ScreenSpecsTests.swift") ?? false })
+  }
+
   @Test func blocksOfTheGroupFindTheScreen() throws {
     let group = describe("The presented screen") {
       tests(

@@ -85,6 +85,8 @@ import Testing
       } catch { return error as? Failure }
     }.value
     #expect(failure?.fault.code == .invalidSession)
+    #expect(failure?.file == #filePath)
+    #expect(failure?.line == #line - 6)
   }
 }
 

@@ -27,14 +27,13 @@ package enum SourceOwner: Sendable {
 
   // MARK: The library
 
-  /// The package's folder and, below it, the folders of its library. This very file lies in one of those.
-  private static let (root, folders): (String, [String]) = {
-    let told = String(cString: rehearsal_library_folders()).split(separator: ":").map { "/\($0)/" }
-    guard let own = told.compactMap({ (#filePath).ranges(of: $0).last }).first else {
-      preconditionFailure("the folder of \(#fileID) is not among those that Package.swift tells: \(told)")
-    }
-    let root = String(#filePath[..<own.lowerBound])
-    return (root, told.map { root + $0 })
+  /// The package's folder, and below it the folders of its library. This very file lies in one of those.
+  private static let (root, folders): (Substring, [String]) = {
+    let told = String(cString: rehearsal_library_folders()).split(separator: ":").map { $0 + "/" }
+    // The path to the package may have such a folder in it, too.
+    let own = told.compactMap { (#filePath).ranges(of: $0).last?.lowerBound }.max()
+    let root = #filePath[..<(own ?? (#filePath).endIndex)]
+    return (root, told.map { "\(root)\($0)" })
   }()
 
   // MARK: The build
