@@ -4,10 +4,11 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Rewriter/Package.swift \
+  Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -65,6 +66,10 @@ COUNT ?= 300
 mutants: deps
 	$(SWIFT) test --package-path Mutants
 	Mutants/.build/debug/mutants --seed $(SEED) --count $(COUNT) $(MUTANTS)
+
+# The rewriter of apps for iOS and an app that comes through it: from nothing, some three minutes, most of them for swift-syntax.
+rewriter: deps
+	$(SWIFT) test --package-path Rewriter
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

@@ -5,6 +5,11 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
+/// Of swift-syntax, only for those who let an app for iOS come along as it is.
+func syntax(_ product: String) -> Target.Dependency {
+  .product(name: product, package: "swift-syntax", condition: .when(traits: ["AppRewriting"]))
+}
+
 /// Which side of the socket a target is on.
 enum Side: String {
   case shared = "Shared"
@@ -66,6 +71,15 @@ let package = Package(
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
     .plugin(name: "RehearsePlugin", targets: ["RehearsePlugin"]),
+    // Selectors and members by name; UIKit brings it along.
+    .library(name: "ObjectiveCRuntime", targets: ["ObjectiveCRuntime"]),
+    // Compiles the sources of an app for iOS, rewritten; needs the trait below.
+    .plugin(name: "RewriteApp", targets: ["RewriteApp"]),
+  ],
+  traits: [
+    .trait(
+      name: "AppRewriting",
+      description: "Apps for iOS come along as they are. Builds the rewriter and swift-syntax, which nobody else has to.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -76,6 +90,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // Neither resolved nor built without the trait.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // MARK: Shared
@@ -184,6 +200,13 @@ let package = Package(
         }),
     // The demo apps, hosted.
     target("rehearsal-agent", on: .agent, ["DemoApps", "RehearsalAgent"], executable: true),
+
+    // Rewrites the sources of apps for iOS, line for line: knows syntax and no views. Empty without the trait.
+    target("AppRewriter", on: .agent, [syntax("SwiftParser"), syntax("SwiftSyntax")]),
+    // The rewriter as a command, for the plugin.
+    target("app-rewriter", on: .agent, ["AppRewriter"], executable: true),
+    // Compiles the sources of an app for iOS that a file in the target's folder names.
+    .plugin(name: "RewriteApp", capability: .buildTool(), dependencies: ["app-rewriter"], path: "Plugins/RewriteApp"),
 
     // MARK: Driver
 

@@ -12,6 +12,7 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
+    + ["ObjectiveCRuntime", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
@@ -66,6 +67,9 @@ import Testing
     Rule(
       folder: "Sources/Agent/InterfaceDocuments", forbidden: ofOthers,
       reason: "what a file says is read before anything of it is made, by programs without a view, too"),
+    Rule(
+      folder: "Sources/Agent/ObjectiveCRuntime", forbidden: ofOthers + ["Foundation"],
+      reason: "a member has a name, whatever its class is; what is a view is UIKit's business"),
     Rule(
       folder: "Sources/Agent/SVGWriting", forbidden: ofOthers,
       reason: "a document is text, whatever is drawn in it"),

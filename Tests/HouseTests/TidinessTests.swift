@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct TidinessTests {
-  static let folders = ["Sources", "Tests", "Benchmarks", "Mutants", "Examples"]
+  static let folders = ["Sources", "Tests", "Benchmarks", "Mutants", "Rewriter", "Examples"]
 
   @Test(arguments: folders)
   func aFileIsOneIdea(folder: String) {

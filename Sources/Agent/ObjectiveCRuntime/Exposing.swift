@@ -32,17 +32,32 @@ extension Selector {
   nonisolated public init<Root: AnyObject, each Argument, Result>(
     _ name: String, exposing method: @escaping (Root) -> @MainActor (repeat each Argument) -> Result
   ) {
+    // A method of a class is the same for every thread; calling it is what must happen on the main one.
+    nonisolated(unsafe) let method = method
+    self.init(name) { (object: Root, arguments: repeat each Argument) in method(object)(repeat each arguments) }
+  }
+
+  /// The same for a method that may be called anywhere.
+  ///
+  /// - Parameter isolation: nothing. The symbols of the two would be the same without it.
+  nonisolated public init<Root: AnyObject, each Argument, Result>(
+    _ name: String, exposing method: @escaping (Root) -> (repeat each Argument) -> Result, isolation: Void = ()
+  ) {
+    // As above.
+    nonisolated(unsafe) let method = method
+    self.init(name) { (object: Root, arguments: repeat each Argument) in method(object)(repeat each arguments) }
+  }
+
+  private init<Root: AnyObject, each Argument, Result>(
+    _ name: String, _ body: @escaping @MainActor (Root, repeat each Argument) -> Result
+  ) {
     var count = 0
     for _ in repeat (each Argument).self { count += 1 }
     let selector = Selector(name.contains(":") ? name : name + String(repeating: ":", count: count))
     self = selector
-    // A method of a class is the same for every thread; calling it is what must happen on the main one.
-    nonisolated(unsafe) let method = method
     MainActor.assumeIsolated {
       guard ExposedClass.of(Root.self).method(selector) == nil else { return }
-      expose(Root.self) { members in
-        members.method(selector) { (object: Root, arguments: repeat each Argument) in method(object)(repeat each arguments) }
-      }
+      expose(Root.self) { $0.method(selector, body) }
     }
   }
 }

@@ -1,0 +1,1 @@
+// The app itself stands in `../ShopSources`: see AppSources.json.

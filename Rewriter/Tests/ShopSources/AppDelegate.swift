@@ -1,0 +1,6 @@
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    @objc dynamic var launches = 0
+}

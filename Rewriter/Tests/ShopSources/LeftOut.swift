@@ -1,0 +1,2 @@
+// Named in AppSources.json as left out: it would not compile.
+import SpriteKit

@@ -1,0 +1,1 @@
+// Swift Testing looks for this module in each file that imports it and UIKit.

@@ -1,0 +1,40 @@
+#if AppRewriting
+  import SwiftSyntax
+
+  extension FileRewriter {
+    /// What UIKit brings along here. Foundation too: whoever imports it by itself has timers and queues that nothing would fire.
+    private static let broughtByUIKit: Set<String> = [
+      "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "os", "OSLog", "UIKit",
+    ]
+
+    func rewriteImport(_ node: ImportDeclSyntax) {
+      guard let first = node.path.first?.name, Self.broughtByUIKit.contains(first.text) else { return }
+      // `import struct Foundation.Date` names what it wants.
+      guard node.importKindSpecifier == nil || !["Foundation", "UIKit"].contains(first.text) else { return }
+      if let kind = node.importKindSpecifier { blank(kind) }
+      replaceKeepingWidth(node.path, with: "UIKit")
+    }
+
+    /// Foundation on Linux has a module of its own for XML.
+    private static let ofXML: [String: String] = [
+      "XMLParser": "class", "XMLParserDelegate": "protocol", "XMLDocument": "class", "XMLElement": "class", "XMLNode": "class",
+    ]
+
+    private static let outOfReach: [String: String] = [
+      "method_exchangeImplementations": "override the method, or call the other one",
+      "method_setImplementation": "override the method",
+      "class_addMethod": "declare the method",
+      "class_replaceMethod": "override the method",
+      "class_getInstanceMethod": "call the method",
+      "object_setClass": "make an object of the class",
+    ]
+
+    func noteUse(of name: TokenSyntax) {
+      let text = name.text
+      if let kind = Self.ofXML[text], facts.types[text] == nil { missingImports.insert("import \(kind) FoundationXML.\(text)") }
+      if let advice = Self.outOfReach[text] {
+        refuse(name, "'\(text)' works on methods as Objective-C keeps them, which is not so here; \(advice)")
+      }
+    }
+  }
+#endif
