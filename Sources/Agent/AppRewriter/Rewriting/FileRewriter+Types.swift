@@ -8,7 +8,7 @@
       let path = TypeName.path(name.plainText, at: node.start, in: scopes.last?.path, isLocal: functionDepth > 0)
       scopes.append(
         TypeScope(
-          path: path, name: name.text, isGeneric: generic != nil || scopes.last?.isGeneric == true || isInGenericFunction(node),
+          path: path, name: name.text, isGeneric: generic != nil || scopes.last?.isGeneric == true,
           isClass: isClass, isExtension: false, block: node.memberBlock))
       declareProgram(node, name)
       return .visitChildren
@@ -30,14 +30,6 @@
       if !scope.isExtension { callMovedMembers(of: scope) }
       addRecord(node, scope)
       scopes.removeLast()
-    }
-
-    private func isInGenericFunction(_ node: some DeclGroupSyntax) -> Bool {
-      guard functionDepth > 0 else { return false }
-      return sequence(first: Syntax(node), next: \.parent).contains { syntax in
-        syntax.as(FunctionDeclSyntax.self)?.genericParameterClause != nil
-          || syntax.as(InitializerDeclSyntax.self)?.genericParameterClause != nil
-      }
     }
 
     // MARK: How an app begins
