@@ -99,6 +99,14 @@ import Testing
       ])
   }
 
+  @Test func whatNSObjectHasIsKnown() {
+    let type = "class Model: NSObject, Codable"
+    #expect(Rewriting.expression("#selector(nothing)", in: type).refusals == ["2:28: error: cannot find 'nothing' in scope"])
+    #expect(
+      Rewriting.expression("#selector(isEqual(_:))", in: type).expression
+        == #"Selector("isEqual:", exposing: Model.isEqual(_:))"#)
+  }
+
   @Test func aMethodIsFoundInOtherFilesAndAbove() {
     let base = "class Base: UIViewController {}\nextension Base { @objc func tapped(_ s: Int) {} }"
     let rewriting = Rewriting("class Screen: Base {\nlet g = Tap(#selector(tapped))\n}", beside: base)

@@ -48,8 +48,7 @@
     private func answer(in path: String, called name: String, missing: String) -> Answer {
       let found = candidates(in: path)
       guard !found.isEmpty else {
-        let isOpen = facts.types[path]?.kind == nil || facts.types[path]?.kind == .class && facts.reachesOutside(path)
-        return isOpen ? outside(name) : .refused(missing, atName: true)
+        return mayBeOutside(path) ? outside(name) : .refused(missing, atName: true)
       }
       if reference.accessor != nil { return accessor(found) }
       var methods = found.filter { $0.member.facts.kind != .property }
@@ -73,6 +72,27 @@
       }
       return exposing(selector, name)
     }
+
+    /// Whether the compiler alone knows if there is such a member, because something that UIKit declares may have it.
+    private func mayBeOutside(_ path: String) -> Bool {
+      guard let kind = facts.types[path]?.kind else { return true }
+      return kind == .class
+        && facts.outside(path).contains { name in
+          name == "NSObject" ? Self.membersOfNSObject.contains(reference.text) : !Self.withoutMethods.contains(name)
+        }
+    }
+
+    private static let withoutMethods: Set<String> = [
+      "NSObjectProtocol", "AnyObject", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable",
+      "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
+
+    private static let membersOfNSObject: Set<String> = [
+      "init", "copy", "mutableCopy", "isEqual", "hash", "description", "debugDescription", "isKind", "isMember", "responds",
+      "conforms", "perform", "isProxy", "value", "setValue", "setNilValueForKey", "observeValue", "addObserver", "removeObserver",
+      "willChangeValue", "didChangeValue", "self", "superclass", "doesNotRecognizeSelector", "awakeFromNib",
+      "prepareForInterfaceBuilder",
+    ]
 
     private func accessor(_ found: [ModuleFacts.FoundMember]) -> Answer {
       guard let property = found.first(where: { $0.member.facts.kind == .property }) else {
