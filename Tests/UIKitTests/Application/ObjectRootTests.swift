@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import UIKit
@@ -13,7 +12,8 @@ import Testing
       UIView().widthAnchor, UIView().widthAnchor.constraint(equalToConstant: 1), UIAction { _ in }, UIMenu(children: []),
       UIImage(),
       UITraitCollection(), CALayer(), CABasicAnimation(), UIBezierPath(), UIScreen.main, UIDevice.current,
-      UICollectionViewFlowLayout(), UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)), UIEvent(),
+      UICollectionViewFlowLayout(), UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)),
+      UIEvent(touches: []),
       UIAlertAction(title: nil, style: .default), UIStoryboardSegue(identifier: nil, source: .init(), destination: .init()),
       RunLoop.main, UIApplication.shared, UIPasteboard.general, UINavigationBarAppearance(),
     ]
@@ -36,6 +36,6 @@ import Testing
     let view = UIView()
     #expect(view.hash == view.serial && "\(view)" == "<UIView #\(view.serial)>")
     #expect(Set([CALayer(), CALayer()].map(\.hash)) == [0])
-    #expect(UIEvent().hash == 0 && RunLoop.main.hash == 0 && UIBezierPath().hash == 0)
+    #expect(UIEvent(touches: []).hash == 0 && RunLoop.main.hash == 0 && UIBezierPath().hash == 0)
   }
 }

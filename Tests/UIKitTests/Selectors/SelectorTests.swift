@@ -5,7 +5,7 @@ import VirtualTime
 
 /// A screen whose methods and properties are told as a rewritten source tells them.
 @MainActor
-private final class SaveController: UIViewController {
+private final class NamedController: UIViewController {
   var calls: [String] = []
   var button: UIButton? { didSet { calls.append("didSet") } }
   var digits: [UIButton] = []
@@ -22,16 +22,16 @@ private final class SaveController: UIViewController {
   func makeDetail(_ coder: NSCoder, _ sender: Any?) -> DetailController? { DetailController(by: "makeDetail") }
 
   static func tell() {
-    expose(SaveController.self) {
-      $0.action("save") { (object: SaveController) in object.save() }
-      $0.action("saved:") { (object: SaveController, sender: UIButton) in object.saved(sender) }
-      $0.method("touched:forEvent:") { (object: SaveController, sender: Any, event: UIEvent) in object.touched(sender, event) }
-      $0.method("tick:") { (object: SaveController, timer: Timer) in object.tick(timer) }
-      $0.method("frame:") { (object: SaveController, link: CADisplayLink) in object.frame(link) }
-      $0.method("recognized:") { (object: SaveController, tap: UITapGestureRecognizer) in object.recognized(tap) }
-      $0.method("open:") { (object: SaveController, what: String?) in object.open(what) }
-      $0.method("answer") { (object: SaveController) in object.answer() }
-      $0.segueAction("makeDetail:sender:") { (object: SaveController, coder: NSCoder, sender: Any?) in
+    expose(NamedController.self) {
+      $0.action("save") { (object: NamedController) in object.save() }
+      $0.action("saved:") { (object: NamedController, sender: UIButton) in object.saved(sender) }
+      $0.method("touched:forEvent:") { (object: NamedController, sender: Any, event: UIEvent) in object.touched(sender, event) }
+      $0.method("tick:") { (object: NamedController, timer: Timer) in object.tick(timer) }
+      $0.method("frame:") { (object: NamedController, link: CADisplayLink) in object.frame(link) }
+      $0.method("recognized:") { (object: NamedController, tap: UITapGestureRecognizer) in object.recognized(tap) }
+      $0.method("open:") { (object: NamedController, what: String?) in object.open(what) }
+      $0.method("answer") { (object: NamedController) in object.answer() }
+      $0.segueAction("makeDetail:sender:") { (object: NamedController, coder: NSCoder, sender: Any?) in
         object.makeDetail(coder, sender)
       }
       $0.outlet("button", \.button)
@@ -52,12 +52,18 @@ private final class DetailController: UIViewController {
 
 /// Methods and properties that are found by their names.
 @MainActor @Suite struct SelectorTests {
-  private let screen: SaveController
+  private let screen: NamedController
 
   init() {
     startAnew()
-    SaveController.tell()
-    screen = SaveController()
+    NamedController.tell()
+    screen = NamedController()
+  }
+
+  private func pass(_ time: Duration) {
+    let end = EventQueue.main.now.advanced(by: time)
+    while EventQueue.main.runNext(upTo: end) {}
+    EventQueue.main.jump(to: end)
   }
 
   private var calls: [String] {
@@ -71,7 +77,7 @@ private final class DetailController: UIViewController {
     button.addTarget(screen, action: Selector("save"), for: .touchUpInside)
     button.addTarget(screen, action: Selector("saved:"), for: .touchUpInside)
     button.addTarget(screen, action: "touched:forEvent:", for: .touchUpInside)
-    button.send(.touchUpInside, UIEvent())
+    button.send(.touchUpInside, UIEvent(touches: []))
     #expect(calls == ["save", "saved Save", "touched touches"])
     #expect(button.actions(forTarget: screen, forControlEvent: .touchUpInside) == ["save", "saved:", "touched:forEvent:"])
   }
@@ -98,7 +104,7 @@ private final class DetailController: UIViewController {
     #expect(UIKitComplaints.drain() == [])
     button.sendActions(for: .touchUpInside)
     #expect(
-      UIKitComplaints.drain().map(\.reason) == ["-[SaveController gone:]: unrecognized selector sent to instance \(screen)"])
+      UIKitComplaints.drain().map(\.reason) == ["-[NamedController gone:]: unrecognized selector sent to instance \(screen)"])
     button.addTarget(screen, action: "tick:", for: .touchDown)
     button.sendActions(for: .touchDown)
     #expect(UIKitComplaints.drain().map(\.reason) == ["'tick:' takes as argument 1 a Timer, and was given a UIButton"])
@@ -144,16 +150,16 @@ private final class DetailController: UIViewController {
   @Test func timersAndDisplayLinksCallMethodsByName() {
     let timer = Timer.scheduledTimer(
       timeInterval: 1, target: screen, selector: "tick:", userInfo: "one", repeats: true)
-    EventQueue.main.advance(by: .seconds(2.5))
+    pass(.seconds(2.5))
     timer.invalidate()
     let other = Timer(timeInterval: 1, target: screen, selector: "tick:", userInfo: "two", repeats: false)
-    EventQueue.main.advance(by: .seconds(2))
+    pass(.seconds(2))
     RunLoop.main.add(other, forMode: .common)
-    EventQueue.main.advance(by: .seconds(2))
+    pass(.seconds(2))
     #expect(calls == ["tick one", "tick one", "tick two"])
     let link = CADisplayLink(target: screen, selector: "frame:")
     link.add(to: .main, forMode: .common)
-    EventQueue.main.advance(by: .milliseconds(34))
+    pass(.milliseconds(34))
     link.invalidate()
     #expect(calls == ["frame", "frame"])
   }
@@ -163,14 +169,14 @@ private final class DetailController: UIViewController {
     screen.perform("open:", with: "soon", afterDelay: 1)
     screen.perform("open:", with: "late", afterDelay: 2)
     screen.perform("save", with: nil, afterDelay: 2)
-    EventQueue.main.advance(by: .seconds(0.5))
+    pass(.seconds(0.5))
     #expect(calls == ["open now"])
     NSObject.cancelPreviousPerformRequests(withTarget: screen, selector: "open:", object: "soon")
-    EventQueue.main.advance(by: .seconds(3))
+    pass(.seconds(3))
     #expect(calls == ["open late", "save"])
     screen.perform("save", with: nil, afterDelay: 1)
     NSObject.cancelPreviousPerformRequests(withTarget: screen)
-    EventQueue.main.advance(by: .seconds(3))
+    pass(.seconds(3))
     #expect(calls == [])
   }
 
