@@ -22,7 +22,8 @@ import Testing
     let others = all.filter { owner(ofFileIn: $0) != .library }.map(\.lastPathComponent)
     #expect(
       Set(others) == [
-        "DemoApps", "DemoSpecs", "coding-benchmark", "rehearsal-agent", "rehearse", "rehearse-without-specs", "statistics-table",
+        "AppRewriter", "DemoApps", "DemoSpecs", "app-rewriter", "coding-benchmark", "rehearsal-agent", "rehearse",
+        "rehearse-without-specs", "statistics-table",
       ])
     #expect(others.count < all.count / 2)
   }
