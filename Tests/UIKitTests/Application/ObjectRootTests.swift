@@ -15,7 +15,8 @@ import Testing
       UICollectionViewFlowLayout(), UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)),
       UIEvent(touches: []),
       UIAlertAction(title: nil, style: .default), UIStoryboardSegue(identifier: nil, source: .init(), destination: .init()),
-      RunLoop.main, UIApplication.shared, UIPasteboard.general, UINavigationBarAppearance(),
+      RunLoop.main, UIApplication.shared, UIColor.red, UIFont.systemFont(ofSize: 12), UIPasteboard.general,
+      UINavigationBarAppearance(),
     ]
     #expect(objects.filter { !($0 is NSObject) }.isEmpty)
   }
@@ -29,6 +30,31 @@ import Testing
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(dark.isEqual(UITraitCollection(userInterfaceStyle: .dark)) && !dark.isEqual("dark"))
     #expect(dark.hash == UITraitCollection(userInterfaceStyle: .dark).hash)
+  }
+
+  /// Foundation takes the first word of an object for the number of its type, and ends the process over one that has none.
+  @Test func attributedStringsCompareWhatIsAnObject() {
+    func paragraph(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      return style
+    }
+    let makers: [() -> Any] = [
+      { UIColor.red }, { UIColor(white: 0.25, alpha: 1) }, { UIFont.systemFont(ofSize: 12) }, { paragraph(.center) },
+      { CALayer() },
+      { UIView() }, { UIImage(systemName: "plus") ?? UIImage() },
+    ]
+    let text = NSMutableAttributedString(string: "a")
+    for make in makers + makers {
+      for _ in 1...3 { text.append(NSAttributedString(string: "b", attributes: [NSAttributedString.Key("object"): make()])) }
+      text.insert(NSAttributedString(string: "c", attributes: [NSAttributedString.Key("object"): make()]), at: text.length / 2)
+    }
+    #expect(text.length == 57)
+    let red = NSMutableAttributedString(string: "re", attributes: [.foregroundColor: UIColor.red])
+    red.append(NSAttributedString(string: "d", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)]))
+    var range = NSRange(location: 0, length: 0)
+    _ = red.attribute(.foregroundColor, at: 0, effectiveRange: &range)
+    #expect(range.length == (UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1) ? 3 : 2))
   }
 
   /// Addresses differ from run to run, and would order sets by chance.

@@ -7,6 +7,9 @@
 /// below has an `init()` that is its own.
 @MainActor
 open class UIObject: NSObject {
+  /// Stored before everything else.
+  nonisolated private let mark = FoundationMark()
+
   nonisolated open override var hash: Int { 0 }
 
   public init(_ nothing: Void = ()) { super.init() }

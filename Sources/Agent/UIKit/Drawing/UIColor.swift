@@ -3,7 +3,9 @@ import VirtualTime
 /// A colour in sRGB with opacity, each component from 0 to 1; or a rule that names one for given traits.
 ///
 /// What is asked of a dynamic colour is answered for `UITraitCollection.current`.
-public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+public final class UIColor: NSObject, Sendable {
+  /// Stored before everything else.
+  private let mark = FoundationMark()
   struct Components: Hashable, Sendable {
     let red: CGFloat
     let green: CGFloat
@@ -112,16 +114,18 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Fixed colours are equal by their components, the system's by which they are, dynamic ones only to themselves.
-  public static func == (left: UIColor, right: UIColor) -> Bool {
-    switch (left.kind, right.kind) {
-    case (.fixed(let left), .fixed(let right)): left == right
-    case (.system(let left, let leftAlpha), .system(let right, let rightAlpha)): left == right && leftAlpha == rightAlpha
-    case (.tint(let left), .tint(let right)): left == right
-    default: left === right
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return switch (kind, other.kind) {
+    case (.fixed(let one), .fixed(let other)): one == other
+    case (.system(let one, let oneAlpha), .system(let other, let otherAlpha)): one == other && oneAlpha == otherAlpha
+    case (.tint(let one), .tint(let other)): one == other
+    default: self === other
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public override var hash: Int {
+    var hasher = Hasher()
     switch kind {
     case .fixed(let components): hasher.combine(components)
     case .system(let color, let alpha):
@@ -130,10 +134,11 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     case .tint(let alpha): hasher.combine(alpha)
     case .dynamic: break  // all in one place: an address would order sets by chance
     }
+    return hasher.finalize()
   }
 
   /// `#RRGGBB`, with `AA` behind it when the colour is not opaque.
-  public var description: String {
+  public override var description: String {
     let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return "#"
       + components.map { component in

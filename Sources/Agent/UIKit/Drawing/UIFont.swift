@@ -4,7 +4,9 @@ import TextMeasuring
 ///
 /// There is no rasteriser behind it. Its metrics come from a small fixed table, so that every run, on every machine, lays text
 /// out alike; they are near to those of San Francisco, not equal to them.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, Sendable {
+  /// Stored before everything else.
+  private let mark = FoundationMark()
   /// How heavy the strokes are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -94,15 +96,18 @@ public final class UIFont: Hashable, Sendable {
   public var leading: CGFloat { 0 }
   public var lineHeight: CGFloat { metrics.lineHeight }
 
-  public static func == (left: UIFont, right: UIFont) -> Bool {
-    (left.pointSize, left.weight, left.isItalic, left.design, left.scaling)
-      == (right.pointSize, right.weight, right.isItalic, right.design, right.scaling)
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return (pointSize, weight, isItalic, design, scaling)
+      == (other.pointSize, other.weight, other.isItalic, other.design, other.scaling)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(pointSize)
     hasher.combine(weight)
     hasher.combine(isItalic)
     hasher.combine(design)
+    return hasher.finalize()
   }
 }

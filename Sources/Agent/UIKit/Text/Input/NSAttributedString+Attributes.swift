@@ -41,6 +41,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// How the lines of a paragraph stand; spacings are in points and zero by default.
 open class NSParagraphStyle: NSObject {
+  /// Stored before everything else.
+  private let mark = FoundationMark()
   fileprivate var storedAlignment = NSTextAlignment.natural
   fileprivate var storedLineSpacing: CGFloat = 0
   fileprivate var storedParagraphSpacing: CGFloat = 0
