@@ -201,10 +201,12 @@ let package = Package(
     // The demo apps, hosted.
     target("rehearsal-agent", on: .agent, ["DemoApps", "RehearsalAgent"], executable: true),
 
+    // The folder that stands for an app's bundle: its property list, and links to its resources.
+    target("AppBundles", on: .agent),
     // Rewrites the sources of apps for iOS, line for line: knows syntax and no views. Empty without the trait.
     target("AppRewriter", on: .agent, [syntax("SwiftParser"), syntax("SwiftSyntax")]),
     // The rewriter as a command, for the plugin.
-    target("app-rewriter", on: .agent, ["AppRewriter"], executable: true),
+    target("app-rewriter", on: .agent, ["AppBundles", "AppRewriter"], executable: true),
     // Compiles the sources of an app for iOS that a file in the target's folder names.
     .plugin(name: "RewriteApp", capability: .buildTool(), dependencies: ["app-rewriter"], path: "Plugins/RewriteApp"),
 
@@ -266,9 +268,11 @@ let package = Package(
       "RehearsalCLI", on: .driver,
       [
         "CSpawn", "Files", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
-        "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", .product(name: "Yams", package: "Yams"),
+        "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // What Xcode's projects say of the apps that they build.
+    target("XcodeProjects", on: .driver),
     // Page objects and specs for the demo apps: the living example.
     target(
       "DemoSpecs", on: .driver, ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
@@ -321,6 +325,8 @@ let package = Package(
     tests("WireTests", ["Hashing", "RehearsalWire"], exclude: ["Goldens"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "Hashing"]),
     tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
+    tests("AppBundlesTests", ["AppBundles"]),
+    tests("XcodeProjectsTests", ["XcodeProjects"]),
     tests("SVGWritingTests", ["SVGWriting"]),
     tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
     tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),

@@ -18,14 +18,15 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: enabled),
-    .executableTarget(name: "app-rewriter", dependencies: ["AppRewriter"], swiftSettings: enabled),
+    .target(name: "AppBundles"),
+    .executableTarget(name: "app-rewriter", dependencies: ["AppBundles", "AppRewriter"], swiftSettings: enabled),
     .plugin(name: "RewriteApp", capability: .buildTool(), dependencies: ["app-rewriter"], path: "Plugins/RewriteApp"),
     // A little UIKit, for the app below.
     .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/UIKit"),
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
     // An app as it is written for iOS, rewritten when it is built. Its sources stand outside of the target's folder.
     .target(
-      name: "Shop", dependencies: ["UIKit"], path: "Tests/Shop", exclude: ["AppSources.json"], plugins: ["RewriteApp"]),
+      name: "Shop", dependencies: ["UIKit"], path: "Tests/Shop", exclude: ["AdoptedApp.json"], plugins: ["RewriteApp"]),
     .testTarget(name: "AppRewriterTests", dependencies: ["AppRewriter", "app-rewriter"]),
     // What the app does once it is built.
     .testTarget(name: "RewrittenAppTests", dependencies: ["ObjectiveCRuntime", "Shop", "UIKit", "_Testing_UIKit"]),

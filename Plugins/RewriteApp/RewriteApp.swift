@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles an app for iOS that stands elsewhere in the package: rewrites the files that `AppSources.json`, in the target's folder,
-/// names, and hands them to the compiler.
+/// Compiles an app for iOS that stands elsewhere: rewrites the files that `AdoptedApp.json`, in the target's folder, names, hands
+/// them to the compiler, and makes a bundle of the app's resources.
 ///
 /// One command for all files of a target, because each is rewritten with what the others declare; it leaves those alone that come
 /// out as they were.
@@ -10,28 +10,43 @@ import PackagePlugin
 struct RewriteApp: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let list = target.directoryURL.appending(path: AppSources.fileName)
-    guard FileManager.default.fileExists(atPath: list.path) else {
-      Diagnostics.error("The target '\(target.name)' has no \(AppSources.fileName): it names the files to rewrite.")
+    let description = target.directoryURL.appending(path: AdoptedApp.fileName)
+    guard FileManager.default.fileExists(atPath: description.path) else {
+      Diagnostics.error("The target '\(target.name)' has no \(AdoptedApp.fileName): it names the files of the app.")
       return []
     }
-    let originals = try AppSources(at: list).files(relativeTo: target.directoryURL)
+    let app = try AdoptedApp(at: description)
+    let originals = try app.sourceFiles(relativeTo: target.directoryURL)
     guard !originals.isEmpty else {
-      Diagnostics.error("\(list.path) names no Swift file.")
+      Diagnostics.error("\(description.path) names no Swift file.")
       return []
     }
-    let folder = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
-    let rewritten = Self.names(of: originals).map { folder.appending(path: $0) }
-    let tool = try context.tool(named: "app-rewriter")
-    return [
-      .buildCommand(
-        displayName: "Rewriting \(target.name) for the simulated UIKit",
-        executable: tool.url,
-        arguments: [
-          "--module", target.moduleName, "--record", context.pluginWorkDirectoryURL.appending(path: "record.json").path,
-        ] + zip(originals, rewritten).flatMap { [$0.path, $1.path] },
-        inputFiles: [list] + originals, outputFiles: rewritten)
-    ]
+    let tool = try context.tool(named: "app-rewriter").url
+    let folder = context.pluginWorkDirectoryURL
+    let rewritten = Self.names(of: originals).map { folder.appending(path: "Rewritten/\($0)") }
+    let rewriting = Command.buildCommand(
+      displayName: "Rewriting \(target.name) for the simulated UIKit",
+      executable: tool,
+      arguments: ["--module", target.moduleName, "--record", folder.appending(path: "record.json").path]
+        + zip(originals, rewritten).flatMap { [$0.path, $1.path] },
+      inputFiles: [description] + originals, outputFiles: rewritten)
+    return [rewriting, try bundling(app, description, target, tool, folder)]
+  }
+
+  private func bundling(
+    _ app: AdoptedApp, _ description: URL, _ target: any SourceModuleTarget, _ tool: URL, _ folder: URL
+  ) throws -> Command {
+    let record = folder.appending(path: "AppFolder.swift")
+    let resources = try app.resourceFiles(relativeTo: target.directoryURL)
+    return .buildCommand(
+      displayName: "Linking the resources of \(target.name)",
+      executable: tool,
+      arguments: [
+        "bundle", "--app", description.path, "--module", target.moduleName,
+        "--into", folder.appending(path: "\(target.moduleName).app").path, "--record", record.path,
+      ] + resources.map(\.path),
+      inputFiles: [description] + [app.propertyListFile(relativeTo: target.directoryURL)].compactMap(\.self),
+      outputFiles: [record])
   }
 
   /// Not as the originals are called, because the compiler wants one place for each name of a file.

@@ -12,12 +12,12 @@ import Testing
   static let sockets = ["NIOCore", "NIOPosix", "NIOSSL", "NIOEmbedded"]
   static let agentSide =
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
-    + ["ObjectiveCRuntime", "AppRewriter"]
+    + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalQuarantine", "RehearsalReport"]
+    + ["RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -70,6 +70,12 @@ import Testing
     Rule(
       folder: "Sources/Agent/ObjectiveCRuntime", forbidden: ofOthers + ["Foundation"],
       reason: "a member has a name, whatever its class is; what is a view is UIKit's business"),
+    Rule(
+      folder: "Sources/Agent/AppBundles", forbidden: ofOthers,
+      reason: "a bundle is a folder with files; it is made when an app is built, and by no app"),
+    Rule(
+      folder: "Sources/Driver/XcodeProjects", forbidden: ofOthers,
+      reason: "a project says which files an app is made of; what becomes of them is not its business"),
     Rule(
       folder: "Sources/Agent/SVGWriting", forbidden: ofOthers,
       reason: "a document is text, whatever is drawn in it"),

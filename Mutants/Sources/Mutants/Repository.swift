@@ -30,6 +30,10 @@ struct WorkingCopy {
     for file in try repository.files() {
       wanted.insert(file)
       let source = repository.root.appending(path: file)
+      if let target = try? files.destinationOfSymbolicLink(atPath: source.path) {
+        try link(file, to: target)
+        continue
+      }
       if let mutants = byFile[file] {
         try write(Data(Schemata.text(of: try repository.text(of: file), with: mutants).utf8), to: file)
       } else {
@@ -51,6 +55,15 @@ struct WorkingCopy {
         if place.pathExtension == "swift", !wanted.contains(name) { try files.removeItem(at: place) }
       }
     }
+  }
+
+  /// A link stays one: to a folder, it is no file that could be copied.
+  private func link(_ file: String, to target: String) throws {
+    let (files, place) = (FileManager.default, root.appending(path: file))
+    guard (try? files.destinationOfSymbolicLink(atPath: place.path)) != target else { return }
+    try? files.removeItem(at: place)
+    try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: place.path, withDestinationPath: target)
   }
 
   private func write(_ data: Data, to file: String) throws {

@@ -1,1 +1,1 @@
-// The app itself stands in `../ShopSources`: see AppSources.json.
+// The app itself stands in `../ShopSources`: see AdoptedApp.json.

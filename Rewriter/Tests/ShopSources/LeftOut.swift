@@ -1,2 +1,2 @@
-// Named in AppSources.json as left out: it would not compile.
+// Named in AdoptedApp.json as left out: it would not compile.
 import SpriteKit

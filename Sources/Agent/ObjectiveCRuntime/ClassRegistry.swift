@@ -11,13 +11,15 @@ final class ClassRegistry {
     var methods: [ExposedMethod] = []
     var classMethods: [ExposedMethod] = []
     var properties: [ExposedProperty] = []
+    var maker: (@MainActor () -> AnyObject)?
   }
 
   private var declarations: [ObjectIdentifier: Declaration] = [:]
   /// What fills in the members of generic classes, which have no name before they are used.
   private var generic: [@MainActor (AnyClass) -> Void] = []
   private var askedGeneric: Set<ObjectIdentifier> = []
-  private(set) var programs: [Program] = []
+  private var programs: [Program] = []
+  private var folders: [String: String] = [:]
   private var known: [ObjectIdentifier: ExposedClass] = [:]
   private var haveRecordsBeenRead = false
 
@@ -28,7 +30,8 @@ final class ClassRegistry {
       for fill in generic { fill(ancestor) }
     }
     if let known = known[ObjectIdentifier(type)] { return known }
-    let found = ExposedClass(ancestry.compactMap { declarations[ObjectIdentifier($0)] })
+    let found = ExposedClass(
+      ancestry.compactMap { declarations[ObjectIdentifier($0)] }, maker: declarations[ObjectIdentifier(type)]?.maker)
     known[ObjectIdentifier(type)] = found
     return found
   }
@@ -38,10 +41,18 @@ final class ClassRegistry {
     return programs
   }
 
+  func appFolder(of module: String) -> String? {
+    readRecords()
+    return folders[module]
+  }
+
   func add<Root: AnyObject>(_ members: ExposedMembers<Root>) {
-    declarations[ObjectIdentifier(Root.self), default: Declaration()].methods += members.methods
-    declarations[ObjectIdentifier(Root.self), default: Declaration()].classMethods += members.classMethods
-    declarations[ObjectIdentifier(Root.self), default: Declaration()].properties += members.properties
+    var declaration = declarations[ObjectIdentifier(Root.self)] ?? Declaration()
+    declaration.methods += members.methods
+    declaration.classMethods += members.classMethods
+    declaration.properties += members.properties
+    declaration.maker = declaration.maker ?? members.maker
+    declarations[ObjectIdentifier(Root.self)] = declaration
     // Those of the classes below it too.
     known = [:]
   }
@@ -52,6 +63,8 @@ final class ClassRegistry {
   }
 
   func add(_ program: Program) { programs.append(program) }
+
+  func add(folder: String, of module: String) { folders[module] = folder }
 
   /// Calls what the linker has gathered, once.
   private func readRecords() {

@@ -11,6 +11,9 @@ public struct ExposedClass {
   public let classMethods: [ExposedMethod]
   public let properties: [ExposedProperty]
 
+  /// Makes an object by the class's own `init()`, which metatypes do not have; nil for a class without a maker of its own.
+  public let make: (@MainActor () -> AnyObject)?
+
   private let methodsBySelector: [Selector: ExposedMethod]
   private let classMethodsBySelector: [Selector: ExposedMethod]
   private let propertiesByKey: [String: ExposedProperty]
@@ -28,8 +31,11 @@ public struct ExposedClass {
   /// Whether nothing is known of the class or of those above it.
   public var isEmpty: Bool { methods.isEmpty && classMethods.isEmpty && properties.isEmpty }
 
-  /// - Parameter declarations: nearest class first.
-  init(_ declarations: [ClassRegistry.Declaration]) {
+  /// - Parameters:
+  ///   - declarations: nearest class first.
+  ///   - maker: that of the class itself. Those of the classes above it make something else.
+  init(_ declarations: [ClassRegistry.Declaration], maker: (@MainActor () -> AnyObject)?) {
+    make = maker
     var (seenMethods, seenClassMethods, seenKeys): (Set<Selector>, Set<Selector>, Set<String>) = ([], [], [])
     methods = declarations.flatMap(\.methods).filter { seenMethods.insert($0.selector).inserted }
     classMethods = declarations.flatMap(\.classMethods).filter { seenClassMethods.insert($0.selector).inserted }

@@ -11,8 +11,12 @@ public final class ExposedMembers<Root: AnyObject> {
   var methods: [ExposedMethod] = []
   var classMethods: [ExposedMethod] = []
   var properties: [ExposedProperty] = []
+  var maker: (@MainActor () -> AnyObject)?
 
   init() {}
+
+  /// Says how the class makes an object without arguments, for delegates that are named and not made by code.
+  public func maker(_ make: @escaping @MainActor () -> Root) { maker = make }
 
   // MARK: Methods
 

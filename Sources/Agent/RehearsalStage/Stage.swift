@@ -156,6 +156,7 @@ package final class Stage {
     let seed = launch.seed ?? 0
     beginWorld(epoch: try Self.epoch(launch.epoch), seed: seed)
     Container.begin()
+    definition.openBundle()
     trace = TraceRecorder()
     if launch.clock == .real { startRealClock() }
     if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
@@ -180,7 +181,7 @@ package final class Stage {
     try AppContainer.fill(launch)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
-    UIApplication.start(delegate: definition.makeDelegate(injector))
+    try definition.begin(with: injector)
     try turn()
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running

@@ -1,7 +1,12 @@
 #if AppRewriting
   import Foundation
 
-  /// `app-rewriter --module Shop --record FILE ORIGINAL REWRITTEN ORIGINAL REWRITTEN …`: what the build tool plugin calls.
+  /// What the build tool plugin calls.
+  ///
+  /// ```
+  /// app-rewriter --module Shop --record FILE ORIGINAL REWRITTEN ORIGINAL REWRITTEN …
+  /// app-rewriter bundle --app AdoptedApp.json --module Shop --into Shop.app --record AppFolder.swift RESOURCE …
+  /// ```
   ///
   /// Leaves those files alone that come out as they were. Refusals go to standard error as compilers write theirs; the exit
   /// status is 1 if one of them is an error, and 2 for a command or a file that cannot be read.
@@ -9,7 +14,12 @@
   struct Command {
     static func main() {
       do {
-        exit(try Arguments(Array(CommandLine.arguments.dropFirst())).rewrite() ? 0 : 1)
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words.first == "bundle" {
+          try BundleArguments(Array(words.dropFirst())).make()
+          exit(0)
+        }
+        exit(try Arguments(words).rewrite() ? 0 : 1)
       } catch {
         FileHandle.standardError.write(Data("app-rewriter: error: \(error)\n".utf8))
         exit(2)

@@ -3,11 +3,9 @@
   import SwiftSyntax
 
   /// Reads what a file declares.
-  final class FactsReader: SyntaxVisitor {
+  final class FactsReader: FunctionDepthVisitor {
     private var facts: FileFacts
     private var open: [TypeFacts] = []
-    /// How many functions are around what is being read.
-    private var functionDepth = 0
 
     private init(path: String) {
       facts = FileFacts(path: path)
@@ -82,18 +80,15 @@
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       add(node) { MemberReader.method(node) }
-      functionDepth += 1
-      return .visitChildren
+      return inFunction()
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       add(node) { MemberReader.initializer(node) }
-      functionDepth += 1
-      return .visitChildren
+      return super.visit(node)
     }
 
     override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
-    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       if isMember(node) { open[open.count - 1].members += MemberReader.properties(node) }
@@ -106,21 +101,6 @@
 
     private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
       !open.isEmpty && node.parent?.is(MemberBlockItemSyntax.self) == true
-    }
-
-    // What is inside of an accessor or a closure is in a function, too.
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: SubscriptDeclSyntax) { functionDepth -= 1 }
-
-    private func inFunction() -> SyntaxVisitorContinueKind {
-      functionDepth += 1
-      return .visitChildren
     }
   }
 #endif

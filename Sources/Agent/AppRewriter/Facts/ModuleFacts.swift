@@ -133,6 +133,16 @@
       ancestry(of: path).flatMap { type in type.inherited.filter { resolve($0, in: type.path) == nil } }
     }
 
+    /// Whether a class is the delegate of an app or of a scene, and can be made without arguments.
+    func isDelegateOfApp(_ path: String) -> Bool {
+      let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+      guard ancestry(of: path).contains(where: { !delegates.isDisjoint(with: $0.inherited) }), let type = types[path] else {
+        return false
+      }
+      let initializers = type.members.filter { $0.facts.kind == .initializer }.map(\.facts)
+      return initializers.isEmpty || initializers.contains { $0.parameters.isEmpty }
+    }
+
     /// The module's protocols that a type conforms to, by itself, by those above it, or by a protocol.
     func protocols(of path: String) -> [String] {
       var (found, seen): ([String], Set<String>) = ([], [])

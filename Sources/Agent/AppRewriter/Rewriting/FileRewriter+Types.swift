@@ -11,6 +11,7 @@
           path: path, name: name.text, isGeneric: generic != nil || scopes.last?.isGeneric == true,
           isClass: isClass, isExtension: false, block: node.memberBlock))
       declareProgram(node, name)
+      declareMaker(node)
       return .visitChildren
     }
 
@@ -43,6 +44,14 @@
       scopes[scopes.count - 1].statements.append(
         "ObjectiveCRuntime.Program.declare(\"\(facts.name)\", "
           + (isDelegate ? "delegate: \(name.text).self)" : "main: { \(name.text).main() })"))
+    }
+
+    /// Delegates are made by the system, which knows their names only: from the property list, or from what `main.swift` says.
+    private func declareMaker(_ node: some DeclGroupSyntax) {
+      guard node.is(ClassDeclSyntax.self), functionDepth == 0, let scope = scopes.last, !scope.isGeneric,
+        facts.isDelegateOfApp(scope.path)
+      else { return }
+      scopes[scopes.count - 1].entries.append("$0.maker { \(scope.name)() }")
     }
 
     // MARK: Records

@@ -4,7 +4,7 @@
   /// Rewrites one file, line for line.
   ///
   /// The visits only say which part of the work each piece of syntax is for; the parts stand in extensions.
-  final class FileRewriter: SyntaxVisitor {
+  final class FileRewriter: FunctionDepthVisitor {
     let facts: ModuleFacts
     let path: String
     let bytes: [UInt8]
@@ -16,7 +16,6 @@
     var tail: [String] = []
     /// How many names have been made up.
     var madeNames = 0
-    var functionDepth = 0
     /// Imports that the file lacks.
     var missingImports: Set<String> = []
 
@@ -83,30 +82,13 @@
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if isLeftOutRequirement(node.modifiers) { return .skipChildren }
       if isMember(node) { rewriteMember(MemberReader.method(node), node, node.name, node.modifiers) }
-      functionDepth += 1
-      return .visitChildren
+      return inFunction()
     }
     override func visitPost(_ node: FunctionDeclSyntax) { if !isLeftOutRequirement(node.modifiers) { functionDepth -= 1 } }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       if isLeftOutRequirement(node.modifiers) { return .skipChildren }
       if isMember(node) { rewriteProperties(node) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { inFunction() }
-    override func visitPost(_ node: SubscriptDeclSyntax) { functionDepth -= 1 }
-
-    private func inFunction() -> SyntaxVisitorContinueKind {
-      functionDepth += 1
       return .visitChildren
     }
 

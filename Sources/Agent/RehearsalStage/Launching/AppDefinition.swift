@@ -14,7 +14,14 @@ public struct AppDefinition {
   let stubs: [StubDeclaration]
   let files: [String: [UInt8]]
   let userActions: [UserAction]
-  let makeDelegate: @MainActor (Injector) -> any UIApplicationDelegate
+  let start: Start
+
+  /// How the app begins.
+  enum Start {
+    case delegate(@MainActor (Injector) -> any UIApplicationDelegate)
+    /// By itself, as the module says that came along as it is.
+    case program(String)
+  }
 
   /// Describes an app.
   ///
@@ -34,6 +41,27 @@ public struct AppDefinition {
     self.stubs = stubs
     self.files = files
     self.userActions = userActions
-    self.makeDelegate = makeDelegate
+    start = .delegate(makeDelegate)
+  }
+
+  /// Describes an app for iOS that comes along as it is: its sources say how it begins, and its property list what with.
+  ///
+  /// ```swift
+  /// AppDefinition("Shop", adopting: "Shop")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - module: The module of the app's sources, which `RewriteApp` has rewritten.
+  ///   - modules, stubs, files, userActions: as above.
+  public init(
+    _ name: String, adopting module: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
+    files: [String: [UInt8]] = [:], userActions: [UserAction] = []
+  ) {
+    self.name = name
+    self.modules = modules
+    self.stubs = stubs
+    self.files = files
+    self.userActions = userActions
+    start = .program(module)
   }
 }

@@ -17,13 +17,24 @@ extension UIApplication {
       options.urlContexts = [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]
     }
     let configuration = delegate?.application(self, configurationForConnecting: windowScene.session, options: options)
-    guard let configuration, let makeDelegate = configuration.makeDelegate else { return }
+    guard let configuration, configuration.saysHow else { return }
     windowScene.session.configuration = configuration
-    let sceneDelegate = makeDelegate()
+    let sceneDelegate = configuration.delegate()
+    let window = configuration.storyboard.map(firstWindow(from:))
+    if let window { (sceneDelegate as? any UIWindowSceneDelegate)?.window = window }
     windowScene.delegate = sceneDelegate
     windowScene.activationState = .background
-    sceneDelegate.scene(windowScene, willConnectTo: windowScene.session, options: options)
+    sceneDelegate?.scene(windowScene, willConnectTo: windowScene.session, options: options)
     post(UIScene.willConnectNotification, of: windowScene)
+    window?.makeKeyAndVisible()
+  }
+
+  /// The window of an app that begins with a storyboard.
+  func firstWindow(from storyboard: UIStoryboard) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    storyboardWindow = window
+    return window
   }
 
   /// Brings the app to the front and makes it active; `meanwhile` runs before it is active.

@@ -49,6 +49,8 @@ public final class UIApplication: UIResponder {
   /// `.inactive` until launching has ended.
   public private(set) var applicationState = State.inactive
   private var retainedDelegate: (any UIApplicationDelegate)?
+  /// What a storyboard that the property list names is shown in, whether or not a delegate keeps it.
+  var storyboardWindow: UIWindow?
   private var shown: [WeakWindow] = []
   private weak var key: UIWindow?
   /// The URLs that the app asked the system to open, in order.
@@ -68,6 +70,8 @@ public final class UIApplication: UIResponder {
   /// ```
   package static func start(delegate: any UIApplicationDelegate, launchOptions: [LaunchOptionsKey: Any]? = nil) {
     let application = shared
+    let propertyList = PropertyList.ofApp
+    application.ownDeclaredOrientations = propertyList.orientations
     application.windowScene = UIWindowScene(
       session: UISceneSession(
         role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
@@ -75,8 +79,11 @@ public final class UIApplication: UIResponder {
     application.retainedDelegate = delegate
     application.delegate = delegate
     EventQueue.main.onBehalf(of: type(of: delegate)) {
+      let main = propertyList.hasSceneManifest ? nil : propertyList.mainStoryboard
+      if let main { delegate.window = application.firstWindow(from: UIStoryboard(name: main, bundle: nil)) }
       _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
       _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+      if main != nil { (delegate.window ?? application.storyboardWindow)?.makeKeyAndVisible() }
     }
     application.post(didFinishLaunchingNotification)
     application.connectScene(launchOptions)

@@ -79,19 +79,6 @@ public final class UISceneSession: UIObject {
   nonisolated public override var hash: Int { persistentIdentifier.hashValue }
 }
 
-/// How a scene is made.
-///
-/// UIKit makes the delegate from `delegateClass`; without Objective-C a class cannot be asked for an instance, so a closure makes
-/// it: `configuration.makeDelegate = { SceneDelegate() }`.
-@MainActor
-public final class UISceneConfiguration: UIObject {
-  public let name: String?
-  public let role: UISceneSession.Role
-  public var makeDelegate: (() -> any UISceneDelegate)?
-
-  public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
-}
-
 /// A URL that the app was asked to open.
 @MainActor
 public final class UIOpenURLContext: UIObject {

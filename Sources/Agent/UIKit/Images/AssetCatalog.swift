@@ -2,7 +2,8 @@ import VirtualTime
 
 /// The pictures and colours that the app has under names: what an asset catalog compiled into an iOS app is.
 ///
-/// There is no compiler for `.xcassets` here, so the app fills it, usually where it has finished launching:
+/// An app that came along with its bundle has those of the `.xcassets` in it, which are read as they are. Any other app fills the
+/// catalog, usually where it has finished launching:
 ///
 /// ```swift
 /// AssetCatalog.add(UIImage(color: .red, size: CGSize(width: 24, height: 24)), named: "flag")
@@ -20,12 +21,17 @@ public enum AssetCatalog {
   /// Gives the app a colour under `name`.
   public static func add(_ color: UIColor, named name: String) { colors[name] = color }
 
-  static func color(named name: String) -> UIColor? { colors[name] }
+  /// The entry of the catalog; or else that of a catalog in `bundle`.
+  static func color(named name: String, in bundle: Bundle? = nil) -> UIColor? {
+    colors[name] ?? AssetFolders.color(named: name, of: bundle ?? .main)
+  }
 
-  /// The entry of the catalog; or else the file in `bundle`, with or without an extension and its scale in the name.
+  /// The entry of the catalog; or else that of a catalog in `bundle`; or else the file in it, with or without an extension and
+  /// its scale in the name.
   static func image(named name: String, in bundle: Bundle?) -> UIImage? {
     if let image = images[name] { return image }
     let bundle = bundle ?? .main
+    if let image = AssetFolders.image(named: name, of: bundle) { return image }
     let base = (name as NSString).deletingPathExtension
     let given = (name as NSString).pathExtension
     for type in given.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [given] {

@@ -7,7 +7,7 @@ import VirtualTime
 ///
 /// ```
 /// 1  bytes that were registered under it: UIStoryboard.register, UINib.register
-/// 2  the given bundle, or else the main one: its folder, Base.lproj, the folders of languages
+/// 2  the given bundle, or else that of the app, and the program's: its folder, Base.lproj, the folders of languages
 /// 3  without a bundle: the resource bundles beside the program (*.resources, as SwiftPM makes them)
 /// 4  the folders of UIStoryboard.searchPaths
 /// ```
@@ -120,7 +120,8 @@ enum DocumentLibrary {
 
   private static func folders(_ bundle: Bundle?) -> [URL] {
     if let bundle { return places(of: bundle) + searchPaths }
-    return mainPlaces + mainPlaces.flatMap { FolderListing.of($0).bundles } + searchPaths
+    let ofApp = AppBundle.current.map(places) ?? []
+    return ofApp + programPlaces + programPlaces.flatMap { FolderListing.of($0).bundles } + searchPaths
   }
 
   private static func places(of bundle: Bundle) -> [URL] {
@@ -129,7 +130,7 @@ enum DocumentLibrary {
   }
 
   // Where the program is does not change.
-  private static let mainPlaces = places(of: .main)
+  private static let programPlaces = places(of: .program)
 
   private static func names(in folder: URL) -> [String] { FolderListing.of(folder).names }
 

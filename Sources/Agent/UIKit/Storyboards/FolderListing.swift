@@ -1,7 +1,7 @@
 import Glibc
 import VirtualTime
 
-/// What is in a folder; of the program's own folder and what is in it, read anew only when it has changed.
+/// What is in a folder; of the program's own folder and the app's, with what is in them, read anew only when it has changed.
 ///
 /// Names of documents are looked for at every launch, in a folder with hundreds of files; a look at the time of its last change
 /// takes a hundredth of reading it. A fork server has read it before the first agent is asked for. Folders elsewhere may be
@@ -37,7 +37,7 @@ struct FolderListing {
     let nanoseconds: Int
   }
 
-  private static let program = Bundle.main.bundlePath
+  private static let program = Bundle.program.bundlePath
   // Of the process, and of no launch: what a folder holds, for as long as it stays as it is.
   private static var read: [String: (stamp: Stamp, listing: FolderListing)] = [:]
 
@@ -45,7 +45,8 @@ struct FolderListing {
   static func of(_ folder: URL) -> FolderListing {
     let path = folder.path
     var status = stat()
-    guard path.hasPrefix(program), Seal.opened({ stat(path, &status) }) == 0 else { return FolderListing(folder) }
+    let isKnown = path.hasPrefix(program) || AppBundle.current.map { path.hasPrefix($0.bundlePath) } ?? false
+    guard isKnown, Seal.opened({ stat(path, &status) }) == 0 else { return FolderListing(folder) }
     let stamp = Stamp(
       device: UInt(status.st_dev), number: UInt(status.st_ino), seconds: status.st_mtim.tv_sec,
       nanoseconds: status.st_mtim.tv_nsec)

@@ -15,15 +15,6 @@ enum StringsFiles {
   /// The texts of the language that the device is set to: `pt-BR`, else `pt`; none where there is neither.
   @MainActor
   static func chosen(_ files: [String: [String: String]]) -> [String: String] {
-    guard !files.isEmpty else { return [:] }
-    for language in Locale.preferredLanguages {
-      let parts = language.split(separator: "-")
-      for count in stride(from: parts.count, to: 0, by: -1) {
-        let wanted = parts.prefix(count).joined(separator: "-")
-        let match = files.keys.sorted().first { $0.replacingOccurrences(of: "_", with: "-").lowercased() == wanted.lowercased() }
-        if let match { return files[match] ?? [:] }
-      }
-    }
-    return [:]
+    BundleLanguages.best(of: files.keys.sorted(), for: BundleLanguages.wanted).flatMap { files[$0] } ?? [:]
   }
 }

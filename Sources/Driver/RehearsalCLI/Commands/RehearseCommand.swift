@@ -14,7 +14,7 @@ struct RehearseCommand: ParsableCommand {
       discussion: exitStatuses,
       version: RehearsalVersion.text,
       subcommands: [
-        RunCommand.self, InitCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
+        RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
         StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])

@@ -7,8 +7,13 @@ enum AssetFolders {
   @PerLaunch private static var catalogs: [URL: [URL]] = [:]
 
   /// `Name.colorset` in any `.xcassets` near the document; light and dark.
-  static func color(named name: String, beside source: NibSource) -> UIColor? {
-    guard let contents = entry("\(name).colorset", source), let colors = contents.json["colors"] as? [[String: Any]] else {
+  static func color(named name: String, beside source: NibSource) -> UIColor? { color(entry("\(name).colorset", source)) }
+
+  /// The same, of a bundle.
+  static func color(named name: String, of bundle: Bundle) -> UIColor? { color(entry("\(name).colorset", of: bundle)) }
+
+  private static func color(_ entry: Entry?) -> UIColor? {
+    guard let contents = entry, let colors = contents.json["colors"] as? [[String: Any]] else {
       return nil
     }
     var (light, dark): (UIColor?, UIColor?)
@@ -40,7 +45,16 @@ enum AssetFolders {
 
   /// `Name.imageset`: the file of the screen's scale, or else the first one.
   static func image(named name: String, beside source: NibSource) -> UIImage? {
-    guard let contents = entry("\(name).imageset", source), let images = contents.json["images"] as? [[String: Any]] else {
+    image(named: name, entry("\(name).imageset", source))
+  }
+
+  /// The same, of a bundle.
+  static func image(named name: String, of bundle: Bundle) -> UIImage? {
+    image(named: name, entry("\(name).imageset", of: bundle))
+  }
+
+  private static func image(named name: String, _ entry: Entry?) -> UIImage? {
+    guard let contents = entry, let images = contents.json["images"] as? [[String: Any]] else {
       return nil
     }
     let files = images.compactMap { image in
@@ -59,17 +73,28 @@ enum AssetFolders {
     ["imageset", "symbolset", "imagestack"].contains { entry("\(name).\($0)", source) != nil }
   }
 
-  private static func entry(_ name: String, _ source: NibSource) -> (folder: URL, json: [String: Any])? {
+  /// What a set holds, and what it says of it.
+  private typealias Entry = (folder: URL, json: [String: Any])
+
+  private static func entry(_ name: String, _ source: NibSource) -> Entry? {
+    let bundle = source.bundle ?? AppBundle.current
+    let places = [source.folder, bundle?.resourceURL].compactMap { $0 }
+    return entry(
+      name, in: places.lazy.flatMap { source.toleratesMissingClasses ? ProjectCatalogs.around($0) : catalogs(in: $0) })
+  }
+
+  private static func entry(_ name: String, of bundle: Bundle) -> Entry? {
+    bundle.resourceURL.flatMap { entry(name, in: catalogs(in: $0)) }
+  }
+
+  private static func entry(_ name: String, in catalogs: some Sequence<URL>) -> Entry? {
     guard !name.contains("..") else { return nil }
-    let bundle = source.bundle?.resourceURL
-    for place in [source.folder, bundle].compactMap({ $0 }) {
-      for catalog in source.toleratesMissingClasses ? ProjectCatalogs.around(place) : catalogs(in: place) {
-        guard let folder = find(name, in: catalog),
-          let data = ProgramFiles.contents(of: folder.appendingPathComponent("Contents.json").path),
-          let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        else { continue }
-        return (folder, json)
-      }
+    for catalog in catalogs {
+      guard let folder = find(name, in: catalog),
+        let data = ProgramFiles.contents(of: folder.appendingPathComponent("Contents.json").path),
+        let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+      else { continue }
+      return (folder, json)
     }
     return nil
   }

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Files
+import Foundation
+import RehearsalSpecs
+
+/// `rehearse adopt`
+struct AdoptCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Makes a package in which apps for iOS run, and are tested, as they are.",
+    discussion: """
+      Takes Xcode projects, folders that hold some, and folders with the sources of an app. Beside the first one it writes a package: the \
+      app as a library, the agent that hosts it, a page object for each screen, a first spec, a test and a configuration. Nothing of the \
+      app is changed, moved or copied.
+
+      Written again after the project has changed, it brings AdoptedApp.json up to date, which says which files the app is made of, and \
+      adds page objects for new screens; what is there already is left as it is, unless --force says otherwise.
+
+      EXIT STATUS:
+        0  All files are there.
+        2  The command line makes no sense, a project cannot be read, or a file cannot be written.
+      """)
+
+  @Argument(help: ArgumentHelp("Xcode projects, or folders with apps.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("Where the package is written. (default: beside the first app, <name>Rehearsal)", valueName: "folder"))
+  var into: String?
+
+  @Option(help: ArgumentHelp("The target of the project that builds the app. (default: all that build one)", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the new package finds Rehearsal: a folder, or the address of a repository. (default: where this program was built, or ../Rehearsal)",
+      valueName: "place"))
+  var rehearsal: String?
+
+  @Flag(help: "Write all files anew, also those that were changed by hand.")
+  var force = false
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    var apps: [AdoptableApp] = []
+    for path in paths { apps += try AppSearch.apps(at: path, from: console.directory, target: target) }
+    let directory = URL(filePath: console.directory, directoryHint: .isDirectory)
+    let folder = folder(for: apps[0], from: directory)
+    let place = rehearsal ?? RehearsalPlace.beside(folder)
+    let package = try AdoptedPackage(apps, into: folder, rehearsal: place)
+    for file in package.descriptions { try write(file, below: folder, isKept: false, console) }
+    for file in package.files { try write(file, below: folder, isKept: !force, console) }
+    for app in apps {
+      for note in app.notes { console.output.write("note   \(app.name): \(note)\n") }
+    }
+    let shown = RehearsalPlace.path(to: folder, from: directory)
+    console.output.write("\n" + (RehearsalPlace.warning(place, in: folder).map { $0 + "\n\n" } ?? "") + package.nextSteps(shown))
+    return RunStatus.passed.rawValue
+  }
+
+  private func folder(for app: AdoptableApp, from directory: URL) -> URL {
+    if let into { return URL(filePath: into, directoryHint: .isDirectory, relativeTo: directory).standardizedFileURL }
+    let beside = app.origin.deletingLastPathComponent()
+    return beside.appending(path: "\(FirstPackage.swiftName(app.name))Rehearsal", directoryHint: .isDirectory)
+  }
+
+  private func write(_ file: FirstPackage.File, below folder: URL, isKept: Bool, _ console: Console) throws(UsageProblem) {
+    let place = folder.appending(path: file.path).path(percentEncoded: false)
+    if let there = FileManager.default.contents(atPath: place) {
+      guard there != Data(file.text.utf8) else { return }
+      guard !isKept else {
+        console.output.write("kept   \(file.path)\n")
+        return
+      }
+    }
+    try UsageProblem.of { try WholeFile.write(file.text, to: place) }
+    console.output.write("wrote  \(file.path)\n")
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import XcodeProjects
+
+/// A package in which apps for iOS run as they are: what `adopt` writes.
+///
+/// ```
+/// ShopRehearsal/Package.swift
+///               Sources/Shop/AdoptedApp.json       which files the app is made of; written anew each time
+///               Sources/shop-agent/main.swift      the process that hosts it
+///               Sources/ShopPages/…Object.swift    a page object for each screen
+///               Sources/shop-specs/…               the first spec, and the program that runs it
+///               Tests/ShopTests/…
+///               rehearsal.yml
+/// ```
+struct AdoptedPackage {
+  /// One of its apps.
+  struct App {
+    let app: AdoptableApp
+    let names: FirstPackage
+    let screens: AppScreens
+  }
+
+  let apps: [App]
+  /// The folder that it is written into.
+  let folder: URL
+  /// Where Rehearsal is: a folder, or the address of a repository.
+  let rehearsal: String
+
+  init(_ found: [AdoptableApp], into folder: URL, rehearsal: String) throws(UsageProblem) {
+    self.folder = folder
+    self.rehearsal = rehearsal
+    var apps: [App] = []
+    for app in found {
+      do throws(FirstPackage.Unusable) {
+        apps.append(App(app: app, names: try FirstPackage(app: app.name), screens: AppScreens(of: app)))
+      } catch {
+        throw UsageProblem(description: error.words)
+      }
+    }
+    self.apps = apps
+    let modules = apps.map(\.app.module)
+    if let twice = modules.first(where: { module in modules.filter { $0 == module }.count > 1 }) {
+      throw UsageProblem(
+        description: "two of the apps have the module '\(twice)': adopt them into packages of their own, by --into")
+    }
+  }
+
+  private var main: FirstPackage { apps[0].names }
+  private var stem: String { main.stem }
+  private var agent: String { "\(stem.lowercased())-agent" }
+  private var pages: String { "\(stem)Pages" }
+
+  /// What follows from the apps alone, and is written anew each time.
+  var descriptions: [FirstPackage.File] {
+    apps.map { .init(path: "Sources/\($0.app.module)/AdoptedApp.json", text: AppDescription($0.app, from: folder).text) }
+  }
+
+  /// What is the user's once it is written.
+  var files: [FirstPackage.File] {
+    main.configurationFiles + [
+      .init(path: "Package.swift", text: manifest),
+      .init(path: ".gitignore", text: ".build/\n.rehearsal/\n"),
+      .init(path: "Sources/\(agent)/main.swift", text: host),
+      .init(path: "Sources/\(main.target)/main.swift", text: runner),
+      .init(path: "Tests/\(stem)Tests/\(stem)Tests.swift", text: tests),
+    ]
+      + apps.map { .init(path: "Sources/\($0.app.module)/About.swift", text: Self.about) }
+      + apps.map { .init(path: "Sources/\(main.target)/\($0.names.stem)Specs.swift", text: specs(of: $0)) }
+      + pageObjects
+  }
+
+  private static let about =
+    "// The app itself stands elsewhere: AdoptedApp.json names its files, and the plugin RewriteApp compiles them.\n"
+
+  // MARK: The manifest
+
+  private var identity: String {
+    guard rehearsal.contains("://") else { return "Rehearsal" }
+    let last = rehearsal.split(separator: "/").last.map(String.init) ?? rehearsal
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  private func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"\(identity)\")" }
+
+  private var dependency: String {
+    let place =
+      rehearsal.contains("://") ? "url: \"\(rehearsal)\", branch: \"main\"" : "name: \"Rehearsal\", path: \"\(rehearsal)\""
+    return ".package(\(place), traits: [\"AppRewriting\"])"
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(stem)Rehearsal",
+      dependencies: [\(dependency)],
+      targets: [
+    \(apps.map(target).joined(separator: "\n"))
+        // The process that hosts \(apps.count == 1 ? "it" : "them").
+        .executableTarget(
+          name: "\(agent)", dependencies: [\(apps.map { "\"\($0.app.module)\", " }.joined())\(product("RehearsalAgent"))]),
+        // What specs and tests say instead of views and taps.
+        .target(name: "\(pages)", dependencies: [\(product("Rehearsal"))]),
+        // The specs, and the program that runs them.
+        .executableTarget(
+          name: "\(main.target)",
+          dependencies: [
+            "\(pages)", \(product("Rehearsal")), \(product("RehearsalSpecs")),
+            \(product("RehearsalCLI")),
+          ]),
+        // It names the agent, or 'swift test' alone would not build it.
+        .testTarget(name: "\(stem)Tests", dependencies: ["\(agent)", "\(pages)", \(product("RehearsalTesting"))]),
+      ]
+    )
+
+    """
+  }
+
+  /// As Xcode compiles it; in Swift 5 UIKit's isolation binds nobody there, which the default isolation stands for.
+  private func target(_ app: App) -> String {
+    let settings = app.app.settings
+    let isSix = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
+    let isMain = !isSix || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    let flags = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" && !$0.hasPrefix("$") }
+    let swift =
+      [".swiftLanguageMode(.\(isSix ? "v6" : "v5"))"] + (isMain ? [".defaultIsolation(MainActor.self)"] : [])
+      + flags.map { ".define(\"\($0)\")" }
+    let frameworks = ["UIKit"] + ["WebKit", "CoreLocation"].filter { imports($0, app.app) } + ["RehearsalAgent"]
+    return """
+          // \(app.app.name), as it is.
+          .target(
+            name: "\(app.app.module)", dependencies: [\(frameworks.map(product).joined(separator: ", "))],
+            exclude: ["AdoptedApp.json"], swiftSettings: [\(swift.joined(separator: ", "))],
+            plugins: [.plugin(name: "RewriteApp", package: "\(identity)")]),
+      """
+  }
+
+  private func imports(_ framework: String, _ app: AdoptableApp) -> Bool {
+    app.swiftFiles.contains { (try? String(contentsOf: $0, encoding: .utf8))?.contains("import \(framework)") ?? false }
+  }
+
+  // MARK: Who hosts it, and who drives it
+
+  private var host: String {
+    let definitions = apps.map { "AppDefinition(\"\($0.names.literal)\", adopting: \"\($0.app.module)\")" }
+    return """
+      \((apps.map { "import \($0.app.module)" } + ["import RehearsalAgent"]).sorted().joined(separator: "\n"))
+
+      Agent.main(apps: [\(definitions.joined(separator: ", "))])
+
+      """
+  }
+
+  private var runner: String {
+    """
+    import RehearsalCLI
+
+    Rehearse.main(specs: [\(apps.map { "\($0.names.variable)Specs" }.joined(separator: ", "))]) { request in try AgentEnvironment(request) }
+
+    """
+  }
+
+  private func firstObject(of app: App) -> String { app.screens.first.map { "\($0)Object" } ?? "ViewControllerObject" }
+
+  private func specs(of app: App) -> String {
+    """
+    import Rehearsal
+    import RehearsalSpecs
+    import \(pages)
+
+    let \(app.names.variable)Specs = describe("\(app.names.literal)") {
+      it("shows its first screen") {
+        let app = try App.launch("\(app.names.literal)")
+        try app.page(\(firstObject(of: app)).self).appeared.require()
+      }
+    }
+
+    """
+  }
+
+  private var tests: String {
+    """
+    import Rehearsal
+    import RehearsalTesting
+    import Testing
+    import \(pages)
+
+    /// Each test has an agent with a fresh app.
+    @Suite(.rehearsal("\(main.literal)")) struct \(stem)Tests {
+      @Test func itShowsItsFirstScreen() throws {
+        try App.current.page(\(firstObject(of: apps[0])).self).appeared.require()
+      }
+    }
+
+    """
+  }
+
+  /// One for each screen; of several apps with a class of one name the first.
+  private var pageObjects: [FirstPackage.File] {
+    var seen: Set<String> = []
+    let objects = apps.flatMap { app in
+      app.screens.screens.filter { seen.insert($0.controller).inserted }.map { screen in
+        FirstPackage.File(path: "Sources/\(pages)/\(screen.controller)Object.swift", text: Self.pageObject(screen, app.names))
+      }
+    }
+    // A target needs a file.
+    let empty = FirstPackage.File(
+      path: "Sources/\(pages)/Pages.swift", text: "// Page objects for the app's screens stand here.\n")
+    return objects.isEmpty ? [empty] : objects
+  }
+
+  private static func pageObject(_ screen: AppScreen, _ names: FirstPackage) -> String {
+    let elements = screen.elements.map { "  @Find(\($0.finder)) public var \($0.property)" }
+    let body =
+      elements.isEmpty
+      ? ["  // A view by its label, or by its identifier:", "  //   @Find(\"Save\") public var saveButton"] : elements
+    return """
+      import Rehearsal
+
+      /// What specs and tests say to the screen that \(screen.controller) manages; without "Object" its name is the controller's.
+      public final class \(screen.controller)Object: ViewControllerObject {
+      \(body.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  // MARK: What comes next
+
+  func nextSteps(_ place: String) -> String {
+    """
+    Build it, run its specs, and look at the app:
+
+      cd \(place)
+      swift build
+      .build/debug/\(main.target) run
+      .build/debug/\(main.target) inspect --picture screen.svg
+
+    """
+  }
+}

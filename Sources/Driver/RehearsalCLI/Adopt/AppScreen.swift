@@ -1,0 +1,44 @@
+import Foundation
+
+/// A screen of an app, by the class of its controller, with what can be found in it.
+struct AppScreen: Hashable {
+  /// A view that a page object finds.
+  struct Element: Hashable {
+    let property: String
+    /// The arguments of `@Find`.
+    let finder: String
+  }
+
+  let controller: String
+  var elements: [Element]
+}
+
+/// The screens that the storyboards and the classes of an app show.
+struct AppScreens {
+  /// In the order of their names.
+  let screens: [AppScreen]
+  /// The controller that the app begins with, as far as can be seen.
+  let first: String?
+
+  init(of app: AdoptableApp) {
+    let scenes = app.storyboards.flatMap { StoryboardScan(at: $0).scenes }
+    let classes = ControllerScan(app.swiftFiles)
+    var elements: [String: [AppScreen.Element]] = [:]
+    for scene in scenes { if let name = scene.controller { elements[name] = scene.elements } }
+    let names = Set(classes.controllers).union(scenes.compactMap(\.controller))
+    screens = names.sorted().map { AppScreen(controller: $0, elements: elements[$0] ?? []) }
+    first = Self.first(of: app, scenes) ?? classes.root.flatMap { names.contains($0) ? $0 : nil }
+  }
+
+  /// The class of the scene that the main storyboard leads to, through containers.
+  private static func first(of app: AdoptableApp, _ scenes: [StoryboardScan.Scene]) -> String? {
+    guard let main = app.storyboards.first(where: { $0.lastPathComponent == "Main.storyboard" }) else { return nil }
+    let scan = StoryboardScan(at: main)
+    var (next, seen): (String?, Set<String>) = (scan.initial, [])
+    while let id = next, seen.insert(id).inserted, let scene = scan.scenes.first(where: { $0.id == id }) {
+      if scene.children.isEmpty { return scene.controller }
+      next = scene.children[0]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import AppBundles
+import Foundation
+import Testing
+
+@Suite struct BundleFolderTests {
+  private let files = FileManager.default
+
+  /// Calls `body` with a folder that holds a project and has room for a bundle.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = files.temporaryDirectory.appending(path: "bundle-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: folder) }
+    for name in ["one/a.txt", "two/a.txt", "one/de.lproj/Main.strings", "one/Pictures.xcassets/Contents.json"] {
+      let file = folder.appending(path: name)
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(name.utf8).write(to: file)
+    }
+    try body(folder)
+  }
+
+  private func names(in bundle: URL) throws -> [String] { try files.subpathsOfDirectory(atPath: bundle.path).sorted() }
+
+  @Test func resourcesAreLinkedWhereTheAppLooksForThem() throws {
+    try inFolder { folder in
+      let bundle = BundleFolder(at: folder.appending(path: "Shop.app"))
+      let resources = ["one/a.txt", "one/de.lproj/Main.strings", "one/Pictures.xcassets"].map { folder.appending(path: $0) }
+      #expect(try bundle.fill(with: resources, propertyList: ["CFBundleName": "Shop"]).isEmpty)
+      #expect(
+        try names(in: bundle.place) == ["Info.plist", "Pictures.xcassets", "a.txt", "de.lproj", "de.lproj/Main.strings"])
+      #expect(try String(contentsOf: bundle.place.appending(path: "a.txt"), encoding: .utf8) == "one/a.txt")
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: bundle.place.appending(path: "Info.plist")), format: nil)
+      #expect(list as? NSDictionary == ["CFBundleName": "Shop"])
+
+      // What changes in the project is there at once; what is no resource any more goes.
+      try Data("new".utf8).write(to: folder.appending(path: "one/a.txt"))
+      #expect(try String(contentsOf: bundle.place.appending(path: "a.txt"), encoding: .utf8) == "new")
+      #expect(try bundle.fill(with: [folder.appending(path: "two/a.txt")], propertyList: [:]).isEmpty)
+      #expect(try names(in: bundle.place) == ["Info.plist", "a.txt", "de.lproj"])
+      #expect(try String(contentsOf: bundle.place.appending(path: "a.txt"), encoding: .utf8) == "two/a.txt")
+    }
+  }
+
+  @Test func ofTwoFilesWithOneNameTheFirstCountsAndTheOtherIsTold() throws {
+    try inFolder { folder in
+      let (one, two) = (folder.appending(path: "one/a.txt"), folder.appending(path: "two/a.txt"))
+      let bundle = BundleFolder(at: folder.appending(path: "Shop.app"))
+      let clashes = try bundle.fill(with: [one, two, one], propertyList: [:])
+      #expect(
+        clashes.map(\.description) == [
+          "warning: '\(two.path)' is left out of the bundle: a file of that name is in it already, from '\(one.path)'"
+        ])
+      #expect(try String(contentsOf: bundle.place.appending(path: "a.txt"), encoding: .utf8) == "one/a.txt")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import ObjectiveCRuntime
+import Testing
+import VirtualTime
+
+@testable import UIKit
+
+/// A scene's delegate that only a property list names.
+final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var titleAtConnection: String?
+
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    titleAtConnection = window?.rootViewController?.title
+  }
+}
+
+/// An app with a bundle of its own: what it finds there, and how it begins by what its property list says.
+@MainActor
+@Suite(.serialized) struct AppBundleTests {
+  private final class App: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var titleAtLaunch: String?
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      titleAtLaunch = window?.rootViewController?.title
+      return true
+    }
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc1">
+      <scenes><scene sceneID="s1"><objects>
+        <viewController title="From the storyboard" id="vc1" sceneMemberID="viewController">
+          <view key="view" id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+    """
+
+  /// Calls `body` in a launch whose app has a bundle with these values in its property list.
+  private func inBundle(_ values: [String: Any], _ body: (URL) throws -> Void) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "\(UUID().uuidString).app")
+    defer {
+      World.begin()
+      try? files.removeItem(at: folder)
+    }
+    let texts = [
+      "Main.storyboard": Self.storyboard, "data.txt": "plain", "Base.lproj/words.txt": "base", "de.lproj/words.txt": "deutsch",
+      "en.lproj/Localizable.strings": "\"hello\" = \"Hello\"; \"only\" = \"Only English\";",
+      "de.lproj/Localizable.strings": "\"hello\" = \"Hallo\";", "de.lproj/Other.strings": "\"hello\" = \"Servus\";",
+      "Catalog.xcstrings": """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "hello": { "localizations": {
+        "en": { "stringUnit": { "state": "translated", "value": "Hi" } },
+        "de": { "stringUnit": { "state": "translated", "value": "Moin" } } } }, "key": {} } }
+      """,
+    ]
+    for (name, text) in texts {
+      let file = folder.appending(path: name)
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let list = values.merging(["CFBundleIdentifier": "org.example.shop", "CFBundleDevelopmentRegion": "en"]) { own, _ in own }
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: folder.appending(path: "Info.plist"))
+    World.begin()
+    AppBundle.use(folder.path)
+    try body(folder)
+  }
+
+  // MARK: Files and texts
+
+  @Test func theMainBundleIsTheAppsAndEndsWithTheLaunch() throws {
+    let program = Bundle.main.bundlePath
+    try inBundle([:]) { folder in
+      #expect(Bundle.main.bundlePath == folder.path)
+      #expect(Bundle.main.bundleIdentifier == "org.example.shop")
+      #expect(Bundle(for: UIView.self).bundlePath == folder.path)
+      #expect(Bundle.main.path(forResource: "data", ofType: "txt") == folder.path + "/data.txt")
+      #expect(Bundle.main.url(forResource: "data.txt", withExtension: nil)?.path == folder.path + "/data.txt")
+      #expect(Bundle.main.url(forResource: "../data", withExtension: "txt") == nil)
+      #expect(
+        Bundle.main.paths(forResourcesOfType: "txt", inDirectory: nil)
+          == ["data.txt", "Base.lproj/words.txt"].map { "\(folder.path)/\($0)" })
+    }
+    #expect(Bundle.main.bundlePath == program)
+  }
+
+  @Test func textsAndFilesAreThoseOfTheDevicesLanguage() throws {
+    try inBundle([:]) { _ in
+      #expect(NSLocalizedString("hello", comment: "") == "Hello")
+      #expect(NSLocalizedString("nowhere", comment: "") == "nowhere")
+      #expect(NSLocalizedString("nowhere", value: "Default", comment: "") == "Default")
+      #expect(Bundle.main.preferredLocalizations == ["en"])
+
+      CurrentLocale.value = Locale(identifier: "de_AT")
+      #expect(NSLocalizedString("hello", comment: "") == "Hallo")
+      #expect(NSLocalizedString("only", comment: "") == "only")
+      #expect(NSLocalizedString("hello", tableName: "Other", comment: "") == "Servus")
+      #expect(NSLocalizedString("hello", tableName: "Catalog", comment: "") == "Moin")
+      #expect(Bundle.main.preferredLocalizations == ["de", "en"])
+      let words = try #require(Bundle.main.url(forResource: "words", withExtension: "txt"))
+      #expect(try String(contentsOf: words, encoding: .utf8) == "deutsch")
+
+      CurrentLocale.value = Locale(identifier: "fr_FR")
+      #expect(NSLocalizedString("hello", comment: "") == "Hello")
+      #expect(NSLocalizedString("hello", tableName: "Catalog", comment: "") == "Hi")
+      #expect(NSLocalizedString("key", tableName: "Catalog", comment: "") == "key")
+    }
+  }
+
+  // MARK: How it begins
+
+  @Test func anAppBeginsWithItsMainStoryboard() throws {
+    try inBundle(["UIMainStoryboardFile": "Main", "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]) { _ in
+      let app = App()
+      UIApplication.start(delegate: app)
+      #expect(app.titleAtLaunch == "From the storyboard")
+      #expect(app.window?.isKeyWindow == true)
+      #expect(UIApplication.shared.windows.count == 1)
+      #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .portrait)
+    }
+  }
+
+  @Test func aSceneBeginsWithTheDelegateAndTheStoryboardThatThePropertyListNames() throws {
+    expose(ManifestSceneDelegate.self) { $0.maker { ManifestSceneDelegate() } }
+    let entry = [
+      "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "UIKitTests.ManifestSceneDelegate",
+      "UISceneStoryboardFile": "Main",
+    ]
+    let manifest = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]]
+    try inBundle(["UIApplicationSceneManifest": manifest, "UIMainStoryboardFile": "Nowhere"]) { _ in
+      UIApplication.start(delegate: App())
+      let scene = try #require(UIApplication.shared.windowScene)
+      let delegate = try #require(scene.delegate as? ManifestSceneDelegate)
+      #expect(delegate.titleAtConnection == "From the storyboard")
+      #expect(delegate.window?.isKeyWindow == true)
+      #expect(scene.session.configuration.name == "Default Configuration")
+      #expect(scene.activationState == .foregroundActive)
+      #expect(UIKitComplaints.drain().isEmpty)
+    }
+  }
+
+  @Test func aDelegateThatNobodyDeclaresIsToldOnTheConsoleAsOnIOS() throws {
+    let entry = ["UISceneConfigurationName": "Main", "UISceneDelegateClassName": "UIKitTests.Misspelt"]
+    let manifest = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]]
+    try inBundle(["UIApplicationSceneManifest": manifest]) { _ in
+      UIApplication.start(delegate: App())
+      #expect(
+        UIKitConsole.lines.first
+          == "[SceneConfiguration] Info.plist configuration \"Main\" for UIWindowSceneSessionRoleApplication contained "
+          + "UISceneDelegateClassName key, but could not load class with name \"UIKitTests.Misspelt\".")
+      #expect(UIApplication.shared.windowScene?.delegate == nil)
+    }
+  }
+
+  @Test func codeStartsTheAppByTheNameOfItsDelegate() throws {
+    try inBundle([:]) { _ in
+      expose(ManifestAppDelegate.self) { $0.maker { ManifestAppDelegate() } }
+      #expect(UIApplicationMain(0, nil, nil, NSStringFromClass(ManifestAppDelegate.self)) == 0)
+      #expect(UIApplication.shared.delegate is ManifestAppDelegate)
+      #expect(UIApplicationMain(0, nil, nil, "UIKitTests.Misspelt") == 1)
+      #expect(
+        UIKitComplaints.drain().map(\.reason) == ["Unable to load class UIKitTests.Misspelt as the app's delegate"])
+    }
+  }
+}
+
+/// An app's delegate that only `main.swift` names.
+final class ManifestAppDelegate: UIResponder, UIApplicationDelegate {}

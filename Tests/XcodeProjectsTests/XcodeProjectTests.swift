@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import XcodeProjects
+
+/// A project as Xcode 16 writes it, with a folder whose files belong to the target, and one file that is named.
+@Suite struct XcodeProjectTests {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Ledger")
+    .standardizedFileURL
+
+  private func target() throws -> XcodeTarget {
+    try #require(try XcodeProject(at: folder.appending(path: "Ledger.xcodeproj")).applications.first)
+  }
+
+  @Test func anAppHasAModuleAndTheFilesOfItsGroups() throws {
+    let target = try target()
+    #expect(target.name == "Ledger")
+    #expect(target.module == "Ledger")
+    #expect(target.sources.map(\.path) == [folder.appending(path: "Common/Shared.swift").path])
+    #expect(target.foreignSources.isEmpty && target.resources.isEmpty)
+  }
+
+  @Test func aFolderBelongsToTheTargetButForItsExceptions() throws {
+    let inside = folder.appending(path: "Ledger")
+    let folder = try #require(try target().folders.first)
+    #expect(folder.place.path == inside.path)
+    #expect(
+      folder.excluded.map(\.path)
+        == [inside.appending(path: "Info.plist").path, inside.appending(path: "Drafts/Unfinished.swift").path])
+  }
+
+  @Test func settingsOfTheTargetStandOverThoseOfTheProject() throws {
+    let settings = try target().settings
+    #expect(settings["PRODUCT_BUNDLE_IDENTIFIER"] == "org.example.Ledger")
+    #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "18.0")
+    #expect(settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") == ["LEDGER", "DEBUG"])
+    #expect(settings["NOBODY"] == nil)
+    #expect(try target().propertyList?.path == folder.appending(path: "Ledger/Info.plist").path)
+  }
+
+  @Test func whatIsNoProjectIsRefusedInWords() {
+    let place = folder.appending(path: "Ledger")
+    #expect(
+      throws: ProjectProblem(path: place.path + "/project.pbxproj", reason: "there is no such file, or it cannot be opened")
+    ) {
+      try XcodeProject(at: place)
+    }
+  }
+}
