@@ -108,6 +108,30 @@ import Testing
     #expect(session.output.contains("wrote  Sources/MyShopPages/BaseControllerObject.swift\n"))
   }
 
+  /// Xcode's templates call the first controller so, and Rehearsal its page objects.
+  @Test func aControllerWhosePageObjectWouldBeRehearsalsHasTheAppsNameInFront() throws {
+    let session = try Session()
+    try FileManager.default.createDirectory(atPath: session.path("Shop"), withIntermediateDirectories: true)
+    try "class ViewController: UIViewController {}\nwindow.rootViewController = ViewController()\n".write(
+      toFile: session.path("Shop/Shop.swift"), atomically: true, encoding: .utf8)
+    #expect(session.run(["adopt", "Shop", "--rehearsal", ".."]) == 0)
+    #expect(
+      try session.text("ShopRehearsal/Sources/ShopPages/ShopViewControllerObject.swift") == """
+        import Rehearsal
+
+        /// What specs and tests say to the screen that ViewController manages.
+        public final class ShopViewControllerObject: ViewControllerObject {
+          public override class var controllerClass: String { "ViewController" }
+
+          // A view by its label, or by its identifier:
+          //   @Find("Save") public var saveButton
+        }
+
+        """)
+    #expect(
+      try session.text("ShopRehearsal/Sources/shop-specs/ShopSpecs.swift").contains("app.page(ShopViewControllerObject.self)"))
+  }
+
   @Test(arguments: [
     (["Nowhere"], "'Nowhere' is not there"),
     (["Ledger/Ledger/AppDelegate.swift"], "'Ledger/Ledger/AppDelegate.swift' is a file: name an .xcodeproj, or a folder"),

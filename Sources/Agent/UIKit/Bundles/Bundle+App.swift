@@ -1,8 +1,9 @@
 import ObjectiveCRuntime
 import VirtualTime
 
-// What an app sees of bundles, in the place of Foundation's, which knows neither the bundle of an app that an agent hosts nor
-// the language that the device is set to. Who imports Foundation beside UIKit has Foundation's, whose main bundle is the program's.
+// What an app sees of bundles, in place of Foundation's, which knows neither the bundle of an app that the agent
+// hosts nor the language that the device is set to. Who imports Foundation beside UIKit has Foundation's, whose
+// main bundle is the program's.
 extension Bundle {
   /// The app's bundle; that of the program where the app has none of its own.
   @_disfavoredOverload

@@ -162,7 +162,19 @@ struct AdoptedPackage {
     """
   }
 
-  private func firstObject(of app: App) -> String { app.screens.first.map { "\($0)Object" } ?? "ViewControllerObject" }
+  private func firstObject(of app: App) -> String {
+    app.screens.first.map { Self.objectName($0, app.names) } ?? "ViewControllerObject"
+  }
+
+  /// The name of the page object for a controller; the app's in front of it where Rehearsal has a class of that name, as for the
+  /// `ViewController` of Xcode's templates.
+  private static func objectName(_ controller: String, _ names: FirstPackage) -> String {
+    let taken: Set = [
+      "ViewController", "TableViewController", "CollectionViewController", "PageViewController", "SplitViewController",
+      "NavigationController", "TabBarController", "SearchController", "AlertController", "ActivityController",
+    ]
+    return "\(taken.contains(controller) ? names.stem : "")\(controller)Object"
+  }
 
   private func specs(of app: App) -> String {
     """
@@ -202,7 +214,8 @@ struct AdoptedPackage {
     var seen: Set<String> = []
     let objects = apps.flatMap { app in
       app.screens.screens.filter { seen.insert($0.controller).inserted }.map { screen in
-        FirstPackage.File(path: "Sources/\(pages)/\(screen.controller)Object.swift", text: Self.pageObject(screen, app.names))
+        let name = Self.objectName(screen.controller, app.names)
+        return FirstPackage.File(path: "Sources/\(pages)/\(name).swift", text: Self.pageObject(screen, name))
       }
     }
     // A target needs a file.
@@ -211,17 +224,18 @@ struct AdoptedPackage {
     return objects.isEmpty ? [empty] : objects
   }
 
-  private static func pageObject(_ screen: AppScreen, _ names: FirstPackage) -> String {
-    let elements = screen.elements.map { "  @Find(\($0.finder)) public var \($0.property)" }
-    let body =
-      elements.isEmpty
-      ? ["  // A view by its label, or by its identifier:", "  //   @Find(\"Save\") public var saveButton"] : elements
+  private static func pageObject(_ screen: AppScreen, _ name: String) -> String {
+    let isPlain = name == "\(screen.controller)Object"
+    let naming = isPlain ? [] : ["  public override class var controllerClass: String { \"\(screen.controller)\" }", ""]
+    let finders = screen.elements.map { "  @Find(\($0.finder)) public var \($0.property)" }
+    let hint = ["  // A view by its label, or by its identifier:", "  //   @Find(\"Save\") public var saveButton"]
+    let summary = "/// What specs and tests say to the screen that \(screen.controller) manages"
     return """
       import Rehearsal
 
-      /// What specs and tests say to the screen that \(screen.controller) manages; without "Object" its name is the controller's.
-      public final class \(screen.controller)Object: ViewControllerObject {
-      \(body.joined(separator: "\n"))
+      \(summary)\(isPlain ? "; without \"Object\" its name is the controller's" : "").
+      public final class \(name): ViewControllerObject {
+      \((naming + (finders.isEmpty ? hint : finders)).joined(separator: "\n"))
       }
 
       """
