@@ -22,7 +22,7 @@ import Testing
     let others = all.filter { owner(ofFileIn: $0) != .library }.map(\.lastPathComponent)
     #expect(
       Set(others) == [
-        "AppRewriter", "DemoApps", "DemoSpecs", "app-rewriter", "coding-benchmark", "rehearsal-agent", "rehearse",
+        "AppBundles", "AppRewriter", "DemoApps", "DemoSpecs", "app-rewriter", "coding-benchmark", "rehearsal-agent", "rehearse",
         "rehearse-without-specs", "statistics-table",
       ])
     #expect(others.count < all.count / 2)
