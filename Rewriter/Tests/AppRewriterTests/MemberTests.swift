@@ -113,8 +113,18 @@ import Testing
   @Test(arguments: ["@main", "@UIApplicationMain"])
   func theDelegateIsDeclared(attribute: String) {
     let text = Rewriting("\(attribute)\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}").text
-    #expect(text.contains("= { ObjectiveCRuntime.Program.declare(\"Shop\", delegate: AppDelegate.self) } }"))
+    #expect(
+      text.contains(
+        "= { ObjectiveCRuntime.expose(AppDelegate.self) { $0.maker { AppDelegate() } }; "
+          + "ObjectiveCRuntime.Program.declare(\"Shop\", delegate: AppDelegate.self) } }"))
     #expect(!text.contains("@main") && !text.contains("@UIApplicationMain"))
+  }
+
+  @Test func aDelegateThatNeedsArgumentsHasNoMaker() {
+    let text = Rewriting("class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  init(name: String) {}\n}").text
+    #expect(!text.contains("maker"))
+    let both = Rewriting("class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  init(name: String) {}\n  init() {}\n}").text
+    #expect(both.contains("$0.maker { SceneDelegate() }"))
   }
 
   @Test func aMainOfOnesOwnIsDeclared() {
