@@ -123,7 +123,8 @@ import Testing
   @Test func aDelegateThatNeedsArgumentsHasNoMaker() {
     let text = Rewriting("class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  init(name: String) {}\n}").text
     #expect(!text.contains("maker"))
-    let both = Rewriting("class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  init(name: String) {}\n  init() {}\n}").text
+    let both = Rewriting("class SceneDelegate: UIResponder, UIWindowSceneDelegate {\n  init(name: String) {}\n  init() {}\n}")
+      .text
     #expect(both.contains("$0.maker { SceneDelegate() }"))
   }
 
