@@ -46,4 +46,16 @@ import Testing
       try XcodeProject(at: place)
     }
   }
+
+  @Test func aFileIsFoundWhereTheProjectSpellsItsFolderWithOtherCapitals() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.createDirectory(at: place.appending(path: "Bucketlist"), withIntermediateDirectories: true)
+    try Data().write(to: place.appending(path: "Bucketlist/View.swift"))
+    #expect(
+      FilePlaces.asItIsSpelt(place.appending(path: "BucketList/view.swift")).path
+        == place.appending(path: "Bucketlist/View.swift").path)
+    let missing = place.appending(path: "Bucketlist/Other.swift")
+    #expect(FilePlaces.asItIsSpelt(missing).path == missing.path)
+  }
 }

@@ -43,7 +43,16 @@ struct FilePlaces {
   func files(of object: ProjectObjects.Object) -> [URL] {
     switch object.kind {
     case "PBXVariantGroup": objects.list("children", of: object).flatMap(files)
-    default: place(of: object).map { [$0.standardizedFileURL] } ?? []
+    default: place(of: object).map { [Self.asItIsSpelt($0.standardizedFileURL)] } ?? []
     }
+  }
+
+  /// The file that is meant, where the project spells a folder or a file with other capitals than it has: Macs do not mind.
+  static func asItIsSpelt(_ place: URL) -> URL {
+    guard !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 else { return place }
+    let folder = asItIsSpelt(place.deletingLastPathComponent())
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let name = place.lastPathComponent
+    return folder.appending(path: names.first { $0.lowercased() == name.lowercased() } ?? name)
   }
 }

@@ -4,10 +4,19 @@ import Foundation
 import RehearsalSpecs
 
 /// `rehearse adopt`
-struct AdoptCommand: StatusSubcommand {
+struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
     abstract: "Makes a package in which apps for iOS run, and are tested, as they are.",
+    subcommands: [AdoptPackageCommand.self, AdoptCheckCommand.self],
+    defaultSubcommand: AdoptPackageCommand.self)
+}
+
+/// `rehearse adopt package`, which is what `rehearse adopt` is short for.
+struct AdoptPackageCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "package",
+    abstract: "Writes the package beside the first app. (default)",
     discussion: """
       Takes Xcode projects, folders that hold some, and folders with the sources of an app. Beside the first one it writes a package: the \
       app as a library, the agent that hosts it, a page object for each screen, a first spec, a test and a configuration. Nothing of the \

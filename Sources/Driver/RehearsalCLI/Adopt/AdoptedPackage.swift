@@ -118,15 +118,13 @@ struct AdoptedPackage {
     """
   }
 
-  /// As Xcode compiles it; in Swift 5 UIKit's isolation binds nobody there, which the default isolation stands for.
+  /// As Xcode compiles it.
   private func target(_ app: App) -> String {
-    let settings = app.app.settings
-    let isSix = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
-    let isMain = !isSix || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-    let flags = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" && !$0.hasPrefix("$") }
+    let asked = AppSwift(app.app.settings)
     let swift =
-      [".swiftLanguageMode(.\(isSix ? "v6" : "v5"))"] + (isMain ? [".defaultIsolation(MainActor.self)"] : [])
-      + flags.map { ".define(\"\($0)\")" }
+      [".swiftLanguageMode(.\(asked.isSix ? "v6" : "v5"))"]
+      + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
+      + asked.conditions.map { ".define(\"\($0)\")" }
     let frameworks = ["UIKit"] + ["WebKit", "CoreLocation"].filter { imports($0, app.app) } + ["RehearsalAgent"]
     return """
           // \(app.app.name), as it is.

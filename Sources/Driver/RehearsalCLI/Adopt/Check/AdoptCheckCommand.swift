@@ -1,0 +1,107 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import RehearsalSpecs
+import Synchronization
+
+/// `rehearse adopt check`: would my app run here?
+struct AdoptCheckCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Says which apps for iOS would compile here, and what keeps the others from it.",
+    discussion: """
+      Every Xcode project below the paths, or a folder with the sources of an app, is rewritten and looked at by the compiler against the \
+      simulated UIKit: some seconds for each. Nothing of an app is changed, and nothing is built but, the first time, the rewriter and \
+      UIKit, in the checkout of Rehearsal.
+
+      The JSON form has for each app its verdict ('compiles', 'gaps', 'unreadable') and its gaps: their kind ('framework', 'symbol', \
+      'refused', 'other'), name, number of uses, and the first place. The ranking has what is missing by the number of apps that want it.
+
+      EXIT STATUS:
+        0  All apps compile.
+        1  Something is missing.
+        2  A project cannot be read, there is no checkout of Rehearsal to look with, or the command line makes no sense.
+      """)
+
+  enum Form: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+  @Argument(
+    help: ArgumentHelp("Folders with Xcode projects, projects, or folders with the sources of an app.", valueName: "path"))
+  var paths: [String]
+
+  @Option(name: .shortAndLong, help: "The form of the report: text or json.")
+  var output = Form.text
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("How many gaps of an app, and rows of the ranking, are told. (default: 10)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
+  var limit = 10
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many apps are looked at at a time, at most. (default: as many as there are processors)", valueName: "n"),
+    transform: Numbers.read(1...1024))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp("The checkout of Rehearsal to look with. (default: where this program was built)", valueName: "folder"))
+  var rehearsal: String?
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    var findings: [ProjectSearch.Finding] = []
+    for path in paths { findings += try ProjectSearch.findings(at: path, from: console.directory) }
+    let here = URL(filePath: console.directory, directoryHint: .isDirectory)
+    let checkout = URL(filePath: rehearsal ?? RehearsalPlace.beside(here), directoryHint: .isDirectory, relativeTo: here)
+    let tools = try CheckTools(in: checkout.standardizedFileURL) { console.errors.write($0 + "\n") }
+    let report = CheckReport(try checks(of: findings, with: tools))
+    console.output.write(output == .json ? report.json : report.text(limit: limit, from: here))
+    return report.status
+  }
+
+  /// In the order in which the apps were found.
+  private func checks(of findings: [ProjectSearch.Finding], with tools: CheckTools) throws(UsageProblem) -> [AppCheck] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rehearse-check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var questions: [@Sendable () -> AppCheck] = []
+    for finding in findings {
+      switch finding.apps {
+      case .failure(let problem):
+        let name = URL(filePath: finding.place).deletingPathExtension().lastPathComponent
+        let check = AppCheck(
+          app: name, place: finding.place, verdict: .unreadable, files: 0, lines: 0, gaps: [], notes: [problem.description])
+        questions.append { check }
+      case .success(let apps):
+        for app in apps {
+          let work = folder.appending(path: "\(questions.count)", directoryHint: .isDirectory)
+          try UsageProblem.of { try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true) }
+          questions.append { AppCheck(of: app, shownAs: finding.place, with: tools, in: work) }
+        }
+      }
+    }
+    return Abreast.map(questions, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { $0() }
+  }
+}
+
+/// Work that goes on at several places at a time.
+enum Abreast {
+  /// The answers in the order of the questions.
+  ///
+  /// - Parameter jobs: How many questions are answered at a time, at most.
+  static func map<Question: Sendable, Answer: Sendable>(
+    _ questions: [Question], jobs: Int, _ answer: @Sendable (Question) -> Answer
+  ) -> [Answer] {
+    let answers = Mutex<[Int: Answer]>([:])
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, questions.count))) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < questions.count else { return }
+        let made = answer(questions[index])
+        answers.withLock { $0[index] = made }
+      }
+    }
+    return answers.withLock { found in questions.indices.compactMap { found[$0] } }
+  }
+}

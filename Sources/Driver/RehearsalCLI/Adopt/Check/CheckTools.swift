@@ -1,0 +1,68 @@
+import Foundation
+import XcodeProjects
+
+/// What looks at apps: the rewriter, the compiler, and the modules that an app finds here.
+struct CheckTools: Sendable {
+  /// The program `app-rewriter`.
+  let rewriter: String
+  /// The folder with `UIKit.swiftmodule`.
+  let modules: String
+  /// Where the modules in C of the checkout are.
+  let moduleMaps: [String]
+
+  func rewrite(_ files: some Sequence<(String, String)>, module: String, in folder: URL) -> ToolRun {
+    ToolRun.of([rewriter, "--module", module] + files.flatMap { [$0, $1] }, in: folder)
+  }
+
+  func typecheck(_ files: [String], of app: AdoptableApp, in folder: URL) -> ToolRun {
+    let swift = AppSwift(app.settings)
+    var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm"]
+    arguments += ["-module-name", app.module, "-swift-version", swift.isSix ? "6" : "5", "-I", modules]
+    if swift.isIsolatedToMain { arguments += ["-default-isolation", "MainActor"] }
+    arguments += (["DEBUG"] + swift.conditions).map { "-D\($0)" }
+    arguments += moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    return ToolRun.of(arguments + files, in: folder)
+  }
+}
+
+extension CheckTools {
+  /// Modules that apps import, and that are of Rehearsal's.
+  static let frameworks = ["UIKit", "WebKit", "CoreLocation"]
+
+  /// Builds what is not there yet: in the checkout, where `make demo` has built UIKit already. The rewriter has a package of its
+  /// own there, because swift-syntax is nothing that others need.
+  ///
+  /// - Parameter progress: told before what takes minutes.
+  init(in checkout: URL, progress: (String) -> Void) throws(UsageProblem) {
+    let rewriting = checkout.appending(path: "Rewriter")
+    guard FileManager.default.fileExists(atPath: rewriting.appending(path: "Package.swift").path) else {
+      throw UsageProblem(
+        description: "there is no checkout of Rehearsal in '\(checkout.path)': --rehearsal names the one to look at apps with")
+    }
+    progress("Building the rewriter and UIKit, which takes some minutes the first time …")
+    try Self.build(["--package-path", rewriting.path, "--product", "app-rewriter"], in: checkout)
+    for framework in Self.frameworks { try Self.build(["--package-path", checkout.path, "--target", framework], in: checkout) }
+    rewriter = rewriting.appending(path: ".build/debug/app-rewriter").path
+    let folder = checkout.appending(path: ".build/debug")
+    modules = folder.appending(path: "Modules").path
+    moduleMaps = Self.moduleMaps(of: checkout)
+  }
+
+  private static func build(_ arguments: [String], in checkout: URL) throws(UsageProblem) {
+    let run = try ToolRun(["swift", "build"] + arguments, in: checkout)
+    guard run.status == 0 else {
+      throw UsageProblem(
+        description: "'swift build \(arguments.joined(separator: " "))' ended with status \(run.status):\n\(run.end)")
+    }
+  }
+
+  /// Those that are written by hand; the package manager makes the others where it builds.
+  private static func moduleMaps(of checkout: URL) -> [String] {
+    let sources = AdoptableApp.files(below: checkout.appending(path: "Sources"))
+    let written = sources.filter { $0.lastPathComponent == "module.modulemap" }
+    let folder = checkout.appending(path: ".build/debug").resolvingSymlinksInPath()
+    let builds = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let made = builds.filter { $0.hasSuffix(".build") }.map { folder.appending(path: "\($0)/module.modulemap") }
+    return (written + made).map(\.path).filter(FileManager.default.fileExists)
+  }
+}
