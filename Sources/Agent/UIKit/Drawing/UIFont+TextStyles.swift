@@ -91,7 +91,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
     let scaling = FontScaling(style: style, base: font.pointSize, maximum: maximum > 0 ? maximum : nil)
     return UIFont(
-      size: font.pointSize, weight: font.weight, isItalic: font.isItalic, design: font.design, scaling: scaling
+      size: font.pointSize, weight: font.weight, isItalic: font.isItalic, design: font.design, scaling: scaling, face: font.face
     ).adjusted(to: traits ?? .current)
   }
 

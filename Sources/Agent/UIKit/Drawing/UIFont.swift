@@ -38,11 +38,14 @@ public final class UIFont: NSObject, Sendable {
   package let metrics: FontMetrics
   /// How the size follows the user's: from a style, or from a size at the default setting.
   let scaling: FontScaling?
+  /// Which one it is of those that have names; nil for the system's.
+  let face: FontFace?
 
   init(
-    size: CGFloat, weight: Weight, isItalic: Bool = false, design: Design = .proportional, scaling: FontScaling? = nil
+    size: CGFloat, weight: Weight, isItalic: Bool = false, design: Design = .proportional, scaling: FontScaling? = nil,
+    face: FontFace? = nil
   ) {
-    (pointSize, self.weight, self.isItalic) = (size, weight, isItalic)
+    (pointSize, self.weight, self.isItalic, self.face) = (size, weight, isItalic, face)
     metrics = FontMetrics(pointSize: size, weight: weight.rawValue, design: design)
     self.scaling = scaling
   }
@@ -65,11 +68,16 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: size, weight: weight, design: .monospacedDigits)
   }
 
-  public func withSize(_ size: CGFloat) -> UIFont { UIFont(size: size, weight: weight, isItalic: isItalic, design: design) }
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: isItalic, design: design, face: face)
+  }
 
-  public var familyName: String { design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont" }
+  public var familyName: String {
+    face?.family ?? (design == .monospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
+  }
 
   public var fontName: String {
+    if let face { return face.name }
     let names: [(Weight, String)] = [
       (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"), (.medium, "Medium"),
       (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
@@ -98,8 +106,8 @@ public final class UIFont: NSObject, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return (pointSize, weight, isItalic, design, scaling)
-      == (other.pointSize, other.weight, other.isItalic, other.design, other.scaling)
+    return (pointSize, weight, isItalic, design, scaling, face)
+      == (other.pointSize, other.weight, other.isItalic, other.design, other.scaling, other.face)
   }
 
   public override var hash: Int {
@@ -108,6 +116,7 @@ public final class UIFont: NSObject, Sendable {
     hasher.combine(weight)
     hasher.combine(isItalic)
     hasher.combine(design)
+    hasher.combine(face)
     return hasher.finalize()
   }
 }

@@ -202,6 +202,14 @@ open class UIImage: UIObject {
     }
   }
 
+  /// The file itself where it is a JPEG; nil for all others, as nothing here encodes one.
+  ///
+  /// - Parameter quality: From 0 to 1; not looked at, as nothing is encoded.
+  open func jpegData(compressionQuality quality: CGFloat) -> Data? {
+    guard case .data(let data) = traits.content, data.starts(with: [0xFF, 0xD8]) else { return nil }
+    return data
+  }
+
   // MARK: Equality
 
   /// Whether `object` is an equal picture.

@@ -120,8 +120,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// What the value moves along, in place of `values`: the ends of its parts are the stops. With `paced` it moves evenly.
+  open var path: CGPath?
 
   override func render(_ progress: CGFloat, at time: TimeInterval, into state: inout LayerState) {
+    if let path { return put(.point(point(on: path, at: Double(progress))), into: &state) }
     let stops = (values ?? []).compactMap { AnimatableValue(any: $0) }
     guard let last = stops.last else { return }
     let isDiscrete = calculationMode == .discrete
@@ -143,7 +146,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let copy = super.copied()
     if let copy = copy as? CAKeyframeAnimation {
       (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
-      copy.calculationMode = calculationMode
+      (copy.calculationMode, copy.path) = (calculationMode, path)
     }
     return copy
   }

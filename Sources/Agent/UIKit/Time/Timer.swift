@@ -34,7 +34,14 @@ public final class Timer: NSObject, @unchecked Sendable {
     (self.repeats, self.userInfo, self.site, self.block) = (repeats, userInfo, site, block)
   }
 
+  /// A timer that nobody has given anything to do: it has ended already.
+  public override convenience init() {
+    self.init(delay: 0, interval: 0, repeats: false, userInfo: nil, site: SourceSite(file: #fileID, line: #line)) { _ in }
+    isValid = false
+  }
+
   /// A timer that starts when it is added to a run loop.
+  @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
     block: @escaping @Sendable (Timer) -> Void
@@ -45,6 +52,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   }
 
   /// A timer that is first due at `date`, by the app's clock, and starts when it is added to a run loop.
+  @preconcurrency
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
     block: @escaping @Sendable (Timer) -> Void
@@ -56,6 +64,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 
   /// A timer that has started.
   @discardableResult
+  @preconcurrency
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
     block: @escaping @Sendable (Timer) -> Void

@@ -103,7 +103,7 @@ extension UIView {
   private func tellDidMove() {
     ViewIndex.note(self)
     // What is off the screen does not move.
-    if window == nil { layerIfLoaded?.leaveScreen() }
+    if window == nil { layerIfLoaded?.leaveScreen() } else { Appearances.apply(to: self) }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }

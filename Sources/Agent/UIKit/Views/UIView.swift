@@ -184,7 +184,7 @@ open class UIView: UIResponder {
 
   open var contentMode = ContentMode.scaleToFill
 
-  private var ownTintColor: UIColor?
+  private(set) var ownTintColor: UIColor?
 
   /// The colour of what can be acted upon; that of the superview unless it is set, and blue at the root. Grey when dimmed.
   open var tintColor: UIColor! {
