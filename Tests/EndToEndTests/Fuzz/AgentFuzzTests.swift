@@ -7,15 +7,16 @@ import Testing
 /// keeps it busy for a second, no error comes that the document does not name, and what it answers afterwards is true.
 ///
 /// 20,000 lines in all, or as many as `REHEARSAL_FUZZ` says: a million by `make fuzz`, none for 0. `REHEARSAL_FUZZ_SEED` chooses
-/// other lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build. When an agent dies, is silent or says what is not
-/// true, all that was said to it is written to `.rehearsal/fuzz/`, and `REHEARSAL_FUZZ_REPLAY` names such a file to say it again.
+/// other lines, `REHEARSAL_FUZZ_AGENT` another agent, such as a release build, `REHEARSAL_FUZZ_APP` one app, which gets the lines
+/// that it would get among all. When an agent dies, is silent or says what is not true, all that was said to it is written to
+/// `.rehearsal/fuzz/`, and `REHEARSAL_FUZZ_REPLAY` names such a file to say it again.
 @Suite struct AgentFuzzTests {
   /// Processor time, so that a machine with other work to do does not matter.
   private static let longestAnswer = 1.0
   /// What an app may come to hold: ten thousand steps, notifications and requests, 32 MB of trace, and what it shows by itself.
   private static let mostMemory = 192 << 20
 
-  @Test(.enabled(if: FuzzPlan.count > 0), arguments: try FuzzPlan.made.get().apps)
+  @Test(.enabled(if: FuzzPlan.count > 0), arguments: try FuzzPlan.made.get().apps.filter { FuzzPlan.onlyApp ?? $0 == $0 })
   func noLineEndsAnAgentOrKeepsItBusy(app: String) throws {
     let plan = try FuzzPlan.made.get()
     let session = try plan.session(for: app)

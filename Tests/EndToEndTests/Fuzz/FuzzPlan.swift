@@ -11,6 +11,7 @@ final class FuzzPlan: Sendable {
   private static let variables = ProcessInfo.processInfo.environment
   static let count = variables["REHEARSAL_FUZZ"].flatMap { Int($0) } ?? 20_000
   static let seed = variables["REHEARSAL_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_123
+  static let onlyApp = variables["REHEARSAL_FUZZ_APP"]
   static let replayedFile = variables["REHEARSAL_FUZZ_REPLAY"]
   static let folder = Program.root.appendingPathComponent(".rehearsal/fuzz")
   private static let agent = variables["REHEARSAL_FUZZ_AGENT"] ?? Program.agent

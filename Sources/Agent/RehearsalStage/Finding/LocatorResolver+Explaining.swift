@@ -15,17 +15,18 @@ extension LocatorResolver {
   }
 
   /// What is alike: views that are what was asked for but for the reasons that are told, and names in another spelling.
-  func nearMisses(of locator: Locator) -> [String] {
+  func nearMisses(of sought: Sought) -> [String] {
+    let locator = sought.locator
     if let index = locator.index, let all = try? matches(of: locator.withoutIndex), !all.isEmpty {
       return ["\(all.count) views match, numbers 0 to \(all.count - 1); \(index) is none of them"]
     }
     let searched = searched
     effort.spend(25 * searched.count)
-    let misses = SeenButNotFound(locator, in: self).misses(among: searched)
+    let misses = SeenButNotFound(sought, in: self).misses(among: searched)
     let told = Set(misses.map { ObjectIdentifier($0.view) })
     let hints =
       hintsOfRows(locator) + hintsOfClasses(locator) + hintsOfProperties(locator, among: searched) + misses.map(\.words)
-      + hintsOfPlace(locator) + hintsOfHiddenWindows(locator) + hintsOfKeys(locator)
+      + hintsOfPlace(sought, among: searched) + hintsOfHiddenWindows(sought) + hintsOfKeys(sought)
     // What is there, each view once, however many names it has; a cell and the label that names it are one thing.
     var named: [String: (view: ObjectIdentifier, words: String)] = [:]
     var names: [String] = []
@@ -58,16 +59,22 @@ extension LocatorResolver {
     return Self.inReadingOrder(found)
   }
 
-  /// What is nearly the place that was asked for, where there is no such place.
-  private func hintsOfPlace(_ locator: Locator) -> [String] {
-    guard let place = locator.within, (try? matches(of: place))?.isEmpty == true else { return [] }
-    return SeenButNotFound(place, in: self).misses(among: searched).map(\.words) + hintsOfPlace(place)
+  /// What is nearly the place that was asked for, where there is no such place; nor the place of that, and so on.
+  private func hintsOfPlace(_ sought: Sought, among searched: [UIView]) -> [String] {
+    var hints: [String] = []
+    var next = sought.within
+    while let place = next, hints.count < SeenButNotFound.most, (try? matches(of: place))?.isEmpty == true {
+      effort.spend(25 * searched.count)
+      hints += SeenButNotFound(place, in: self).misses(among: searched).map(\.words)
+      next = place.within
+    }
+    return hints
   }
 
   /// Views with the name in windows that are not shown.
-  private func hintsOfHiddenWindows(_ locator: Locator) -> [String] {
-    hiddenCandidates(for: locator).compactMap { view in
-      guard let window = view.window, (try? matches(view, locator)) == true else { return nil }
+  private func hintsOfHiddenWindows(_ sought: Sought) -> [String] {
+    hiddenCandidates(for: sought.locator).compactMap { view in
+      guard let window = view.window, (try? matches(view, sought)) == true else { return nil }
       return "\(ElementSnapshot(of: view)), but it is in \(ElementSnapshot(of: window)), which is hidden"
     }
   }
@@ -103,12 +110,12 @@ extension LocatorResolver {
   }
 
   /// Keys of the system's keyboard that have the name.
-  private func hintsOfKeys(_ locator: Locator) -> [String] {
-    guard locator.within == nil, locator.controller == nil else { return [] }
+  private func hintsOfKeys(_ sought: Sought) -> [String] {
+    guard sought.locator.within == nil, sought.locator.controller == nil else { return [] }
     var hints: [String] = []
     for window in windows {
       window.forEachInTree { view in
-        guard isKey(view, in: window, from: window), (try? matches(view, locator)) == true else { return }
+        guard isKey(view, in: window, from: window), (try? matches(view, sought)) == true else { return }
         hints.append("\(ElementSnapshot(of: view)), but it is a key of the keyboard: look for it inside of a KeyboardView")
       }
     }
@@ -134,7 +141,8 @@ extension LocatorResolver {
     guard !locator.properties.isEmpty else { return [] }
     var rest = locator
     rest.properties = []
-    let right = views.filter { (try? matches($0, rest)) == true }
+    let others = Sought(rest)
+    let right = views.filter { (try? matches($0, others)) == true }
     return locator.properties.compactMap { test in
       var failure: KeyPathFailure?
       for view in right {

@@ -4,7 +4,17 @@ import UIKit
 // Cheap parts are compared first: a touch, or a search of its own, is tried only on a view that everything else fits.
 extension LocatorResolver {
   /// Whether a view is what a locator says, its place and its controller aside.
-  func matches(_ view: UIView, _ locator: Locator) throws -> Bool {
+  func matches(_ view: UIView, _ sought: Sought) throws -> Bool {
+    // One without further parts is asked about each view once as it is.
+    if sought.locator.isSimple { return try compare(view, sought) }
+    if let known = sought.fitting[view] { return known }
+    let isFitting = try compare(view, sought)
+    sought.fitting[view] = isFitting
+    return isFitting
+  }
+
+  private func compare(_ view: UIView, _ sought: Sought) throws -> Bool {
+    let locator = sought.locator
     try effort.compare(with: locator)
     guard Self.fits(view, locator) else { return false }
     for test in locator.properties {
@@ -12,7 +22,7 @@ extension LocatorResolver {
       try effort.compare(with: locator, cost: 50)
       guard view.satisfies(test) else { return false }
     }
-    if !locator.isSimple, try !isRelated(view, locator) { return false }
+    if !locator.isSimple, try !isRelated(view, sought) { return false }
     return isInState(view, locator.state)
   }
 
@@ -38,41 +48,62 @@ extension LocatorResolver {
   }
 
   /// Whether the views around it, and further locators for it, are as wanted; what it is within was seen to before.
-  private func isRelated(_ view: UIView, _ locator: Locator) throws -> Bool {
-    for other in locator.all where try !isOneOfMatches(view, other) { return false }
-    if !locator.any.isEmpty, try !locator.any.contains(where: { try isOneOfMatches(view, $0) }) { return false }
-    if let other = locator.not, try isOneOfMatches(view, other) { return false }
-    if let wanted = locator.holding, try !isHolding(view, wanted) { return false }
-    if let wanted = locator.beside, try !isBeside(view, wanted) { return false }
+  private func isRelated(_ view: UIView, _ sought: Sought) throws -> Bool {
+    for other in sought.all where try !isOneOfMatches(view, other) { return false }
+    if !sought.any.isEmpty, try !sought.any.contains(where: { try isOneOfMatches(view, $0) }) { return false }
+    if let other = sought.not, try isOneOfMatches(view, other) { return false }
+    if let wanted = sought.holding, try !isHolding(view, wanted) { return false }
+    if let wanted = sought.beside, try !isBeside(view, wanted) { return false }
     return true
   }
 
   /// Whether a view that another locator means is inside of a view.
-  func isHolding(_ view: UIView, _ wanted: Locator) throws -> Bool {
-    var isHeld = false
-    for subview in view.subviews {
-      try subview.forEachInTree { if try !isHeld && isOneOfMatches($0, wanted) { isHeld = true } }
-    }
-    return isHeld
+  func isHolding(_ view: UIView, _ wanted: Sought) throws -> Bool {
+    if let known = wanted.holders[view] { return known }
+    let isSo =
+      try view.elementViews.contains { try isOneOfMatches($0, wanted) }
+      || view.subviews.contains { try isOneOfMatches($0, wanted) || isHolding($0, wanted) }
+    wanted.holders[view] = isSo
+    return isSo
   }
 
   /// Whether another locator means one of the other subviews of a view's superview.
-  func isBeside(_ view: UIView, _ wanted: Locator) throws -> Bool {
-    let siblings = view.superview?.subviews ?? []
-    return try siblings.contains { try $0 !== view && isOneOfMatches($0, wanted) }
+  func isBeside(_ view: UIView, _ wanted: Sought) throws -> Bool {
+    guard let superview = view.superview else { return false }
+    return try firstTwo(in: superview, wanted).contains { $0 !== view }
+  }
+
+  private func firstTwo(in superview: UIView, _ wanted: Sought) throws -> [UIView] {
+    if let known = wanted.firstTwo[ObjectIdentifier(superview)] { return known }
+    var found: [UIView] = []
+    for view in superview.subviews where try isOneOfMatches(view, wanted) {
+      found.append(view)
+      if found.count == 2 { break }
+    }
+    wanted.firstTwo[ObjectIdentifier(superview)] = found
+    return found
   }
 
   /// Whether a view is among what another locator means by itself.
-  func isOneOfMatches(_ view: UIView, _ locator: Locator) throws -> Bool {
-    if locator.index != nil || locator.controller != nil {
-      return try inner.views(of: locator, in: self).contains(ObjectIdentifier(view))
+  func isOneOfMatches(_ view: UIView, _ sought: Sought) throws -> Bool {
+    if sought.needsSearch {
+      try effort.compare(with: sought.locator)
+      return try identities(of: sought).contains(ObjectIdentifier(view))
     }
-    if let outer = locator.within {
-      let ancestors = try inner.views(of: outer, in: self)
+    if let place = sought.within {
+      let places = try identities(of: place)
       let around = sequence(first: view, next: \.superview).dropFirst()
-      guard !ancestors.isEmpty, around.contains(where: { ancestors.contains(ObjectIdentifier($0)) }) else { return false }
+      guard !places.isEmpty, around.contains(where: { places.contains(ObjectIdentifier($0)) }) else {
+        try effort.compare(with: sought.locator)
+        return false
+      }
     }
-    return try matches(view, locator)
+    return try matches(view, sought)
+  }
+
+  private func identities(of sought: Sought) throws -> Set<ObjectIdentifier> {
+    _ = try matches(of: sought)
+    return sought.identities
   }
 
   private func isInState(_ view: UIView, _ state: ElementState) -> Bool {

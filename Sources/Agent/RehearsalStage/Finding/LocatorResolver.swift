@@ -13,8 +13,6 @@ struct LocatorResolver {
 
   /// Bounds how many views are compared with locators.
   let effort: Effort
-  /// What the locators within a locator mean, which is the same for every view that it is compared with.
-  let inner = InnerMatches()
 
   /// Looks in every window that can be seen.
   init(_ effort: Effort = Effort()) {
@@ -23,37 +21,44 @@ struct LocatorResolver {
     self.effort = effort
   }
 
-  init(windows: [UIWindow]) {
+  init(windows: [UIWindow], _ effort: Effort = Effort()) {
     self.windows = windows
     isOfApp = windows == UIApplication.shared.windows
-    effort = Effort()
+    self.effort = effort
   }
 
   /// Every view that matches.
-  func matches(of locator: Locator) throws -> [UIView] {
-    try inner.duringOneLook { try search(locator) }
+  func matches(of locator: Locator) throws -> [UIView] { try matches(of: Sought(locator)) }
+
+  /// The same, searched for once in a look; to tell why it cannot be found takes its time, too.
+  func matches(of sought: Sought) throws -> [UIView] {
+    if let found = sought.found { return try found.get() }
+    let found = Result { try search(sought) }
+    sought.found = found
+    return try found.get()
   }
 
-  private func search(_ locator: Locator) throws -> [UIView] {
+  private func search(_ sought: Sought) throws -> [UIView] {
+    let locator = sought.locator
     for name in [locator.className, locator.exactClass] where name?.isEmpty == true {
       throw Fault(.invalidArgument, "class: expected the name of a class, got an empty text")
     }
     var found: [UIView] = []
-    if !locator.isSimple, let inner = locator.around {
-      found = try nearest(around: inner, locator)
+    if !locator.isSimple, let inner = sought.around {
+      found = try nearest(around: inner, sought)
     } else {
       // Where everything is searched, a view with the right name needs only to be in a window that is seen.
       let isAnywhere = locator.isSimple && locator.controller == nil
       if let candidates = candidates(for: locator) {
-        let roots = isAnywhere ? [] : try roots(of: locator)
+        let roots = isAnywhere ? [] : try roots(of: sought)
         for view in candidates where isAnywhere ? isInWindow(view) : isIn(roots, view) {
-          if try matches(view, locator) { found.append(view) }
+          if try matches(view, sought) { found.append(view) }
         }
       } else {
-        for root in try roots(of: locator) {
+        for root in try roots(of: sought) {
           let window = (root as? UIWindow) ?? root.window
           try root.forEachInTree { view in
-            if try !isKey(view, in: window, from: root) && matches(view, locator) { found.append(view) }
+            if try !isKey(view, in: window, from: root) && matches(view, sought) { found.append(view) }
           }
         }
       }
@@ -114,12 +119,12 @@ struct LocatorResolver {
   }
 
   /// For each view that `inner` means, the nearest around it, itself included, that matches.
-  private func nearest(around inner: Locator, _ locator: Locator) throws -> [UIView] {
+  private func nearest(around inner: Sought, _ sought: Sought) throws -> [UIView] {
     var found: [UIView] = []
     var seen: Set<ObjectIdentifier> = []
     for view in try matches(of: inner) {
       let chain = sequence(first: view) { $0.superview }
-      if let nearest = try chain.first(where: { try matches($0, locator) }), seen.insert(ObjectIdentifier(nearest)).inserted {
+      if let nearest = try chain.first(where: { try matches($0, sought) }), seen.insert(ObjectIdentifier(nearest)).inserted {
         found.append(nearest)
       }
     }
@@ -131,8 +136,9 @@ struct LocatorResolver {
   /// - Throws: No such element, with near misses; or ambiguous element, with all that match.
   func one(_ locator: Locator, to purpose: String) throws -> UIView {
     // A controller alone stands for its own view, where one is meant.
-    if let id = locator.controller, locator == Locator(controller: id), let root = try roots(of: locator).first { return root }
-    let found = try matches(of: locator)
+    let sought = Sought(locator)
+    if let id = locator.controller, locator == Locator(controller: id), let root = try roots(of: sought).first { return root }
+    let found = try matches(of: sought)
     if found.count == 1 { return found[0] }
     // A cell takes its label from the one label in it: both are the same thing to a person.
     if let outermost = found.first(where: { view in found.allSatisfy { $0.isDescendant(of: view) } }),
@@ -142,7 +148,7 @@ struct LocatorResolver {
     }
     if found.isEmpty {
       throw Fault(
-        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: locator),
+        .noSuchElement, "no \(locator)", asked: "\(purpose) \(locator)", found: nearMisses(of: sought),
         tried: [looked(for: locator)])
     }
     throw Fault(
@@ -160,20 +166,18 @@ struct LocatorResolver {
 
   /// Where a search begins: everything, or the views that match the ancestor, or the view of a controller with what it shows in
   /// bars.
-  func roots(of locator: Locator) throws -> [UIView] {
-    if let ancestor = locator.within {
-      var inner = ancestor
-      inner.controller = ancestor.controller ?? locator.controller
+  func roots(of sought: Sought) throws -> [UIView] {
+    if let place = sought.within {
       // A view in two matching ancestors, one inside the other, is found once.
-      let all = try matches(of: inner)
-      let matching = Set(all.map { ObjectIdentifier($0) })
+      let all = try matches(of: place)
+      let matching = place.identities
       let outermost = all.filter { view in
         !sequence(first: view, next: \.superview).dropFirst().contains { matching.contains(ObjectIdentifier($0)) }
       }
       return outermost.flatMap { $0.elementViews + $0.subviews }
     }
-    guard let id = locator.controller else { return windows }
-    let controller = try ControllerTree(windows: windows).one(numbered: id, asked: "look for \(locator)")
+    guard let id = sought.locator.controller else { return windows }
+    let controller = try ControllerTree(windows: windows).one(numbered: id, asked: "look for \(sought.words)")
     return (controller.viewIfLoaded.map { [$0] } ?? []) + controller.barViewsOutsideOfItsView
   }
 }

@@ -28,15 +28,15 @@ extension SeenButNotFound {
   func placeReasons(of view: UIView) -> [String] {
     var reasons: [String] = []
     if let roots, !roots.contains(where: { view.isDescendant(of: $0) }) { reasons += [elsewhere(view)] }
-    if let held = locator.holding, !isSo({ try resolver.isHolding(view, held) }) { reasons.append("it holds no \(held)") }
-    if let sibling = locator.beside, !isSo({ try resolver.isBeside(view, sibling) }) {
-      reasons.append("it is beside no \(sibling)")
+    if let held = sought.holding, !isSo({ try resolver.isHolding(view, held) }) { reasons.append("it holds no \(held.words)") }
+    if let sibling = sought.beside, !isSo({ try resolver.isBeside(view, sibling) }) {
+      reasons.append("it is beside no \(sibling.words)")
     }
-    if let inner = locator.around, !isSo({ try resolver.matches(of: inner).contains { $0.isDescendant(of: view) } }) {
-      reasons.append("it is around no \(inner)")
+    if let inner = sought.around, !isSo({ try resolver.matches(of: inner).contains { $0.isDescendant(of: view) } }) {
+      reasons.append("it is around no \(inner.words)")
     }
-    if let excluded = locator.not, isSo({ try resolver.isOneOfMatches(view, excluded) }) {
-      reasons.append("it is what was excluded: \(excluded)")
+    if let excluded = sought.not, isSo({ try resolver.isOneOfMatches(view, excluded) }) {
+      reasons.append("it is what was excluded: \(excluded.words)")
     }
     return reasons
   }
@@ -45,9 +45,9 @@ extension SeenButNotFound {
   private func isSo(_ body: () throws -> Bool) -> Bool { (try? body()) == true }
 
   private func elsewhere(_ view: UIView) -> String {
-    guard let place = locator.within else { return "it is not on controller \(locator.controller ?? 0)" }
+    guard let place = sought.within else { return "it is not on controller \(locator.controller ?? 0)" }
     let found = (try? resolver.matches(of: place)) ?? []
-    if found.isEmpty { return "it is not in \(place), of which there is none" }
-    return found.contains { $0 === view } ? "it is \(place) itself, and not in it" : "it is not in \(place)"
+    if found.isEmpty { return "it is not in \(place.words), of which there is none" }
+    return found.contains { $0 === view } ? "it is \(place.words) itself, and not in it" : "it is not in \(place.words)"
   }
 }

@@ -8,15 +8,17 @@ import UIKit
 /// was asked for is told with all that keeps it from being found; one with another name only where a single thing does.
 @MainActor
 struct SeenButNotFound {
-  let locator: Locator
+  let sought: Sought
   let resolver: LocatorResolver
   /// Where the locator looks; nil where it looks everywhere, or cannot tell.
   let roots: [UIView]?
 
-  init(_ locator: Locator, in resolver: LocatorResolver) {
-    (self.locator, self.resolver) = (locator, resolver)
-    let isAnywhere = locator.within == nil && locator.controller == nil
-    roots = isAnywhere ? nil : try? resolver.roots(of: locator)
+  var locator: Locator { sought.locator }
+
+  init(_ sought: Sought, in resolver: LocatorResolver) {
+    (self.sought, self.resolver) = (sought, resolver)
+    let isAnywhere = sought.locator.within == nil && sought.locator.controller == nil
+    roots = isAnywhere ? nil : try? resolver.roots(of: sought)
   }
 
   /// A view, and everything that keeps it from being what was asked for.
@@ -112,16 +114,16 @@ struct SeenButNotFound {
         LocatorResolver.hasTraits(view, locator), isTelling: false,
         "its traits are \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
-    for other in locator.all { add(isOne(view, of: other), isTelling: false, "it is no \(other)") }
-    if !locator.any.isEmpty {
+    for other in sought.all { add(isOne(view, of: other), isTelling: false, "it is no \(other.words)") }
+    if !sought.any.isEmpty {
       add(
-        locator.any.contains { isOne(view, of: $0) }, isTelling: false,
-        "it is no \(locator.any.map { "\($0)" }.joined(separator: " and no "))")
+        sought.any.contains { isOne(view, of: $0) }, isTelling: false,
+        "it is no \(sought.any.map(\.words).joined(separator: " and no "))")
     }
     return parts
   }
 
-  private func isOne(_ view: UIView, of other: Locator) -> Bool { (try? resolver.isOneOfMatches(view, other)) == true }
+  private func isOne(_ view: UIView, of other: Sought) -> Bool { (try? resolver.isOneOfMatches(view, other)) == true }
 
   private func rowReason(of view: UIView) -> String {
     guard let path = view.positionInList else { return "it is the cell of no row" }

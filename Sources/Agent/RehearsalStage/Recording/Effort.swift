@@ -18,7 +18,8 @@ final class Effort {
 
   private var queue = EventQueue.main
   private var eventsBefore = EventQueue.main.eventsRun
-  private var views = 0
+  /// How many views were compared, or what took as long.
+  private(set) var views = 0
   private var viewsBefore = 0
   /// What was said to the first that asked for too much: many ask after it.
   private var refusal: Fault?
@@ -53,7 +54,7 @@ final class Effort {
 
   /// Notes that a view is compared with a locator; refused when it is one too many.
   ///
-  /// What a view holds, or is beside, is compared for every view, and what that holds for each of these again.
+  /// Each part of a locator is compared with each view: one of many parts, on a screen of many views, may be too much.
   /// - Parameter cost: How many views it counts for.
   func compare(with locator: Locator, cost: Int = 1) throws(Fault) {
     views += cost
@@ -61,7 +62,7 @@ final class Effort {
     if let refusal { throw refusal }
     let fault = Fault(
       .invalidArgument, "looking for \(locator) compares more than \(Self.viewLimit) views, and a command may compare no more",
-      found: ["each part of a locator is compared with each view, and what that holds or is beside anew; 'within' costs least"])
+      found: ["each part of a locator is compared with each view; what 'within' leads to is searched alone, and costs least"])
     refusal = fault
     throw fault
   }
