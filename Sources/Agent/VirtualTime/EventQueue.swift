@@ -85,6 +85,13 @@ public final class EventQueue: @unchecked Sendable {
   /// What the wall clock shows at launch, in nanoseconds since 1970.
   public let epoch: Int64
 
+  /// What the wall clock shows at an instant, in nanoseconds since 1970. As far as 64 bits count: in 2262 it stands still, where the
+  /// app's own time line, which begins at launch, goes on.
+  package func wallClock(at instant: VirtualInstant) -> Int64 {
+    let (sum, overflow) = epoch.addingReportingOverflow(instant.nanoseconds)
+    return overflow ? .max : sum
+  }
+
   /// 2024-01-01T00:00:00Z: a fixed date, so that "today" is the same in every run.
   public static let defaultEpoch: Int64 = 1_704_067_200 * 1_000_000_000
 

@@ -179,7 +179,7 @@ public final class Timer: NSObject, @unchecked Sendable {
   }
 
   private static func date(of instant: VirtualInstant) -> Date {
-    let nanoseconds = EventQueue.main.epoch + instant.nanoseconds
+    let nanoseconds = EventQueue.main.wallClock(at: instant)
     return Date(timeIntervalSince1970: TimeInterval(nanoseconds) / 1_000_000_000)
   }
 }

@@ -16,7 +16,7 @@ struct DatePickerColumn: Equatable {
 
   /// The app's present, in virtual time.
   static var now: Date {
-    Date(timeIntervalSince1970: TimeInterval(EventQueue.main.epoch + EventQueue.main.now.nanoseconds) / 1_000_000_000)
+    Date(timeIntervalSince1970: TimeInterval(EventQueue.main.wallClock(at: EventQueue.main.now)) / 1_000_000_000)
   }
 
   static func columns(for mode: UIDatePicker.Mode, locale: Locale, interval: Int, start: Date) -> [DatePickerColumn] {
