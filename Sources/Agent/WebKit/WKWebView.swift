@@ -24,12 +24,24 @@ open class WKWebView: UIView {
   open var customUserAgent: String?
 
   /// The page that is being loaded, or the one that was.
-  open private(set) var url: URL?
+  open private(set) var url: URL? {
+    willSet { ValueChanges.willChange(self, "url") }
+    didSet { ValueChanges.didChange(self, "url") }
+  }
   /// Of the page that was committed last; empty before it has one.
-  open private(set) var title: String?
-  open private(set) var isLoading = false
+  open private(set) var title: String? {
+    willSet { ValueChanges.willChange(self, "title") }
+    didSet { ValueChanges.didChange(self, "title") }
+  }
+  open private(set) var isLoading = false {
+    willSet { ValueChanges.willChange(self, "isLoading") }
+    didSet { ValueChanges.didChange(self, "isLoading") }
+  }
   /// 0.1 at the start, 0.5 once there is a response, 1 at the end, as far as that can be told.
-  open private(set) var estimatedProgress: Double = 0
+  open private(set) var estimatedProgress: Double = 0 {
+    willSet { ValueChanges.willChange(self, "estimatedProgress") }
+    didSet { ValueChanges.didChange(self, "estimatedProgress") }
+  }
 
   /// Everything that was asked for since it was made, oldest first.
   package private(set) var loads: [PageLoad] = []
@@ -176,6 +188,8 @@ open class WKWebView: UIView {
     (self.url, source) = (url, text)
     title = mimeType == "text/html" ? pageTitle(of: text) ?? "" : ""
     let item = WKBackForwardListItem(url: url, initialURL: transfer.source.url, title: title, source: transfer.source)
+    for key in ["canGoBack", "canGoForward"] { ValueChanges.willChange(self, key) }
+    defer { for key in ["canGoBack", "canGoForward"] { ValueChanges.didChange(self, key) } }
     switch transfer.visit {
     case .new: backForwardList.push(item)
     case .same: backForwardList.replace(item)

@@ -78,7 +78,9 @@ open class UIControl: UIView {
 
   /// True by default; a disabled control swallows its touches and sends nothing. Disabled under a finger, it loses the touch.
   open var isEnabled = true {
+    willSet { ValueChanges.willChange(self, "isEnabled") }
     didSet {
+      defer { ValueChanges.didChange(self, "isEnabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled && isTracking { loseTouch(nil) }
       stateDidChange()
@@ -110,12 +112,20 @@ open class UIControl: UIView {
   open var toolTip: String?
 
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { ValueChanges.willChange(self, "isSelected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      ValueChanges.didChange(self, "isSelected")
+    }
   }
 
   /// True while a finger is down on the control.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { ValueChanges.willChange(self, "isHighlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      ValueChanges.didChange(self, "isHighlighted")
+    }
   }
 
   /// Whether a touch that began here has not ended.

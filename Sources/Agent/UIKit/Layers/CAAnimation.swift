@@ -20,6 +20,13 @@ open class CAAnimation: UIObject {
   /// Kept strongly, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
+  /// What an app keeps with it under keys of its own.
+  private var ownValues: [String: Any] = [:]
+
+  /// An animation keeps whatever an app sets by a key that it does not have, and hands it out again.
+  open override func value(forUndefinedKey key: String) -> Any? { ownValues[key] }
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
+
   public required init() {}
 
   /// Seconds from its beginning to its end; infinite for one that repeats for ever.
@@ -58,7 +65,7 @@ open class CAAnimation: UIObject {
     (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
     (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
     (copy.fillMode, copy.isRemovedOnCompletion) = (fillMode, isRemovedOnCompletion)
-    (copy.timingFunction, copy.delegate) = (timingFunction, delegate)
+    (copy.timingFunction, copy.delegate, copy.ownValues) = (timingFunction, delegate, ownValues)
     return copy
   }
 }

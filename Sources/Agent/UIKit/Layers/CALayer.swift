@@ -13,8 +13,14 @@ open class CALayer: UIObject {
   /// What is on its way, in the order in which it was added.
   var running: [LayerAnimation] = []
   private var original: CALayer?
+  /// What an app keeps with it under keys of its own.
+  private var ownValues: [String: Any] = [:]
 
   public required init() {}
+
+  /// A layer keeps whatever an app sets by a key that it does not have, and hands it out again.
+  open override func value(forUndefinedKey key: String) -> Any? { ownValues[key] }
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
 
   static func make(for view: UIView, of layerClass: CALayer.Type) -> CALayer {
     let layer = layerClass.init()

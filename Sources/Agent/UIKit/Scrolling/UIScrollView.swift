@@ -135,7 +135,14 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// Zero by default.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { insetsDidChange() } } }
+  open var contentSize = CGSize.zero {
+    willSet { if newValue != contentSize { ValueChanges.willChange(self, "contentSize") } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      insetsDidChange()
+      ValueChanges.didChange(self, "contentSize")
+    }
+  }
 
   /// Which point of the content is at the upper left corner; negative where an inset is in view.
   ///
@@ -146,6 +153,7 @@ open class UIScrollView: UIView {
   }
 
   open override var bounds: CGRect {
+    willSet { if newValue.origin != bounds.origin { ValueChanges.willChange(self, "contentOffset") } }
     didSet {
       if bounds.size != oldValue.size { insetsDidChange() }
       guard bounds.origin != oldValue.origin else { return }
@@ -153,6 +161,7 @@ open class UIScrollView: UIView {
       // Before the first insets have arrived the place means nothing to a bar.
       if let barObserver, insetsInForce == adjustedContentInset { barObserver.contentDidScroll(self) }
       delegate?.scrollViewDidScroll(self)
+      ValueChanges.didChange(self, "contentOffset")
     }
   }
 

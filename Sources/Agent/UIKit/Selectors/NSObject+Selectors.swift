@@ -2,13 +2,15 @@ import VirtualTime
 
 // What the Objective-C runtime does for every object, by what is known of its class: see `ExposedClass`.
 
-extension NSObject {
-  /// Whether the object has a method of that name.
+extension NSObjectProtocol {
+  /// Whether the object has a method of that name: one that its class or one above it shows to selectors.
   public func responds(to selector: Selector?) -> Bool {
-    nonisolated(unsafe) let object = self
+    nonisolated(unsafe) let object = self  // Everything of an app runs on one thread.
     return MainActor.assumeIsolated { selector.map { Messages.has($0, object) } ?? false }
   }
+}
 
+extension NSObject {
   /// Calls the method of that name, with as many of the arguments as it takes.
   ///
   /// - Returns: What the method answers, where that is an object. There is no pool that would let go of it later, so it is kept

@@ -100,7 +100,7 @@ open class UIView: UIResponder {
     set {
       let old = storedBounds
       guard newValue != old else { return }
-      storedBounds = newValue
+      telling("bounds") { storedBounds = newValue }
       if newValue.origin != old.origin { noteChange("bounds.origin", from: .point(old.origin), to: .point(newValue.origin)) }
       if newValue.size != old.size { noteChange("bounds.size", from: .size(old.size), to: .size(newValue.size)) }
       boundsDidChange(from: old)
@@ -115,7 +115,7 @@ open class UIView: UIResponder {
     set {
       guard newValue != storedCenter else { return }
       let old = storedCenter
-      storedCenter = newValue
+      telling("center") { storedCenter = newValue }
       noteChange("position", from: .point(old), to: .point(newValue))
       frameDidChange()
     }
@@ -146,7 +146,7 @@ open class UIView: UIResponder {
     get { storedAlpha }
     set {
       let old = storedAlpha
-      storedAlpha = newValue
+      telling("alpha") { storedAlpha = newValue }
       if newValue != old { noteChange("opacity", from: .number(old), to: .number(newValue)) }
     }
   }
@@ -158,7 +158,7 @@ open class UIView: UIResponder {
     get { storedIsHidden }
     set {
       let old = storedIsHidden
-      storedIsHidden = newValue
+      telling("isHidden") { storedIsHidden = newValue }
       if newValue != old { superview?.subviewVisibilityDidChange(self) }
     }
   }

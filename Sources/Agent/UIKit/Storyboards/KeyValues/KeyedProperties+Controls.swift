@@ -5,9 +5,9 @@ extension KeyedProperties {
       (
         UIControl.self,
         [
-          KeyedProperty("isEnabled", \UIControl.isEnabled),
-          KeyedProperty("isSelected", \UIControl.isSelected),
-          KeyedProperty("isHighlighted", \UIControl.isHighlighted),
+          .observable("isEnabled", \UIControl.isEnabled),
+          .observable("isSelected", \UIControl.isSelected),
+          .observable("isHighlighted", \UIControl.isHighlighted),
           KeyedProperty("isTracking", \UIControl.isTracking),
           KeyedProperty("isTouchInside", \UIControl.isTouchInside),
           KeyedProperty("state", \UIControl.state),

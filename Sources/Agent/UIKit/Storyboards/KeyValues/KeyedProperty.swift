@@ -16,10 +16,15 @@ public struct KeyedProperty {
   let set: ((AnyObject, Any?) -> Bool)?
   /// Whether Interface Builder may connect an object to it.
   private(set) var isOutlet = false
+  /// The property itself, where it is more than a computed value.
+  private(set) var path: AnyKeyPath?
+  /// Whether it tells of its changes by itself.
+  private(set) var isDynamic = false
 
   /// A property that can be read, and set if `path` can be written.
   public init<Root: AnyObject, Value>(_ key: String, _ path: KeyPath<Root, Value>) {
     self.key = key
+    self.path = path
     type = Value.self
     get = { object in (object as? Root).map { $0[keyPath: path] } }
     guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
@@ -52,6 +57,8 @@ public struct KeyedProperty {
   /// A property that rewritten code tells of.
   init(_ property: ExposedProperty) {
     key = property.key
+    path = property.path
+    isDynamic = property.roles.contains(.dynamic)
     type = property.type
     get = { property.value(of: $0) }
     set = property.canBeSet ? { property.set($1, of: $0, converting: KeyedValue.self) } : nil
@@ -67,5 +74,12 @@ public struct KeyedProperty {
 
   static func outlet<Root: AnyObject, Value>(_ key: String, _ path: KeyPath<Root, Value>) -> KeyedProperty {
     KeyedProperty(key, path).asOutlet
+  }
+
+  /// A property of UIKit's that tells of its changes by itself, by `ValueChanges`.
+  static func observable<Root: AnyObject, Value>(_ key: String, _ path: KeyPath<Root, Value>) -> KeyedProperty {
+    var property = KeyedProperty(key, path)
+    property.isDynamic = true
+    return property
   }
 }
