@@ -10,6 +10,10 @@ open class UIObject: NSObject {
   /// Stored before everything else.
   nonisolated private let mark = FoundationMark()
 
+  /// What is attached to it goes when it goes.
+  // Unsafe: everything of an app runs on one thread.
+  nonisolated(unsafe) var attachments: Attachments?
+
   nonisolated open override var hash: Int { 0 }
 
   public init(_ nothing: Void = ()) { super.init() }
