@@ -144,7 +144,7 @@ struct TextViewTests {
     screen.notes.select(nil)
     screen.notes.copy(nil)
     #expect(UIPasteboard.general.string == "this")
-    #expect(!screen.notes.canPerformAction(.paste, withSender: nil) && !screen.notes.pressKey("x"))
+    #expect(!screen.notes.canPerformAction("paste:", withSender: nil) && !screen.notes.pressKey("x"))
     #expect(screen.log.drain() == ["view selection 6+0", "view selection 5+4"])
     screen.notes.isSelectable = false
     #expect(window.firstResponder == nil && !screen.notes.becomeFirstResponder())

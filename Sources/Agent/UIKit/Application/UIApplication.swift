@@ -180,7 +180,7 @@ public final class UIApplication: UIResponder {
 
   /// Calls a method of `target`, or of the first responder in the chain from `sender` that has its type if `target` is nil.
   ///
-  /// False when nobody was found. Stands in for `sendAction(_:to:from:for:)` with a selector: there is no Objective-C here.
+  /// False when nobody was found.
   @discardableResult
   public func sendAction<Target: AnyObject>(
     _ action: (Target) -> @MainActor () -> Void, to target: Target?, from sender: UIResponder?, for event: UIEvent?
@@ -188,6 +188,16 @@ public final class UIApplication: UIResponder {
     guard let target = target ?? TargetAction.search(Target.self, from: sender) else { return false }
     action(target)()
     return true
+  }
+
+  /// Calls the method of that name of `target`, or, if that is nil, of the first responder in the chain that can perform it: from
+  /// the window's first responder on, or else from `sender`.
+  ///
+  /// The method takes nothing, the sender, or the sender and the event. False when nobody was found.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let sender = sender.flatMap(KeyedValue.flattened)
+    return TargetAction(target, action).perform(from: sender ?? (), chain: sender as? UIResponder, event: event)
   }
 
   /// Records that the app wants `url` opened; `completion` is told at the next turn whether it was, as `urlAnswer` says.

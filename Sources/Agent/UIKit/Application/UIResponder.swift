@@ -121,11 +121,11 @@ open class UIResponder: UIAccessibilityObject, Connectable {
 
   // MARK: Editing actions
 
-  /// Whether this responder, just now, does something when told to; false by default.
-  open func canPerformAction(_ action: UIEditAction, withSender sender: Any?) -> Bool { false }
+  /// Whether this responder, just now, does something when told to: by default, whether it has a method of that name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-  /// The first responder in the chain that can perform `action`.
-  open func target(forAction action: UIEditAction, withSender sender: Any?) -> UIResponder? {
+  /// The first one in the responder chain that can perform `action`; nil where nobody can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 

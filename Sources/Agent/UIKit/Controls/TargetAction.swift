@@ -9,7 +9,7 @@ struct TargetAction {
   /// What the method is called: by its own name where a storyboard or a list of actions says so; otherwise `action`, `action:` or
   /// `action:forEvent:`, by what it takes, because a reference to a method does not know its name.
   let selector: String
-  private let find: (UIResponder?) -> AnyObject?
+  private let find: (UIResponder?, _ sender: Any) -> AnyObject?
   private let call: (AnyObject, Any, UIEvent?) -> Void
 
   init<Target: AnyObject>(
@@ -18,7 +18,7 @@ struct TargetAction {
     self.target = target
     self.selector = selector
     hasTarget = target != nil
-    find = { Self.search(Target.self, from: $0) }
+    find = { start, _ in Self.search(Target.self, from: start) }
     self.call = { target, sender, event in
       // `find` and `init` let nothing but a Target in.
       if let target = target as? Target { call(target, sender, event) }
@@ -58,20 +58,27 @@ struct TargetAction {
       return
     }
     self.init(target, selector: action.name) { target, sender, event in
-      Messages.send(action, to: target, with: [sender, event])
+      Self.send(action, to: target, sender, event)
     }
   }
 
-  /// The method of that name of the first responder in the chain that has one: Interface Builder's "First Responder".
+  /// The method of that name of the first responder in the chain that can perform it: Interface Builder's "First Responder".
   init(selector: String) {
     self.selector = selector
     hasTarget = false
-    let bind: (AnyObject) -> TargetAction? = { object in
-      guard case .method(let bind) = Action.named(selector, of: object)?.call else { return nil }
-      return bind(object)
+    let action = Selector(selector)
+    find = { start, sender in
+      if let found = Self.first(from: start)?.target(forAction: action, withSender: sender is Void ? nil : sender) {
+        return found as AnyObject
+      }
+      return UIApplication.shared.delegate.flatMap { Messages.has(action, $0) ? $0 : nil }
     }
-    find = { start in Self.search(from: start) { bind($0) != nil } }
-    call = { target, sender, event in bind(target)?.perform(from: sender, chain: nil, event: event) }
+    call = { target, sender, event in Self.send(action, to: target, sender, event) }
+  }
+
+  /// Nobody is `()` as a sender.
+  private static func send(_ action: Selector, to target: AnyObject, _ sender: Any, _ event: UIEvent?) {
+    Messages.send(action, to: target, with: [sender is Void ? nil : sender, event])
   }
 
   private static func cast<Sender>(_ sender: Any, to type: Sender.Type, for target: AnyObject) -> Sender? {
@@ -85,7 +92,7 @@ struct TargetAction {
   /// Calls the method; false when the target is gone or nobody in the chain has its type.
   @discardableResult
   func perform(from sender: Any, chain start: UIResponder?, event: UIEvent?) -> Bool {
-    guard let receiver = hasTarget ? target : find(start) else { return false }
+    guard let receiver = hasTarget ? target : find(start, sender) else { return false }
     // What the method starts is told as its object's.
     EventQueue.main.onBehalf(of: type(of: receiver)) { call(receiver, sender, event) }
     return true
@@ -98,11 +105,15 @@ struct TargetAction {
   }
 
   private static func search(from sender: UIResponder?, where fits: (AnyObject) -> Bool) -> AnyObject? {
-    let window = sender?.responderWindow ?? UIApplication.shared.keyWindow
-    let start = window?.firstResponder ?? sender ?? window
-    for responder in start?.responderChain ?? [] {
+    for responder in first(from: sender)?.responderChain ?? [] {
       if fits(responder) { return responder }
     }
     return UIApplication.shared.delegate.flatMap { fits($0) ? $0 : nil }
+  }
+
+  /// Where the search begins: at the window's first responder, or else at `sender`, or at the window.
+  private static func first(from sender: UIResponder?) -> UIResponder? {
+    let window = sender?.responderWindow ?? UIApplication.shared.keyWindow
+    return window?.firstResponder ?? sender ?? window
   }
 }

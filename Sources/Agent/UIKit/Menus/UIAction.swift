@@ -56,7 +56,7 @@ public final class UIAction: UIMenuElement {
 
 /// A titled method that the first responder in the chain that has it performs.
 ///
-/// UIKit's command has a selector; ours has a method reference: `UICommand(title: "Bold", action: Editor.toggleBold)`.
+/// UIKit's command has a selector; ours takes a method reference, too: `UICommand(title: "Bold", action: Editor.toggleBold)`.
 @MainActor
 open class UICommand: UIMenuElement {
   open var discoverabilityTitle: String?
@@ -65,6 +65,9 @@ open class UICommand: UIMenuElement {
   public let propertyList: Any?
   private let receiver: TargetAction
 
+  /// The name of the method; one that was given as a reference is said by what it takes.
+  public var action: Selector { Selector(receiver.selector) }
+
   init(
     title: String, image: UIImage?, propertyList: Any?, discoverabilityTitle: String?, attributes: Attributes, state: State,
     receiver: TargetAction
@@ -72,6 +75,16 @@ open class UICommand: UIMenuElement {
     (self.propertyList, self.discoverabilityTitle, self.receiver) = (propertyList, discoverabilityTitle, receiver)
     (self.attributes, self.state) = (attributes, state)
     super.init(title: title, image: image)
+  }
+
+  /// Performed by the first responder in the chain that can perform a method of that name.
+  public convenience init(
+    title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state, receiver: TargetAction(selector: action.name))
   }
 
   public convenience init<Target: AnyObject>(

@@ -5,6 +5,7 @@ enum Messages {
   /// Whether an object, or a class, has a method of that name.
   static func has(_ selector: Selector, _ receiver: AnyObject) -> Bool {
     method(selector, of: receiver) != nil || action(selector, of: receiver) != nil
+      || receiver is any TextEntry && UIEditAction(selector) != nil
   }
 
   /// Calls the method of that name with as many of the arguments as it takes.
@@ -22,6 +23,9 @@ enum Messages {
     } else if let action = action(selector, of: receiver) {
       let event = arguments.dropFirst().first.flatMap(\.self) as? UIEvent
       action.perform(from: arguments.first.flatMap(\.self) ?? (), chain: nil, event: event)
+    } else if let responder = receiver as? UIResponder, let edit = UIEditAction(selector) {
+      // Every responder has these, whoever tells of them.
+      responder.perform(edit, from: arguments.first.flatMap(\.self))
     } else {
       let name = receiver is AnyClass ? "+[\(receiver) \(selector)]" : "-[\(type(of: receiver)) \(selector)]"
       UIKitComplaints.raise("NSInvalidArgumentException", "\(name): unrecognized selector sent to \(described(receiver))")

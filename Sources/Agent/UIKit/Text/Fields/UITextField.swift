@@ -329,18 +329,19 @@ open class UITextField: UIControl {
 
   // MARK: Editing actions: those of the edit menu and of ⌘X, ⌘C, ⌘V, ⌘A
 
-  open override func canPerformAction(_ action: UIEditAction, withSender sender: Any?) -> Bool {
-    isEditing && allows(action, isEditable: true)
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let edit = UIEditAction(action) else { return super.canPerformAction(action, withSender: sender) }
+    return isEditing && allows(edit, isEditable: true)
   }
 
   open override func cut(_ sender: Any?) {
-    guard canPerformAction(.cut, withSender: sender), mayChange(buffer.selection, to: "") else { return }
+    guard canPerformAction("cut:", withSender: sender), mayChange(buffer.selection, to: "") else { return }
     copySelection()
     deleteBackward()
   }
 
   open override func copy(_ sender: Any?) {
-    if canPerformAction(.copy, withSender: sender) { copySelection() }
+    if canPerformAction("copy:", withSender: sender) { copySelection() }
   }
 
   /// Puts the pasteboard's string in the place of the selection, in one change; line feeds become spaces.

@@ -1,12 +1,20 @@
-/// What can be done to a selection.
-///
-/// Stands in for the selectors of `UIResponderStandardEditActions`: there is no Objective-C here. A responder of one's own that
-/// overrides `copy(_:)` and the like must also say so in `canPerformAction(_:withSender:)`, as nobody can look for a method.
-public enum UIEditAction: String, Sendable, CaseIterable {
+/// What can be done to a selection, as UIKit itself does it.
+enum UIEditAction: String, CaseIterable {
   case cut, copy, paste, select, selectAll, delete
+
+  init?(_ selector: Selector) {
+    guard selector.name.hasSuffix(":") else { return nil }
+    self.init(rawValue: String(selector.name.dropLast()))
+  }
+
+  var selector: Selector { Selector(rawValue + ":") }
 }
 
-/// The actions of the edit menu; every responder has them, and those that cannot perform one do nothing.
+/// The actions of the edit menu, by their selectors `copy:`, `paste:` and so on.
+///
+/// Every responder has the methods, and those of most do nothing. So that it is asked, a responder of one's own that overrides
+/// one of them also says so: by `canPerformAction(_:withSender:)`, or by telling of the method, as sources do that came through
+/// the rewriter.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   func cut(_ sender: Any?)

@@ -53,6 +53,11 @@ open class UndoManager: UIObject {
     if open.isEmpty { push(Group(changes: [change])) } else { open[open.count - 1].changes.append(change) }
   }
 
+  /// The same by a method of that name of `target`, which takes `object`. `object` is kept alive, and `target` is not.
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    registerUndo(withTarget: target as AnyObject) { target in Messages.send(selector, to: target, with: [object]) }
+  }
+
   open func beginUndoGrouping() { open.append(Group()) }
 
   open func endUndoGrouping() {

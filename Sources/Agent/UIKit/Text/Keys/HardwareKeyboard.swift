@@ -66,8 +66,8 @@ package enum HardwareKeyboard {
 
   private static func handle(_ key: UIKey, _ responder: UIResponder) -> Bool {
     if let action = editAction(for: key) {
-      guard let target = responder.target(forAction: action, withSender: nil) else { return false }
-      target.perform(action, from: nil)
+      guard let target = responder.target(forAction: action.selector, withSender: nil) else { return false }
+      Messages.send(action.selector, to: target as AnyObject, with: [nil])
       return true
     }
     if key.modifierFlags.contains(.command), key.charactersIgnoringModifiers == "z" {

@@ -1,6 +1,6 @@
 /// What a key of a hardware keyboard does, in a responder's `keyCommands`.
 ///
-/// UIKit's selector is a method reference, as elsewhere: `UIKeyCommand(input: "n", modifierFlags: .command, action: List.add)`
+/// The method is named by a selector, or by a reference: `UIKeyCommand(input: "n", modifierFlags: .command, action: List.add)`
 /// calls `add` of the first responder in the chain that is a `List`. In a menu it is a command like any other; its key is not
 /// shown there.
 @MainActor
@@ -48,6 +48,24 @@ open class UIKeyCommand: UICommand {
     super.init(
       title: title, image: image, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state, receiver: receiver)
+  }
+
+  /// A method of that name is called of the first responder in the chain that can perform it.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title, image, input, modifierFlags, propertyList, discoverabilityTitle, attributes, state,
+      TargetAction(selector: action.name))
+  }
+
+  /// A command without a title.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector, discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      "", nil, input, modifierFlags, nil, discoverabilityTitle, [], .off, TargetAction(selector: action.name))
   }
 
   /// `action` is called on the first responder in the chain that has its type.

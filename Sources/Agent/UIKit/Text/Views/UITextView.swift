@@ -316,18 +316,19 @@ open class UITextView: UIScrollView {
 
   // MARK: Editing actions
 
-  open override func canPerformAction(_ action: UIEditAction, withSender sender: Any?) -> Bool {
-    isFirstResponder && allows(action, isEditable: isEditable)
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    guard let edit = UIEditAction(action) else { return super.canPerformAction(action, withSender: sender) }
+    return isFirstResponder && allows(edit, isEditable: isEditable)
   }
 
   open override func cut(_ sender: Any?) {
-    guard canPerformAction(.cut, withSender: sender), mayChange(buffer.selection, to: "") else { return }
+    guard canPerformAction("cut:", withSender: sender), mayChange(buffer.selection, to: "") else { return }
     copySelection()
     deleteBackward()
   }
 
   open override func copy(_ sender: Any?) {
-    if canPerformAction(.copy, withSender: sender) { copySelection() }
+    if canPerformAction("copy:", withSender: sender) { copySelection() }
   }
 
   /// Puts the pasteboard's string in the place of the selection, in one change.
