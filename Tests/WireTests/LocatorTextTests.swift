@@ -20,7 +20,8 @@ import Testing
       (Locator(traits: [.button, .selected]), "view with trait button and selected"), (Locator(traits: []), "view"),
       (Locator(withoutTraits: [.button, .link]), "view without trait button or link"),
       (Locator(row: RowPosition(section: 1, row: 2)), "view at row 2 of section 1"),
-      (Locator(controller: 4), "view on controller 4"), (Locator(index: 0), "view (number 1)"),
+      (Locator(controller: 4), "view on controller 4"),
+      (.numbered(4), "view with number 4"), (Locator(index: 0), "view (number 1)"),
       (Locator(index: 2), "view (number 3)"), (Locator(index: -1), "view (number 1 from the end)"),
       (Locator(label: "Save", within: Locator(identifier: "form")), "view labelled 'Save' in view with identifier 'form'"),
     ])

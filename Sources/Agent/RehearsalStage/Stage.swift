@@ -179,6 +179,7 @@ package final class Stage {
     }
     try prepareNetwork(for: launch, definition)
     try AppContainer.fill(launch)
+    try ProcessStart.apply(launch)
     let injector = try injector(for: definition, launch)
     note("launching '\(definition.name)' with seed \(seed)")
     try definition.begin(with: injector)

@@ -66,12 +66,15 @@ public final class App {
   ///     Base64.
   ///   - suites: What the user defaults of suites hold, by the name of the suite and then by key.
   ///   - files: What its container holds besides, by path: `["Documents/note.txt": "Milk"]`.
+  ///   - arguments: What its process is started with: `ProcessInfo.processInfo.arguments`, and `-key value` in its user defaults.
+  ///   - variables: Variables of the environment of its process.
   public static func launch(
     _ name: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding] = [:],
     stubs: [StubDeclaration] = [], device: String? = nil, environment: Environment? = nil,
     triesBindings: Bool = false, clock: ClockKind = .virtual, schedule: EventOrder? = nil,
     network: NetworkConditions? = nil, defaults: [String: JSONValue] = [:], suites: [String: [String: JSONValue]] = [:],
-    files: [String: FileContents] = [:], file: StaticString = #filePath, line: UInt = #line
+    files: [String: FileContents] = [:], arguments: [String] = [], variables: [String: String] = [:],
+    file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     let context = LaunchContext.current
     let launch = Launch(
@@ -79,7 +82,8 @@ public final class App {
       stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
       triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
       schedule: schedule ?? context.schedule, network: context.network(network), defaults: defaults.isEmpty ? nil : defaults,
-      suites: suites.isEmpty ? nil : suites, files: files.containerFiles)
+      suites: suites.isEmpty ? nil : suites, files: files.containerFiles, arguments: arguments.isEmpty ? nil : arguments,
+      variables: variables.isEmpty ? nil : variables)
     return try start(launch, context.agent, context, file, line)
   }
 

@@ -19,6 +19,7 @@ package enum CommandCatalog {
     Rows.self,
     Tree.self,
     Hierarchy.self,
+    ElementTree.self,
     Controllers.self,
     Lifecycle.self,
     Targets.self,

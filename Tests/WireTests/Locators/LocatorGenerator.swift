@@ -27,6 +27,7 @@ struct LocatorGenerator {
     if isChosen(5) { locator.index = number(-3...5) }
     if isChosen(6) { locator.row = RowPosition(section: number(-1...2), row: number(-2...9)) }
     if isChosen(8) { locator.controller = number(1...9) }
+    if isChosen(8) { locator.view = number(1...9) }
     guard depth < 3 else { return locator }
     for relation in Locator.Relation.allCases where isChosen(8) {
       let isList = relation == .all || relation == .any

@@ -30,6 +30,7 @@ import Testing
     ("[trait=button][trait!=selected]", Locator(traits: [.button], withoutTraits: [.selected])),
     ("[enabled][!visible]", .state(ElementState(visible: false, enabled: true))), ("[row=2]", Locator(row: RowPosition(row: 2))),
     ("[row=1/-1]", Locator(row: RowPosition(section: 1, row: -1))), ("[controller=4]", Locator(controller: 4)),
+    ("[view=12]", .numbered(12)),
     ("[@isOn]", .property("isOn", true)), ("[!@isOn]", .property("isOn", false)),
     ("[@zoomScale>=2]", .property("zoomScale", .atLeast(2))),
     ("[@a.b < -1.5]", .property("a.b", .below(-1.5))), ("[@title=Save]", .property("title", "Save")),

@@ -4,6 +4,8 @@ import UIKit
 final class NotebookController: UIViewController {
   private let settings: NotebookSettings
   private let store = NoteStore()
+  /// Its arguments and variables come from whoever launches the app: a run depends on them as on its other bindings.
+  private let process = ProcessInfo.processInfo
 
   private let launches = UILabel()
   private let author = UILabel()
@@ -32,6 +34,8 @@ final class NotebookController: UIViewController {
     field.borderStyle = .roundedRect
     field.placeholder = "A note"
     field.accessibilityIdentifier = "note"
+    // What UI tests of iOS do: they say by an argument what the app begins with.
+    if process.arguments.contains("-prefilled") { field.text = "Milk" }
     largeText.accessibilityLabel = "Large text"
     largeText.isOn = settings.usesLargeText
     largeText.addTarget(self, action: NotebookController.changeTextSize, for: .valueChanged)
@@ -63,7 +67,7 @@ final class NotebookController: UIViewController {
   private func show() {
     launches.text = "Launch \(settings.launches)"
     author.text = "By \(settings.author)"
-    headline.text = settings.headline ?? "No headline"
+    headline.text = settings.headline ?? process.environment["NOTEBOOK_HEADLINE"] ?? "No headline"
     notes.text = store.notes().isEmpty ? "No notes" : store.summary()
     saved.text = store.lastSaved().map { "Saved \($0.formatted(.iso8601))" } ?? "Never saved"
     files.text = store.fileNames().joined(separator: " ")

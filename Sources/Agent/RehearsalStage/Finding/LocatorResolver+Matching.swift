@@ -27,6 +27,7 @@ extension LocatorResolver {
   }
 
   private static func fits(_ view: UIView, _ locator: Locator) -> Bool {
+    if let number = locator.view, ViewNumbers.given(to: view) != number { return false }
     if let name = locator.className, !view.isKind(ofClassNamed: name) { return false }
     if let name = locator.exactClass, view.className != name { return false }
     if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }

@@ -58,7 +58,9 @@ struct LocatorResolver {
         for root in try roots(of: sought) {
           let window = (root as? UIWindow) ?? root.window
           try root.forEachInTree { view in
-            if try !isKey(view, in: window, from: root) && matches(view, sought) { found.append(view) }
+            // Whoever knows the number of a key means that key.
+            let isMeant = locator.view != nil || !isKey(view, in: window, from: root)
+            if try isMeant && matches(view, sought) { found.append(view) }
           }
         }
       }

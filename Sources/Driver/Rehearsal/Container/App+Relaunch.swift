@@ -10,13 +10,19 @@ extension App {
   /// It is a new launch, so what is random in it is drawn anew: its seed is the next number. Its clock goes on where the former
   /// one stood, because what an app has kept has dates. This object is over; go on with the one that is returned.
   ///
-  /// - Parameter keepingContainer: Whether the new launch finds the files, the user defaults and the cookies that have a date of
-  ///   expiry. Without it the container is what it was at the first launch. What is only in memory is gone either way, cookies of
-  ///   a session and the pasteboard among it.
+  /// - Parameters:
+  ///   - keepingContainer: Whether the new launch finds the files, the user defaults and the cookies that have a date of expiry.
+  ///     Without it the container is what it was at the first launch. What is only in memory is gone either way, cookies of a
+  ///     session and the pasteboard among it.
+  ///   - arguments: What its process is started with; the same as before unless given.
+  ///   - variables: Variables of the environment of its process; the same as before unless given.
   public func relaunch(
-    keepingContainer: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    keepingContainer: Bool = false, arguments: [String]? = nil, variables: [String: String]? = nil,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws -> App {
     var launch = launched
+    launch.arguments = arguments ?? launch.arguments
+    launch.variables = variables ?? launch.variables
     let clock = try send(Trace(last: 0), file, line).nowMs
     if keepingContainer {
       launch.files = try container.contents(file, line)

@@ -2,7 +2,7 @@ extension Locator: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case label, identifier, className, exactClass, text, value, placeholder, image, traits, withoutTraits
     case visible, onScreen, tappable, enabled, selected, focused, takesText, accessible
-    case properties, index, row, controller, within, holding, beside, around, all, any
+    case properties, index, row, controller, view, within, holding, beside, around, all, any
     case not = "isNot"
   }
 
@@ -33,6 +33,7 @@ extension Locator: Codable {
         takesText: try field(.takesText), accessible: try field(.accessible)),
       properties: try list(.properties) ?? [], index: try field(.index), row: try field(.row),
       controller: try field(.controller), within: try field(.within))
+    if let view: Int = try field(.view) { self.view = view }
     if let holding: Locator = try field(.holding) { self.holding = holding }
     if let beside: Locator = try field(.beside) { self.beside = beside }
     if let around: Locator = try field(.around) { self.around = around }
@@ -72,6 +73,7 @@ extension Locator: Codable {
     try fields.encodeIfPresent(index, forKey: .index)
     try fields.encodeIfPresent(row, forKey: .row)
     try fields.encodeIfPresent(controller, forKey: .controller)
+    try fields.encodeIfPresent(view, forKey: .view)
     guard !isSimple else { return }
     try fields.encodeIfPresent(within, forKey: .within)
     try fields.encodeIfPresent(holding, forKey: .holding)

@@ -7,7 +7,7 @@
 //   #save         identifier    #"with spaces", #^"pre" …
 //   .UIButton     class         .UIButton! exactly that class
 //   [text="x"]    text, value, placeholder, image; = *= ^= $= ~=
-//   [trait=button] [trait!=selected] [enabled] [!enabled] [row=1/2] [controller=3] [@zoomScale>=2] [-1]
+//   [trait=button] [trait!=selected] [enabled] [!enabled] [row=1/2] [controller=3] [view=12] [@zoomScale>=2] [-1]
 //   :has(…) :not(…) :beside(…) :around(…) :is(…, …) :and(…, …)
 //   *             any view
 extension Locator {
@@ -32,6 +32,7 @@ extension Locator {
     for test in properties { step += "[@\(Self.writtenPath(test.keyPath))\(Self.written(test.wanted))]" }
     if let row { step += row.section == 0 ? "[row=\(row.row)]" : "[row=\(row.section)/\(row.row)]" }
     if let controller { step += "[controller=\(controller)]" }
+    if let view { step += "[view=\(view)]" }
     for (name, relation) in Relation.written where !self[relation].isEmpty {
       step += ":\(name)(\(self[relation].map(\.written).joined(separator: ", ")))"
     }

@@ -37,6 +37,8 @@ public struct Locator: Hashable, Sendable {
   public var row: RowPosition?
   /// Inside the view of the controller with this number, as ``ControllerSnapshot/id`` gives it.
   public var controller: Int?
+  /// The number of the view, as ``ElementNode/number`` gives it.
+  public var view: Int?
   // A struct cannot hold itself; an array can. Nil most of the time, and then it costs nothing.
   private var relations: [Relation: [Locator]]?
 
@@ -124,7 +126,8 @@ public struct Locator: Hashable, Sendable {
 
   /// Whether it has no parts but those that most locators are made of.
   var isOrdinary: Bool {
-    guard exactClass == nil, value == nil, placeholder == nil, image == nil, traits == nil, withoutTraits == nil else {
+    guard view == nil, exactClass == nil, value == nil, placeholder == nil, image == nil else { return false }
+    guard traits == nil, withoutTraits == nil else {
       return false
     }
     guard state.isEmpty, properties.isEmpty else { return false }
@@ -155,6 +158,12 @@ extension Locator {
   /// Any view with a property that is so, read by key path: `.property("isOn", true)`, `.property("zoomScale", .atLeast(2))`.
   public static func property(_ keyPath: String, _ wanted: PropertyDemand) -> Locator {
     Locator(properties: [PropertyTest(keyPath, wanted)])
+  }
+  /// The view with a number, which the command `elementTree` gives.
+  public static func numbered(_ number: Int) -> Locator {
+    var locator = Locator()
+    locator.view = number
+    return locator
   }
   /// Any view whose label, text or placeholder is this.
   public static func named(_ match: TextMatch) -> Locator {
@@ -218,6 +227,7 @@ extension Locator: CustomStringConvertible {
   /// A noun phrase, so that failure texts compose: `UIButton labelled 'Save' in view with identifier 'form'`.
   public var description: String {
     var phrase = exactClass.map { "exactly \($0)" } ?? className ?? "view"
+    if let view { phrase += " with number \(view)" }
     if let label { phrase += " labelled \(label)" }
     if let identifier { phrase += " with identifier \(identifier)" }
     if let text { phrase += " showing \(text)" }

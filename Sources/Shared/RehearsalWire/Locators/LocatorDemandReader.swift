@@ -8,7 +8,7 @@ struct LocatorDemandReader {
   ]
 
   private static let names =
-    texts.map(\.name) + ElementState.written.map(\.name) + ["trait", "row", "controller"]
+    texts.map(\.name) + ElementState.written.map(\.name) + ["trait", "row", "controller", "view"]
 
   init(scanner: LocatorScanner) { self.scanner = scanner }
 
@@ -53,6 +53,10 @@ struct LocatorDemandReader {
       guard locator.controller == nil else { throw scanner.problem("a second controller", at: place) }
       try expectEquals(after: name)
       locator.controller = try readInteger("the number of a controller")
+    case "view":
+      guard locator.view == nil else { throw scanner.problem("a second view", at: place) }
+      try expectEquals(after: name)
+      locator.view = try readInteger("the number of a view")
     default:
       guard let path = Self.texts.first(where: { $0.name == name })?.path else {
         let reason = name.isEmpty ? "expected a number, a state, or a part such as 'text=\"Save\"'" : "no '\(name)'"

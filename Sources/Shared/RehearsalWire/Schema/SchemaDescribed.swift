@@ -87,7 +87,7 @@ extension Locator: SchemaDescribed {
         case .traits, .withoutTraits: traits
         case .visible, .onScreen, .tappable, .enabled, .selected, .focused, .takesText, .accessible: flag
         case .index: ["type": "integer"]
-        case .controller: ["type": "integer", "minimum": 1]
+        case .controller, .view: ["type": "integer", "minimum": 1]
         case .row: probe.schema(of: RowPosition.self)
         case .properties: ["type": "array", "items": probe.schema(of: PropertyTest.self), "maxItems": most]
         case .within, .holding, .beside, .around, .not: locator

@@ -28,6 +28,41 @@ import UIKit
   }
 
   @Test(arguments: Port.allCases)
+  func argumentsAndVariablesReachTheApp(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    let launch = Launch(
+      app: "Notebook", arguments: ["-prefilled", "-author", "Ada", "-AppleLanguages", "(de, en)"],
+      variables: ["NOTEBOOK_HEADLINE": "Shopping"])
+    _ = try agent.send(launch)
+    #expect(try agent.send(Read(.identifier("note"))).text == "Milk")
+    #expect(try agent.send(Read(.identifier("author"))).text == "By Ada")
+    #expect(try agent.send(Read(.identifier("headline"))).text == "Shopping")
+  }
+
+  @Test func whatALaunchWasGivenTheNextOneHasNot() throws {
+    func texts(_ launch: Launch) throws -> [String?] {
+      let agent = try Port.inProcess.open()
+      _ = try agent.send(Hello())
+      _ = try agent.send(launch)
+      return try ["note", "author", "headline"].map { try agent.send(Read(.identifier($0))).text }
+    }
+    let given = Launch(
+      app: "Notebook", arguments: ["-prefilled", "-author", "Ada"], variables: ["NOTEBOOK_HEADLINE": "Shopping"])
+    #expect(try texts(given) == ["Milk", "By Ada", "Shopping"])
+    #expect(try texts(Launch(app: "Notebook")) == ["", "By Anonymous", "No headline"])
+  }
+
+  @Test(arguments: Port.allCases)
+  func aVariableWithoutANameIsRefused(port: Port) throws {
+    let agent = try port.open()
+    _ = try agent.send(Hello())
+    let fault = try fault { try agent.send(Launch(app: "Workbench", variables: ["A=B": "1"])) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "variables: 'A=B' is no name of a variable, or has no value that one can have")
+  }
+
+  @Test(arguments: Port.allCases)
   func anUnknownAppIsRefusedWithTheNearMiss(port: Port) throws {
     let agent = try port.open()
     _ = try agent.send(Hello())

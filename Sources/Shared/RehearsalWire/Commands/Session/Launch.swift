@@ -15,13 +15,15 @@ package struct Launch: Command {
   package var suites: [String: [String: JSONValue]]?
   package var files: [ContainerFile]?
   package var limitMs: Milliseconds?
+  package var arguments: [String]?
+  package var variables: [String: String]?
 
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
     triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil,
     defaults: [String: JSONValue]? = nil, suites: [String: [String: JSONValue]]? = nil, files: [ContainerFile]? = nil,
-    limitMs: Milliseconds? = nil
+    limitMs: Milliseconds? = nil, arguments: [String]? = nil, variables: [String: String]? = nil
   ) {
     self.app = app
     self.seed = seed
@@ -38,6 +40,8 @@ package struct Launch: Command {
     self.suites = suites
     self.files = files
     self.limitMs = limitMs
+    self.arguments = arguments
+    self.variables = variables
   }
 
   package struct Reply: Codable, Equatable, Sendable {
@@ -104,6 +108,11 @@ package struct Launch: Command {
       "limitMs",
       "How much virtual time the app may take in all; any unless given. An action or a wait that goes beyond it is carried out, and fails.",
       .atLeast(0)),
+    Parameter(
+      "arguments",
+      "What the app's process is started with, after its own name; '-key value' stands in its user defaults, too, before what is set there.",
+      .count(atMost: 1000)),
+    Parameter("variables", "Variables of the environment of the app's process, beside those of the agent."),
   ]
   package static let example = Example(
     Launch(app: "Earthquakes", seed: 7, bindings: ["feedHost": "quakes.example"]),

@@ -24,6 +24,9 @@ extension PropertyMeanings {
     ControllersReply.roots The root controller of each window, back to front.
     DefaultsReply.suites The suites in which something was set, sorted.
     DefaultsReply.values What was set, by key; `{"$date": …}` and `{"$data": …}` stand for what JSON has no word for.
+    ElementTreeReply.nowMs Virtual time since launch, once it was done.
+    ElementTreeReply.screen Size of the screen as the interface now stands, in points.
+    ElementTreeReply.windows The windows that are shown, back to front.
     FilesReply.files In the order of their paths; a folder comes before what is in it.
     FindViewsReply.elements The matches, in reading order: from the top, then from the left; empty when there are none.
     HelloReply.agent Name of the agent's executable.

@@ -101,6 +101,17 @@ extension PropertyMeanings {
     DeviceState.timeZone Such as "GMT" or "Europe/Berlin".
     Done.cursor How far the log of the lives of view controllers had come; for `since`.
     Done.nowMs When everything that the action set off at once had run.
+    ElementNode.children What is shown in it, back to front; in a list in reading order.
+    ElementNode.enabled False of one that does not answer a touch; nil otherwise.
+    ElementNode.focused True of the first responder; nil otherwise.
+    ElementNode.frame Where it is in its window, in points.
+    ElementNode.identifier Its accessibility identifier; of a navigation bar without one its title.
+    ElementNode.kind What kind of thing it is.
+    ElementNode.label Its accessibility label; of an image without one the image's name.
+    ElementNode.number Its number, by which a locator means it as long as it is there: `{"view": 12}`. Never given to another one in a launch.
+    ElementNode.placeholder What a field shows while it is empty, and keeps while it is not.
+    ElementNode.selected True of one that is selected; nil otherwise.
+    ElementNode.value Its accessibility value; of a text field or view what is in it, or its placeholder while that is nothing.
     ElementSnapshot.accessible False of a view with a label by which it is not found, because it is no accessibility element or only a part of one; nil otherwise.
     ElementSnapshot.className The name of its class, without the module.
     ElementSnapshot.enabled Whether it and its ancestors take touches, and, for a control, whether it is enabled.
@@ -196,6 +207,7 @@ extension PropertyMeanings {
     Locator.text Text that the view shows: of a label, a button's title, a field's contents.
     Locator.traits Accessibility traits that it has, all of them; an empty list demands nothing and is nil.
     Locator.value Accessibility value.
+    Locator.view The number of the view, as ElementNode/number gives it.
     Locator.visible Whether a person could see it: in a window, on the screen, neither hidden nor transparent nor clipped away.
     Locator.within An ancestor of the view, which must itself match.
     Locator.withoutTraits Accessibility traits of which it has none; an empty list demands nothing and is nil.
