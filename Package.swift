@@ -51,6 +51,8 @@ let package = Package(
     // A base class for XCTest, and a trait for Swift Testing: an app for each test, artefacts of what fails, and the history.
     .library(name: "RehearsalXCTest", targets: ["RehearsalXCTest"]),
     .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
+    // UI tests of iOS as they are, with Apple's names.
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     // An app in the test's own process, for breakpoints in both.
     .library(name: "RehearsalInProcess", targets: ["RehearsalInProcess"]),
     // The `rehearse` command, for an executable with specs of one's own.
@@ -247,6 +249,10 @@ let package = Package(
       ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // Apple's names for UI tests, over the driver: a UI test target of iOS compiles and runs as it is.
+    target(
+      "XCUIAutomation", on: .driver,
+      ["Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest", "Spelling"]),
     // An app for each test of Swift Testing.
     target("RehearsalTesting", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Whether an app makes tasks, which only the runtime's own function can tell.
@@ -354,6 +360,7 @@ let package = Package(
         "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalMatchers", "RehearsalSpecs", "RehearsalTesting",
         "RehearsalXCTest",
       ]),
+    tests("XCUIAutomationTests", ["RehearsalWire", "XCUIAutomation"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
     tests(

@@ -17,7 +17,7 @@ import Testing
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
+    + ["RehearsalQuarantine", "RehearsalReport", "XcodeProjects", "XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -146,6 +146,13 @@ import Testing
       folder: "Sources/Driver/RehearsalXCTest",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "Testing"],
       reason: "a base class for XCTest knows no other framework of tests"),
+    Rule(
+      folder: "Sources/Driver/XCUIAutomation",
+      forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalCLI", "Testing"],
+      reason: "Apple's names stand on the driver, and what they find is a tree that an agent tells of"),
+    Rule(
+      folder: "Tests/XCUIAutomationTests", forbidden: sockets + agentSide + ["Rehearsal", "RehearsalLink", "GRDB"],
+      reason: "UI tests are written as for iOS: they import XCTest"),
     Rule(
       folder: "Sources/Driver/RehearsalTesting",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "XCTest"],

@@ -12,7 +12,7 @@ package enum EnvironmentVariables {
   ]
 
   /// What else a run and tests are told.
-  package static let others = ["CONFIG", "SHARDS", "FORKS"]
+  package static let others = ["CONFIG", "SHARDS", "FORKS", "APP"]
 
   /// What specs are told.
   package static let told = ["LANE", "RUN"]

@@ -89,6 +89,18 @@ package final class TestAttempt: @unchecked Sendable {
     }
   }
 
+  /// Keeps what a test leaves for its reader as a file beside the artefacts; nothing where no history is kept.
+  package func keep(_ data: Data, named name: String) {
+    guard let folder else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try WholeFile.write(data, to: "\(folder)/\(name)")
+      artefacts.append("\(folder)/\(name)")
+    } catch {
+      note(InfrastructureFailure("an attachment: \(ErrorWords.of(error))"))
+    }
+  }
+
   private func note(_ broken: InfrastructureFailure) { infrastructureFailure = infrastructureFailure ?? broken }
 
   // MARK: Ending

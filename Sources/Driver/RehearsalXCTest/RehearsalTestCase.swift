@@ -95,14 +95,14 @@ open class RehearsalTestCase: XCTestCase {
 /// What XCTest tells of an error that a test threw, with the place that the error's own words begin with.
 ///
 /// XCTest hands on `threw error "/…/TodoTests.swift:12: no view labelled …"` at line 0 of a file `<EXPR>`, not the error.
-struct ThrownFailure {
-  private(set) var text: String
-  private(set) var file: String
-  private(set) var line: Int
+package struct ThrownFailure {
+  package private(set) var text: String
+  package private(set) var file: String
+  package private(set) var line: Int
   /// Whether it is an error that says where it comes from.
-  private(set) var isOurs = false
+  package private(set) var isOurs = false
 
-  init(_ description: String, file: String, line: Int) {
+  package init(_ description: String, file: String, line: Int) {
     (text, self.file, self.line) = (description, file, line)
     let beginning = "threw error \""
     guard line == 0, description.hasPrefix(beginning), description.hasSuffix("\"") else { return }

@@ -1,0 +1,2 @@
+// One import suffices in a test.
+@_exported import XCTest
