@@ -168,6 +168,7 @@ enum DirectSamples {
     locator.all = [.label("d")]
     locator.any = [.label("e"), .label("f")]
     locator.not = .label("g")
+    locator.view = 12
     return locator
   }()
 

@@ -5,8 +5,8 @@ import WebKit
 extension ElementKind {
   /// What a view is to whoever uses the app.
   ///
-  /// UIKit's own controls and containers are what their class is, whatever traits the app gives them. A label, an image and a view
-  /// of the app's own are what their traits say: a label with the trait of a button is a button.
+  /// UIKit's own controls and containers are what their class is, whatever traits the app gives them. A label, an image and a
+  /// view of the app's own are what their traits say: a label with the trait of a button is a button.
   @MainActor
   init(of view: UIView) {
     self = Self.ofContainer(view) ?? Self.ofControl(view) ?? Self.ofTraits(view.accessibilityTraits) ?? Self.ofContent(view)

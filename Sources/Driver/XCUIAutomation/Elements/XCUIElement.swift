@@ -4,8 +4,8 @@ import RehearsalWire
 
 /// An element, looked for each time that it is used.
 ///
-/// What is read of it moves no time. Before an action the app's transitions and animations end, and an element that is not there yet
-/// is waited for, in virtual time. What fails is a failure of the test at the line that asked; the verbs throw nothing.
+/// What is read of it moves no time. Before an action the app's transitions and animations end, and an element that is not there
+/// yet is waited for, in virtual time. What fails is a failure of the test at the line that asked; the verbs throw nothing.
 ///
 /// Why `@unchecked Sendable`: XCTest runs the tests of a process one after the other, and what is looked for does not change.
 open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes, XCUIElementSnapshotProviding, @unchecked Sendable {

@@ -105,8 +105,8 @@ extension XCUIApplication {
     }
   }
 
-  /// Touches an element: transitions end before, one that is not there yet is waited for, and an alert in the way is handed to the
-  /// test's monitors.
+  /// Touches an element: transitions end before, one that is not there yet is waited for, and an alert in the way is handed to
+  /// the test's monitors.
   func acting<Result>(
     _ verb: String, on element: XCUIElement, _ place: Place, otherwise: Result, _ body: (Target) throws -> Result
   ) -> Result {
