@@ -189,6 +189,21 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test func anAgentThatNobodyToldOfBacktracesEndsByItsCrashAtOnce() throws {
+    var child = try start()
+    let client = RawClient(taking: child.takeConnection())
+    let lines = [
+      #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocolVersions":[1]}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"launch","params":{"app":"Workbench"}}"#,
+      #"{"jsonrpc":"2.0","id":3,"method":"simulateUserAction","params":{"name":"end","value":"overflow"}}"#,
+    ]
+    client.send(lines.joined(separator: "\n") + "\n")
+    var status: Int32 = 0
+    #expect(waitpid(child.pid, &status, 0) == child.pid)
+    #expect(status & 0x7f == SIGILL)
+    withExtendedLifetime(client) {}
+  }
+
   private func start() throws -> ChildProcess {
     try ChildProcess(
       executable: LaunchContext.defaultAgent, arguments: ["--connection-descriptor", "3", "--lifeline-descriptor", "0"],

@@ -43,6 +43,8 @@ open class UIImagePickerController: UINavigationController {
   /// Pictures alone by default, and here.
   open var mediaTypes = ["public.image"]
 
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     viewControllers = [PhotoListController()]
