@@ -33,6 +33,48 @@ import Testing
     #expect(Rewriting("class Screen: UIViewController {\n}", beside: "extension Screen {\n\(member)\n}").lines[1] == call)
   }
 
+  /// Nothing of UIKit's in extensions of `NSObject` can be overridden, so it is declared anew; what overrides that overrides it.
+  @Test func whatNoClassHereHasIsDeclaredAnew() {
+    let base = """
+      class Model: NSObject {
+        override func observeValue(forKeyPath k: String?, of o: Any?, change c: [K: Any]?, context x: P?) {}
+        override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] }
+      }
+      """
+    let below = """
+      class Sub: Model {
+        override class func keyPathsForValuesAffectingValue(forKey k: String) -> Set<String> { [] }
+      }
+      """
+    let rewriting = Rewriting(base, beside: below)
+    #expect(rewriting.lines[1].hasPrefix("           func observeValue("))
+    #expect(rewriting.lines[2].hasPrefix("           class func"))
+    #expect(
+      rewriting.entries == [
+        "method(\"observeValueForKeyPath:ofObject:change:context:\") "
+          + "{ (o: Model, a0: String?, a1: Any?, a2: [K: Any]?, a3: P?) in "
+          + "o.observeValue(forKeyPath: a0, of: a1, change: a2, context: a3) }",
+        "classMethod(\"keyPathsForValuesAffectingValueForKey:\") { (o: Model.Type, a0: String) in "
+          + "o.keyPathsForValuesAffectingValue(forKey: a0) }",
+      ])
+    let sub = Rewriting(below, beside: base)
+    #expect(sub.lines[1].hasPrefix("  override class func") && sub.entries == [])
+    let inExtension = "extension M {\noverride func value(forUndefinedKey k: String) -> Any? { nil }\n}"
+    #expect(Rewriting(inExtension, beside: "class M: NSObject {}").lines[1].hasPrefix("         func value("))
+  }
+
+  @Test func aViewsOverridesStayAsTheyAre() {
+    let rewriting = Rewriting(
+      """
+      class Badge: UIView {
+      override func value(forUndefinedKey k: String) -> Any? { nil }
+      override func copy(_ s: Any?) {}
+      }
+      """)
+    #expect(rewriting.lines[1...2].allSatisfy { $0.hasPrefix("override func") })
+    #expect(rewriting.entries == [#"method("copy:") { (o: Badge, a0: Any?) in o.copy(a0) }"#])
+  }
+
   @Test func whatAClassBelowOverridesGoesThroughTheClass() {
     let base = "class Screen: UIView {\n}\nextension Screen {\n@objc func set() {}\n@objc func other() {}\n}"
     let rewriting = Rewriting(base, beside: "class Big: Screen { override func set() {} }")

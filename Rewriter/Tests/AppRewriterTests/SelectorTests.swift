@@ -45,6 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#selector(UIResponderStandardEditActions.copy(_:))", #"Selector("copy:")"#),
+    ("#selector(paste(_:))", #"Selector("paste:")"#),
     ("#selector(UIView.endEditing(_:))", #"Selector("endEditing:", exposing: UIView.endEditing(_:))"#),
     ("#selector(becomeFirstResponder)", #"Selector("becomeFirstResponder", exposing: Screen.becomeFirstResponder)"#),
     ("#selector(viewDidLoad)", #"Selector("viewDidLoad", exposing: Screen.viewDidLoad)"#),

@@ -42,7 +42,7 @@
         facts.kind == .method || !facts.isStatic
       else { return false }
       if facts.isMarked || requirement(met: facts, by: type) != nil { return exposedName(of: member, in: type) != nil }
-      if facts.isOverride { return false }
+      if facts.isOverride { return tellsOfOverride(facts, in: type) }
       return member.isInExposedExtension || isExposedWhole(type) && !facts.isPrivate && !facts.attributes.contains("nonobjc")
     }
 
@@ -53,7 +53,7 @@
 
     private func nameOutside(_ facts: MemberFacts) -> String {
       if facts.kind == .property { return facts.name }
-      return ImportedNames.selector(facts.name, labels: facts.labels)
+      return RootMembers.selector(facts.fullName) ?? ImportedNames.selector(facts.name, labels: facts.labels)
         ?? ObjectiveCName.importedSelector(facts.name, labels: facts.labels)
     }
 

@@ -13,6 +13,7 @@
       guard let type = types[path], type.kind == .class else { return [] }
       let moved = type.members.filter { member in
         guard member.isInExtension, member.facts.kind != .initializer else { return false }
+        if isDeclaredAnew(member.facts, in: type) { return false }
         return member.facts.isOverride || isOverriddenBelow(member.facts, path) && exposedName(of: member, in: type) != nil
       }
       return moved.sorted { ($0.file, $0.facts.offset) < ($1.file, $1.facts.offset) }.enumerated().map { index, member in

@@ -7,6 +7,9 @@
     ) {
       guard let scope = scopes.last, scope.isClass else { return }
       rename(member, name, modifiers, in: scope)
+      if let type = facts.types[scope.path], facts.isDeclaredAnew(member, in: type) {
+        for modifier in modifiers where modifier.name.text == "override" { blank(modifier) }
+      }
       guard let entry = entry(for: member, in: scope) else { return }
       list([entry], of: node)
     }

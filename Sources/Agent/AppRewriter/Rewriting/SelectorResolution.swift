@@ -120,6 +120,8 @@
       let selector =
         ImportedNames.selector(base, labels: reference.labels)
         ?? reference.labels.map { ObjectiveCName.importedSelector(base, labels: $0) } ?? base
+      // Every responder has them, and which of them it has to say is for others to find out.
+      if RootMembers.editActions.values.contains(selector) { return .listed(selector) }
       // A protocol's method cannot be referred to without an object; an initialiser is not called by its name.
       let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { type.hasSuffix($0) }
       return isProtocol || base == "init" ? .listed(selector) : exposing(selector, type)
