@@ -71,55 +71,101 @@ import Testing
     #expect(red.badFailures > 14)
   }
 
+  private static let kinds = [
+    WorldChain.Kind(phases: 2, length: 10, longShare: 0.1), WorldChain.Kind(phases: 4, length: 7, longShare: 0.5),
+  ]
+
+  /// What each state becomes with a verdict, as the article draws it: good, the phases, and long.
+  private static func transitions(begin: Double, _ kind: WorldChain.Kind) -> [[Double]] {
+    let long = kind.phases + 1
+    let end = Double(kind.phases) / kind.length
+    var rows = [[Double]](repeating: [Double](repeating: 0, count: long + 1), count: long + 1)
+    rows[0][0] = 1 - begin
+    rows[0][1] = begin * (1 - kind.longShare)
+    rows[0][long] = begin * kind.longShare
+    for phase in 1...kind.phases {
+      rows[phase][phase] = 1 - end
+      rows[phase][phase == kind.phases ? 0 : phase + 1] = end
+    }
+    rows[long][long] = 0.99
+    rows[long][0] = 0.01
+    return rows
+  }
+
   /// How likely a stretch is, by all ways that the world may have gone.
-  private func likelihood(_ stretch: [Int], _ world: WorldChain, _ red: [Double]) -> Double {
+  private static func likelihood(_ stretch: [Int], _ rows: [[Double]], _ red: [Double]) -> Double {
     var total = 0.0
     func go(_ place: Int, _ state: Int, _ weight: Double) {
-      let from = [world.fromGood, world.fromFirst, world.fromSecond, world.fromLong][state]
       guard place < stretch.count else {
-        total += weight * from[0]
+        total += weight * rows[state][0]
         return
       }
-      for next in 0..<4 { go(place + 1, next, weight * from[next] * (next == 0 ? red[stretch[place]] : 1)) }
+      for (next, probability) in rows[state].enumerated() where probability > 0 {
+        go(place + 1, next, weight * probability * (next == 0 ? red[stretch[place]] : 1))
+      }
     }
     go(0, 0, 1)
     return total
   }
 
-  @Test func theTreeSumsOverAllWaysOfTheWorld() {
-    let world = WorldChain(begin: 0.03, length: 8)
-    let red = [1, 0.4, 0.2, 0.1]
-    let stretches: [[Int]: Int] = [[1]: 7, [1, 1]: 2, [1, 1, 2]: 1, [3, 1, 2, 2, 1]: 4, [2, 2, 2, 2, 2, 2]: 1, []: 3]
-    let expected = stretches.reduce(0) { $0 + Double($1.value) * log(likelihood($1.key, world, red)) }
-    let found = red.withUnsafeBufferPointer { red in
-      let step = StretchTree.Step(world, red: red)
-      return StretchTree(stretches).sum(from: WorldChain.good, step, step.isGood)
+  @Test(arguments: kinds)
+  func theTreeSumsOverAllWaysOfTheWorld(kind: WorldChain.Kind) {
+    let world = WorldChain(begin: 0.03, kind)
+    let rows = Self.transitions(begin: 0.03, kind)
+    // Four flakinesses at once, each with its own.
+    let reds = [[1, 0.4, 0.2, 0.1], [1, 0.3, 0.09, 0.027], [1, 0.9, 0.8, 0.7], [1, 0.01, 0.001, 0.0001]]
+    let stretches: [[Int]: Int] = [
+      [1]: 17, [1, 1]: 2, [1, 1, 2]: 1, [3, 1, 2, 2, 1]: 4, [2, 2, 2, 2, 2, 2]: 1, [1, 1, 1, 1, 1, 1, 1]: 1, []: 3,
+    ]
+    let lanes = (0..<4).map { attempts in WorldChain.Lanes(reds.map { $0[attempts] }) }
+    let found = lanes.withUnsafeBufferPointer { red in
+      StretchTree(stretches).sum(from: WorldChain.good, in: world, red: red) { world.isGood(after: $0) }
     }
-    #expect(found.agrees(with: expected, within: 1e-12))
-  }
-
-  @Test func aLongStretchIsSummedAtOnceAsStepByStep() {
-    let world = WorldChain(begin: 0.02, length: 16)
-    let red = [1, 0.7]
-    red.withUnsafeBufferPointer { red in
-      let step = StretchTree.Step(world, red: red)
-      var weights = WorldChain.good
-      for _ in 0..<90 { weights = step.after(weights, attempts: 1) }
-      let found = StretchTree([Array(repeating: 1, count: 90): 1]).sum(from: WorldChain.good, step, step.isGood)
-      #expect(found.agrees(with: log(step.isGood(after: weights)), within: 1e-12))
+    for (lane, red) in reds.enumerated() {
+      let expected = stretches.reduce(0) { $0 + Double($1.value) * log(Self.likelihood($1.key, rows, red)) }
+      #expect(found[lane].agrees(with: expected, within: 1e-12))
     }
   }
 
-  @Test func theWorldIsInOneOfItsStates() {
-    let world = WorldChain(begin: 0.05, length: 16)
-    for from in [world.fromGood, world.fromFirst, world.fromSecond, world.fromLong, world.anywhere] {
-      #expect(from.sum().agrees(with: 1, within: 1e-12))
+  @Test(arguments: kinds)
+  func aLongStretchIsSummedAtOnceAsStepByStep(kind: WorldChain.Kind) {
+    let world = WorldChain(begin: 0.02, kind)
+    let likelihood: WorldChain.Lanes = [0.7, 0.3, 0.1, 0.01]
+    var weights = WorldChain.good
+    for _ in 0..<901 { weights = world.after(weights, ifGood: likelihood) }
+    let found = [.one, likelihood].withUnsafeBufferPointer { red in
+      StretchTree([Array(repeating: 1, count: 901): 1]).sum(from: WorldChain.good, in: world, red: red) {
+        world.isGood(after: $0)
+      }
     }
+    for lane in 0..<4 { #expect(found[lane].agrees(with: log(world.isGood(after: weights)[lane]), within: 1e-12)) }
+  }
+
+  @Test(arguments: kinds)
+  func theWorldIsInOneOfItsStates(kind: WorldChain.Kind) {
+    typealias Weights = WorldChain.Weights
+    let world = WorldChain(begin: 0.05, kind)
+    let phases = [Weights(first: .one), Weights(second: .one), Weights(third: .one), Weights(last: .one)]
+    for state in [WorldChain.good, Weights(long: .one)] + phases.suffix(kind.phases) {
+      #expect(world.after(state, ifGood: .one).sum.x.agrees(with: 1, within: 1e-12))
+    }
+    #expect(world.anywhere.sum.x.agrees(with: 1, within: 1e-12))
     // Far from any beginning nothing changes any more.
-    let anywhere = world.anywhere
-    let good = world.fromGood * anywhere.x + world.fromFirst * anywhere.y
-    let next = good + world.fromSecond * anywhere.z + world.fromLong * anywhere.w
-    #expect((next - anywhere).max().isWithin(1e-12, of: 0))
+    let next = world.after(world.anywhere, ifGood: .one)
+    for part: KeyPath<Weights, WorldChain.Lanes> in [\.good, \.first, \.second, \.third, \.last, \.long] {
+      #expect(next[keyPath: part].x.isWithin(1e-12, of: world.anywhere[keyPath: part].x))
+    }
+  }
+
+  @Test func betweenThePointsTheLikelihoodIsACubic() {
+    let axis = SmoothedAxis([-1, 0.5, 2, 3.5, 5], parts: 3)
+    #expect(axis.step == 0.5)
+    #expect(axis.points == (0...12).map { -1 + 0.5 * Double($0) })
+    func cubic(_ x: Double) -> Double { 2 - x + 0.5 * x * x - 0.25 * x * x * x }
+    let found = axis.values([-1, 0.5, 2, 3.5, 5].map(cubic))
+    for (value, point) in zip(found, axis.points) { #expect(value.isWithin(1e-12, of: cubic(point))) }
+    // Of a curve that is none, the four nearest points decide.
+    #expect(SmoothedAxis([0, 1, 2, 3, 4], parts: 2).values([0, 0, 0, 0, 16]) == [0, 0, 0, 0, 0, -1, 0, 5, 16])
   }
 
   @Test func theOrderWithinACommitAndEnvironmentChangesNothing() {

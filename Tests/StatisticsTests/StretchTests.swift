@@ -66,26 +66,27 @@ import Testing
     #expect(expected.between == [[1]: 1] && expected.first == [[]: 1, [1]: 1] && expected.neighbours == 1)
   }
 
+  private static let world = WorldChain(begin: 0.1, WorldChain.Kind(phases: 2, length: 4, longShare: 0.1))
+
   @Test func emptyStretchesCountAsOftenAsTheyCome() {
     // Three environments that begin with a pass count thrice; where there are none, nothing is asked.
-    let world = WorldChain(begin: 0.1, length: 4)
-    let red = [1.0]
-    red.withUnsafeBufferPointer { red in
-      let step = StretchTree.Step(world, red: red)
-      #expect(StretchTree([[]: 3]).sum(from: WorldChain.good, step) { _ in 0.5 }.agrees(with: -2.0794415416798357))
-      #expect(StretchTree([:]).sum(from: WorldChain.good, step) { _ in 0 } == 0)
+    [WorldChain.Lanes.one].withUnsafeBufferPointer { red in
+      let found = StretchTree([[]: 3]).sum(from: WorldChain.good, in: Self.world, red: red) { _ in [0.5, 0.5, 1, 1] }
+      #expect(found.x.agrees(with: -2.0794415416798357) && found.y.agrees(with: -2.0794415416798357))
+      #expect((found.z, found.w) == (0, 0))
+      #expect(StretchTree([:]).sum(from: WorldChain.good, in: Self.world, red: red) { _ in .zero } == .zero)
     }
   }
 
   @Test func manyStretchesAreSummedWithoutUnderflow() {
     // Four hundred stretches that differ, each of a probability of a thousandth: their product is no number any more.
-    let world = WorldChain(begin: 0.1, length: 4)
     let stretches: [[Int]: Int] = Dictionary(
       uniqueKeysWithValues: (1...400).map { (Array(repeating: 1, count: $0 % 20) + [$0], 1) })
-    let red = [Double](repeating: 1, count: 401)
-    red.withUnsafeBufferPointer { red in
-      let found = StretchTree(stretches).sum(from: WorldChain.good, StretchTree.Step(world, red: red)) { _ in 0.001 }
-      #expect(found.agrees(with: 400 * -6.907755278982137))
+    [WorldChain.Lanes](repeating: .one, count: 401).withUnsafeBufferPointer { red in
+      let found = StretchTree(stretches).sum(from: WorldChain.good, in: Self.world, red: red) { _ in [0.001, 1, 1, 0.01] }
+      #expect(found.x.agrees(with: 400 * -6.907755278982137))
+      #expect((found.y, found.z) == (0, 0))
+      #expect(found.w.agrees(with: 400 * -4.605170185988091))
     }
   }
 

@@ -52,13 +52,18 @@ package struct FlakinessScore: Sendable, Hashable, Codable {
 /// What is believed of the flakiness, over points of its log odds.
 private struct FlakeBelief {
   private let model: StateModel
+  /// Several for each of the model's: the likelihood is smooth between those.
+  private let odds: SmoothedAxis
 
-  init(_ model: StateModel) { self.model = model }
+  init(_ model: StateModel) {
+    self.model = model
+    odds = SmoothedAxis(model.odds, parts: 4)
+  }
 
   /// Of Jeffreys' belief, and the usual one of bad states.
   var mean: Double {
     let weights = weights(BetaDistribution.jeffreys, .usual)
-    return zip(model.odds, weights).reduce(0) { $0 + $1.1 / (1 + Double.exp(-$1.0)) } / weights.reduce(0, +)
+    return zip(odds.points, weights).reduce(0) { $0 + $1.1 / (1 + Double.exp(-$1.0)) } / weights.reduce(0, +)
   }
 
   /// The quantiles 0.025 and 0.975, each of the belief that is least favourable to it: Clopper and Pearson's, and that bad states
@@ -67,7 +72,7 @@ private struct FlakeBelief {
   var upper: Double { quantile(0.975, weights(BetaDistribution(alpha: 1, beta: 0), .sparing)) }
 
   private func weights(_ flake: BetaDistribution, _ states: StateModel.Prior) -> [Double] {
-    let logs = zip(model.odds, model.logLikelihood(states)).map { odds, likelihood in
+    let logs = zip(odds.points, odds.values(model.logLikelihood(states))).map { odds, likelihood in
       likelihood - flake.alpha * Double.log(onePlus: Double.exp(-odds)) - flake.beta * Double.log(onePlus: Double.exp(odds))
     }
     let best = logs.max() ?? 0
@@ -77,11 +82,10 @@ private struct FlakeBelief {
   /// The rate that is exceeded with one minus this probability, between points in proportion.
   private func quantile(_ probability: Double, _ weights: [Double]) -> Double {
     let wanted = probability * weights.reduce(0, +)
-    let step = model.odds.count > 1 ? model.odds[1] - model.odds[0] : 0
     var sum = 0.0
-    for (odds, weight) in zip(model.odds, weights) {
+    for (odds, weight) in zip(odds.points, weights) {
       if sum + weight >= wanted, weight > 0 {
-        return 1 / (1 + Double.exp(-(odds + step * ((wanted - sum) / weight - 0.5))))
+        return 1 / (1 + Double.exp(-(odds + self.odds.step * ((wanted - sum) / weight - 0.5))))
       }
       sum += weight
     }

@@ -6,7 +6,8 @@ import RealModule
 /// A hidden Markov model for each environment: the state of the world goes on from verdict to verdict as ``WorldChain`` says. In
 /// a bad state every attempt fails; in a good one each fails by chance, and with a probability γ all attempts of the verdict fail
 /// together. A verdict with a pass is in a good state, so it cuts the chain, and equal stretches between such verdicts count
-/// together: what is summed over is as long as the longest stretch that is red, and not as the history.
+/// together: what is summed over is as long as the longest stretch that is red, and not as the history. What bad states are like
+/// is not known either, so all of ``WorldChain/Kind/all`` are summed over.
 struct StateModel {
   /// What is believed beforehand of bad states.
   struct Prior {
@@ -15,13 +16,21 @@ struct StateModel {
     /// How likely it is that there are none of a single verdict.
     let noMomentary: Double
     /// Of γ, that there is one of a single verdict, if there are any.
-    let momentary = BetaDistribution(alpha: 0.5, beta: 49.5)
+    static let momentary = BetaDistribution(alpha: 0.5, beta: 49.5)
+    static let momentaryLogBeta = momentary.logBeta
 
     /// That they are rare.
     static let usual = Prior(beginning: BetaDistribution(alpha: 0.25, beta: 49.75), noMomentary: 0.5)
     /// That they explain much, which leaves little to chance, and that they explain little.
     static let generous = Prior(beginning: BetaDistribution(alpha: 1, beta: 19), noMomentary: 0.2)
     static let sparing = Prior(beginning: BetaDistribution(alpha: 0.25, beta: 49.75), noMomentary: 0.9)
+  }
+
+  /// How many points of each axis are summed over. Those of the flakiness are a multiple of the lanes that are summed at once.
+  struct Density {
+    let flakes: Int
+    let beginnings: Int
+    let momentaries: Int
   }
 
   private let counts: StateCounts
@@ -54,10 +63,10 @@ struct StateModel {
     surroundings = Surroundings(
       hasStates: between.depth > 1 || edges.contains { $0.tree.depth > 0 }, hasMomentary: hasMomentary && most > 1)
     surface = likelihoods()
-    narrow(to: 14)
-    surroundings.addLengths()
+    narrow(to: Density(flakes: 8, beginnings: 7, momentaries: 5))
+    surroundings.addKinds()
     surface = likelihoods()
-    narrow(to: 36)
+    narrow(to: Density(flakes: 12, beginnings: 8, momentaries: 5))
     surface = likelihoods()
   }
 
@@ -78,7 +87,7 @@ struct StateModel {
   }
 
   /// Leaves out what is far less likely than the best and changes no digit that is shown.
-  private mutating func narrow(to count: Int) {
+  private mutating func narrow(to density: Density) {
     let points = surroundings.points
     let heights = zip(points, surface).map { point, row in
       let weight = point.logWeight(.usual, momentaryStep: surroundings.momentaries.step)
@@ -86,35 +95,47 @@ struct StateModel {
     }
     let best = heights.reduce(-Double.infinity) { max($0, $1.max() ?? $0) }
     let rows = flakes.odds.indices.filter { row in heights.contains { $0[row] > best - 13 } }
-    let kept = zip(points, heights).filter { ($0.1.max() ?? best) > best - 8 }.map(\.0)
-    flakes = flakes.narrowed(rows, count: count)
-    surroundings.narrow(to: kept)
+    let kept = zip(points, heights).filter { ($0.1.max() ?? best) > best - 7 }.map(\.0)
+    let narrowed = flakes.narrowed(rows, count: density.flakes)
+    // Between points far from one another a cubic is not good enough (``SmoothedAxis``).
+    flakes = narrowed.step > 0.3 ? flakes.narrowed(rows, count: density.flakes + 4) : narrowed
+    surroundings.narrow(to: kept, density)
   }
 
   private func likelihoods() -> [[Double]] {
+    typealias Lanes = WorldChain.Lanes
     let most = max(between.most, edges.map(\.tree.most).max() ?? 0)
-    // How likely attempts in a row are to fail by chance.
-    let powers = flakes.probabilities.map { flake in (0...most).map { Double.exp(Double($0) * flake.log) } }
-    let chances = flakes.probabilities.map { Double(counts.goodFailures) * $0.log + Double(counts.goodPasses) * $0.logOther }
-    return surroundings.points.map { point in
-      let momentary = point.momentary?.probability.value ?? 0
-      let steady =
-        Double(counts.neighbours) * point.begin.logOther
-        + Double(counts.goodVerdicts) * (point.momentary?.probability.logOther ?? 0)
-      let world = WorldChain(begin: point.begin.value, length: point.length)
-      return zip(powers, chances).map { powers, chance in
-        withUnsafeTemporaryAllocation(of: Double.self, capacity: powers.count) { red in
+    let flakes = flakes.probabilities
+    let groups = stride(from: 0, to: flakes.count, by: Lanes.scalarCount).map { first in
+      let some = flakes[first..<first + Lanes.scalarCount]
+      return (
+        chance: Lanes(some.map { Double(counts.goodFailures) * $0.log + Double(counts.goodPasses) * $0.logOther }),
+        // How likely attempts in a row are to fail by chance.
+        powers: (0...most).map { attempts in Lanes(some.map { Double.exp(Double(attempts) * $0.log) }) }
+      )
+    }
+    return withUnsafeTemporaryAllocation(of: Lanes.self, capacity: most + 1) { buffer in
+      let red = UnsafeBufferPointer(buffer)
+      return surroundings.points.map { point in
+        let momentary = point.momentary?.probability.value ?? 0
+        let steady =
+          Double(counts.neighbours) * point.begin.logOther
+          + Double(counts.goodVerdicts) * (point.momentary?.probability.logOther ?? 0)
+        let world = WorldChain(begin: point.begin.value, point.kind)
+        var row: [Double] = []
+        row.reserveCapacity(flakes.count)
+        for (chance, powers) in groups {
           // A single attempt cannot tell a momentary state from chance, so it counts as chance.
-          for m in powers.indices { red[m] = m > 1 ? momentary + (1 - momentary) * powers[m] : powers[m] }
-          let step = StretchTree.Step(world, red: UnsafeBufferPointer(red))
-          var value = steady + chance + between.sum(from: WorldChain.good, step, step.isGood)
+          for m in 0...most { buffer[m] = m > 1 ? momentary + (1 - momentary) * powers[m] : powers[m] }
+          var value = steady + chance + between.sum(from: WorldChain.good, in: world, red: red) { world.isGood(after: $0) }
           for (tree, kind) in edges {
-            value += tree.sum(from: kind == .last ? WorldChain.good : world.anywhere, step) {
-              kind == .first ? step.isGood(after: $0) : $0.sum()
+            value += tree.sum(from: kind == .last ? WorldChain.good : world.anywhere, in: world, red: red) {
+              kind == .first ? world.isGood(after: $0) : $0.sum
             }
           }
-          return value
+          for lane in value.indices { row.append(value[lane]) }
         }
+        return row
       }
     }
   }
@@ -124,22 +145,22 @@ struct StateModel {
 private struct Surroundings {
   struct Point {
     let begin: Probability
-    let length: Double
+    let kind: WorldChain.Kind
     let momentary: (probability: Probability, place: Int)?
     let beginning: Int
 
     /// What is believed of it beforehand, as a logarithm, with the Jacobian of the log odds.
     func logWeight(_ prior: StateModel.Prior, momentaryStep: Double) -> Double {
-      let weight = prior.beginning.alpha * begin.log + prior.beginning.beta * begin.logOther - prior.beginning.logBeta
+      let weight = prior.beginning.alpha * begin.log + prior.beginning.beta * begin.logOther
       guard let momentary = momentary?.probability else { return weight + Double.log(prior.noMomentary) }
-      return weight + prior.momentary.alpha * momentary.log + prior.momentary.beta * momentary.logOther
-        - prior.momentary.logBeta + Double.log((1 - prior.noMomentary) * momentaryStep)
+      return weight + StateModel.Prior.momentary.alpha * momentary.log + StateModel.Prior.momentary.beta * momentary.logOther
+        - StateModel.Prior.momentaryLogBeta + Double.log((1 - prior.noMomentary) * momentaryStep)
     }
   }
 
   private(set) var momentaries: ProbabilityAxis
   private var beginnings: ProbabilityAxis
-  private var lengths: [Double]
+  private var kinds: [WorldChain.Kind]
   /// Whether there may be no momentary states.
   private var hasNoMomentary = true
   private let hasStates: Bool
@@ -148,33 +169,33 @@ private struct Surroundings {
   init(hasStates: Bool, hasMomentary: Bool) {
     // Where nothing may be of a bad state, how many there are makes no difference.
     beginnings = hasStates ? ProbabilityAxis(from: -13, to: 0, count: 7) : ProbabilityAxis(from: -5, to: -5, count: 1)
-    lengths = [WorldChain.lengths[1]]
+    kinds = [.usual]
     self.hasStates = hasStates
     momentaries = hasMomentary ? ProbabilityAxis(from: -12, to: 0, count: 4) : ProbabilityAxis(from: 0, to: 0, count: 0)
     combine()
   }
 
-  /// Tries all lengths from here on: where the others lie was found with one.
-  mutating func addLengths() {
-    lengths = hasStates ? WorldChain.lengths : lengths
+  /// Tries all kinds from here on: where the others lie was found with one.
+  mutating func addKinds() {
+    kinds = hasStates ? WorldChain.Kind.all : kinds
     combine()
   }
 
-  mutating func narrow(to kept: [Point]) {
-    beginnings = beginnings.narrowed(kept.map(\.beginning), count: 6)
-    lengths = lengths.filter { length in kept.contains { $0.length == length } }
+  mutating func narrow(to kept: [Point], _ density: StateModel.Density) {
+    beginnings = beginnings.narrowed(kept.map(\.beginning), count: density.beginnings)
+    kinds = kinds.filter { kind in kept.contains { $0.kind == kind } }
     hasNoMomentary = kept.contains { $0.momentary == nil }
-    momentaries = momentaries.narrowed(kept.compactMap(\.momentary?.place), count: 4)
+    momentaries = momentaries.narrowed(kept.compactMap(\.momentary?.place), count: density.momentaries)
     combine()
   }
 
   private mutating func combine() {
     points = []
     for (beginning, begin) in beginnings.probabilities.enumerated() {
-      for length in lengths {
-        if hasNoMomentary { points.append(Point(begin: begin, length: length, momentary: nil, beginning: beginning)) }
+      for kind in kinds {
+        if hasNoMomentary { points.append(Point(begin: begin, kind: kind, momentary: nil, beginning: beginning)) }
         for (place, momentary) in momentaries.probabilities.enumerated() {
-          points.append(Point(begin: begin, length: length, momentary: (momentary, place), beginning: beginning))
+          points.append(Point(begin: begin, kind: kind, momentary: (momentary, place), beginning: beginning))
         }
       }
     }

@@ -2,35 +2,8 @@ import RealModule
 
 /// Stretches of verdicts, put together as far as they begin in the same way.
 struct StretchTree {
-  /// What the states weigh after some verdicts: good, the two phases of a bad one, and a bad one that lasts for long.
-  typealias Weights = SIMD4<Double>
-
-  /// What one more verdict that is red throughout does to the weights.
-  struct Step {
-    /// What becomes of the weight of each state, before the good one is held against the verdict.
-    private let fromGood: Weights
-    private let fromFirst: Weights
-    private let fromSecond: Weights
-    private let fromLong: Weights
-    /// How likely a verdict of so many attempts is red throughout in a good state.
-    private let red: UnsafeBufferPointer<Double>
-
-    init(_ world: WorldChain, red: UnsafeBufferPointer<Double>) {
-      (fromGood, fromFirst, fromSecond, fromLong) = (world.fromGood, world.fromFirst, world.fromSecond, world.fromLong)
-      self.red = red
-    }
-
-    /// How likely the state is good with the next verdict.
-    func isGood(after weights: Weights) -> Double {
-      weights.x * fromGood.x + weights.z * fromSecond.x + weights.w * fromLong.x
-    }
-
-    func after(_ weights: Weights, attempts: Int) -> Weights {
-      var now = fromGood * weights.x + fromFirst * weights.y + fromSecond * weights.z + fromLong * weights.w
-      now.x *= red[attempts]
-      return now
-    }
-  }
+  typealias Weights = WorldChain.Weights
+  typealias Lanes = WorldChain.Lanes
 
   private struct Node {
     /// The place of the node before, which has a lower one; that of the first verdicts is -1.
@@ -94,52 +67,71 @@ struct StretchTree {
     }
   }
 
-  /// The sum of the logarithms of how likely each stretch is.
+  /// The sum of the logarithms of how likely each stretch is, for several values of the flakiness at once.
   ///
   /// - Parameters:
   ///   - start: The weights before the first verdict.
+  ///   - red: How likely a verdict of so many attempts is red throughout in a good state.
   ///   - outcome: How likely what follows a stretch is, by the weights after it.
-  func sum(from start: Weights, _ step: Step, _ outcome: (Weights) -> Double) -> Double {
-    var total = empty > 0 ? Double(empty) * Double.log(outcome(start)) : 0
+  @inline(__always)
+  func sum(from start: Weights, in world: WorldChain, red: UnsafeBufferPointer<Lanes>, _ outcome: (Weights) -> Lanes) -> Lanes {
+    var total = empty > 0 ? Double(empty) * logarithms(outcome(start)) : .zero
     withUnsafeTemporaryAllocation(of: Weights.self, capacity: nodes.count) { weights in
-      var product = 1.0
+      var product = Lanes.one
       for (place, node) in nodes.enumerated() {
         var now = node.before < 0 ? start : weights[node.before]
-        if node.times < 32 {
-          for _ in 0..<node.times { now = step.after(now, attempts: node.attempts) }
+        let likelihood = red[node.attempts]
+        if node.times < 512 {
+          for _ in 0..<node.times { now = world.after(now, ifGood: likelihood) }
         } else {
-          now = StepMatrix(step, attempts: node.attempts).power(node.times).times(now)
+          now = StepMatrix(world, ifGood: likelihood).power(node.times).times(now)
         }
         weights[place] = now
-        if node.ends == 1 {
-          // Most stretches differ, and a logarithm takes longer than the rest: one of their product.
-          product *= outcome(now)
-          if product < 1e-200 {
-            total += Double.log(product)
-            product = 1
+        guard node.ends > 0 else { continue }
+        let factor = outcome(now)
+        if node.ends > 8 {
+          total += Double(node.ends) * logarithms(factor)
+          continue
+        }
+        // Most stretches differ, and a logarithm takes longer than the rest: one of their product.
+        for _ in 0..<node.ends {
+          product *= factor
+          if product.min() < 1e-200 {
+            total += logarithms(product)
+            product = .one
           }
-        } else if node.ends > 0 {
-          total += Double(node.ends) * Double.log(outcome(now))
         }
       }
-      total += Double.log(product)
+      total += logarithms(product)
     }
     return total
   }
+
+  private func logarithms(_ lanes: Lanes) -> Lanes {
+    Lanes(Double.log(lanes.x), Double.log(lanes.y), Double.log(lanes.z), Double.log(lanes.w))
+  }
 }
 
-/// A step of ``StretchTree`` as a matrix, for many of them at once: its columns are what each weight before becomes.
+/// A step of ``StretchTree`` as a matrix, for many of them at once.
 private struct StepMatrix {
-  private var columns: (StretchTree.Weights, StretchTree.Weights, StretchTree.Weights, StretchTree.Weights)
+  typealias Weights = WorldChain.Weights
 
-  init(_ step: StretchTree.Step, attempts: Int) {
-    func column(_ weights: StretchTree.Weights) -> StretchTree.Weights { step.after(weights, attempts: attempts) }
-    columns = (column([1, 0, 0, 0]), column([0, 1, 0, 0]), column([0, 0, 1, 0]), column([0, 0, 0, 1]))
+  /// What the weight of each state becomes.
+  private var good: Weights
+  private var phases: (first: Weights, second: Weights, third: Weights, last: Weights)
+  private var long: Weights
+
+  init(_ world: WorldChain, ifGood likelihood: WorldChain.Lanes) {
+    func after(_ weights: Weights) -> Weights { world.after(weights, ifGood: likelihood) }
+    good = after(WorldChain.good)
+    phases = (after(Weights(first: .one)), after(Weights(second: .one)), after(Weights(third: .one)), after(Weights(last: .one)))
+    long = after(Weights(long: .one))
   }
 
-  func times(_ weights: StretchTree.Weights) -> StretchTree.Weights {
-    let first = columns.0 * weights.x + columns.1 * weights.y
-    return first + columns.2 * weights.z + columns.3 * weights.w
+  func times(_ weights: Weights) -> Weights {
+    let early = phases.first * weights.first + phases.second * weights.second
+    let late = phases.third * weights.third + phases.last * weights.last
+    return good * weights.good + early + late + long * weights.long
   }
 
   func power(_ exponent: Int) -> StepMatrix {
@@ -154,7 +146,9 @@ private struct StepMatrix {
 
   private func times(_ other: StepMatrix) -> StepMatrix {
     var product = self
-    product.columns = (times(other.columns.0), times(other.columns.1), times(other.columns.2), times(other.columns.3))
+    product.good = times(other.good)
+    product.phases = (times(other.phases.first), times(other.phases.second), times(other.phases.third), times(other.phases.last))
+    product.long = times(other.long)
     return product
   }
 }
