@@ -130,7 +130,8 @@ bench: deps
 	$(SWIFT) build -c release --product coding-benchmark
 	.build/release/coding-benchmark
 
-# How often the intervals of flakiness hold the truth: 729 kinds of tests, a thousand of each, into the article that tells it. Some ten minutes.
+# How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it. Some fifty minutes of
+# processor.
 statistics: deps
 	$(SWIFT) build -c release --product statistics-table
 	.build/release/statistics-table Sources/Driver/RehearsalHistory/RehearsalHistory.docc/HowGoodTheStatisticsAre.md

@@ -84,6 +84,7 @@ import Testing
       CoverageCell(.badStates, runs: 1000, runsPerCommit: 5, retries: 0, rate: 0.005),
       CoverageCell(.regression, runs: 200, runsPerCommit: 1, retries: 0, rate: 0.08),
       CoverageCell(.regression, runs: 200, runsPerCommit: 2, retries: 1, rate: 0.02),
+      CoverageCell(.shortBadStates, runs: 4000, runsPerCommit: 1, retries: 0, rate: 0.68),
     ])
   func theIntervalHoldsTheTrueFlakiness(cell: CoverageCell) {
     #expect(cell.held(of: 100, seed: 11) >= 93)

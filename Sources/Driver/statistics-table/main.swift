@@ -12,6 +12,7 @@ let words: [CoverageCell.World: String] = [
   .steady: "Nothing else goes wrong:",
   .badStates: "Bad states among them: one begins with every two-hundredth commit, and lasts for 5 to 15:",
   .regression: "The same bad states, and a regression over a tenth of the commits:",
+  .shortBadStates: "Short bad states, and twice as many: one begins with every hundredth commit, and lasts for 2 to 8:",
 ]
 
 func percent(_ share: Double) -> String { String(format: "%.1f", 100 * share) }

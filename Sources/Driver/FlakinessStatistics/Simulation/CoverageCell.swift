@@ -11,6 +11,8 @@ package struct CoverageCell: Sendable, Hashable {
     case badStates
     /// The same, and a regression over a tenth of the commits.
     case regression
+    /// Short bad states, twice as many: one begins with every hundredth commit, and lasts for 2 to 8.
+    case shortBadStates
   }
 
   package var world: World
@@ -55,6 +57,14 @@ package struct CoverageCell: Sendable, Hashable {
   private func test(_ commits: Int) -> SyntheticTest {
     SyntheticTest(
       flakeRate: rate, brokenCommits: world == .regression ? commits / 2..<commits / 2 + commits / 10 : 0..<0,
-      badStates: world == .steady ? nil : SyntheticTest.BadStates(chance: 0.005, lengths: 5...15))
+      badStates: badStates)
+  }
+
+  private var badStates: SyntheticTest.BadStates? {
+    switch world {
+    case .steady: nil
+    case .badStates, .regression: SyntheticTest.BadStates(chance: 0.005, lengths: 5...15)
+    case .shortBadStates: SyntheticTest.BadStates(chance: 0.01, lengths: 2...8)
+    }
   }
 }
