@@ -48,7 +48,7 @@ import Testing
   /// Nanoseconds since 1970 are more than 64 bits hold from 2262 on, and those since launch are not.
   @Test(arguments: Port.allCases) func anAppGoesOnAfter2262(port: Port) throws {
     let agent = try port.launch("Controls")
-    _ = try agent.send(Advance(byMs: Milliseconds(nanoseconds: 9_200_000_000_000_000_000)))
+    _ = try agent.send(Advance(byMs: Milliseconds(nanoseconds: 9_100_000_000_000_000_000)))
     _ = try agent.send(Tap(.label("Dates")))
     #expect(try agent.send(FindViews(.identifier("birthday"))).elements.count == 1)
   }

@@ -9,12 +9,13 @@ import Glibc
 enum FixedAddresses {
   private static let mark = "REHEARSAL_FIXED_ADDRESSES"
 
-  /// Starts the process anew unless it has fixed addresses and hashing already, or has tried before.
+  /// Starts the process anew unless it has fixed addresses and hashing already and knows who reports a crash, or has tried before.
   static func ensure() {
     let tried = getenv(mark) != nil
     unsetenv(mark)  // the app must not see it
     let hashed = getenv("SWIFT_DETERMINISTIC_HASHING") != nil
-    if tried || (areGiven && hashed) { return }
+    let reportsItself = getenv("SWIFT_BACKTRACE") != nil
+    if tried || (areGiven && hashed && reportsItself) { return }
     _ = rehearsal_disable_address_randomisation()
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     // The runtime's own backtrace would read files and the time while they are the app's: a crash would hang.

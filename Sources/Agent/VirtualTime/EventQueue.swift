@@ -85,8 +85,8 @@ public final class EventQueue: @unchecked Sendable {
   /// What the wall clock shows at launch, in nanoseconds since 1970.
   public let epoch: Int64
 
-  /// What the wall clock shows at an instant, in nanoseconds since 1970. As far as 64 bits count: in 2262 it stands still, where the
-  /// app's own time line, which begins at launch, goes on.
+  /// What the wall clock shows at an instant, in nanoseconds since 1970. As far as 64 bits count: in 2262 it stands still, where
+  /// the app's own time line, which begins at launch, goes on.
   package func wallClock(at instant: VirtualInstant) -> Int64 {
     let (sum, overflow) = epoch.addingReportingOverflow(instant.nanoseconds)
     return overflow ? .max : sum

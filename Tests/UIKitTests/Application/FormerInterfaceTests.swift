@@ -71,20 +71,6 @@ import VirtualTime
     rest()
     #expect(worker.done.sorted() == ["later", "now", "sums"])
   }
-
-  /// In an app's words: its `deinit` is of no actor.
-  @Test func aControllerMayHaveADeinitOfItsOwn() {
-    startAnew()
-    var steps: [String] = []
-    var serial = 0
-    do {
-      let controller = Farewell()
-      controller.onEnd = { steps.append("own") }
-      serial = controller.serial
-    }
-    #expect(steps == ["own"])
-    #expect(LifecycleLog.main.last(of: serial)?.event == .deinitialized)
-  }
 }
 
 @MainActor
@@ -95,9 +81,4 @@ private final class Worker: UIObject {
   static func tell() {
     expose(Worker.self) { $0.method("work:") { (object: Worker, what: String) in object.work(what) } }
   }
-}
-
-private final class Farewell: UIViewController {
-  nonisolated(unsafe) var onEnd: () -> Void = {}
-  deinit { onEnd() }
 }

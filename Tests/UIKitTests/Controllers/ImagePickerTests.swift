@@ -9,6 +9,8 @@ import Testing
   private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     var info: [UIImagePickerController.InfoKey: Any] = [:]
     var cancellations = 0
+    /// Kept, as nobody else does.
+    var window: UIWindow?
 
     func imagePickerController(
       _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -29,7 +31,7 @@ import Testing
 
   private func present(_ picker: UIImagePickerController) -> Chooser {
     let chooser = Chooser()
-    _ = show(chooser)
+    chooser.window = show(chooser)
     picker.delegate = chooser
     chooser.present(picker, animated: false)
     rest()

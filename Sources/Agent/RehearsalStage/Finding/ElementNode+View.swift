@@ -8,9 +8,7 @@ extension ElementNode {
   /// ```
   ///   UITableViewCell 'Milk, 2'   cell         what is in a cell is found, too
   ///     UILabel 'Milk'            staticText
-  ///   UIButton 'Save'             button       and so is its title
-  ///     UILabel 'Save'            staticText
-  ///   UISwitch                    switch       of any other accessibility element nothing inside is
+  ///   UIButton 'Save'             button       of any other accessibility element nothing inside is
   /// ```
   @MainActor
   init?(of view: UIView) {
@@ -38,7 +36,7 @@ extension ElementNode {
     if view is UITableView || view is UICollectionView { return LocatorResolver.inReadingOrder(view.subviews) }
     guard view.isAccessibilityElement else { return view.elementViews + view.subviews }
     if view is UITableViewCell || view is UICollectionViewCell { return view.subviews }
-    return view is UIButton ? view.subviews.filter { ($0 as? UILabel)?.text?.isEmpty == false } : []
+    return []
   }
 
   @MainActor

@@ -6,9 +6,9 @@ import VirtualTime
 /// UINavigationBar.appearance().barTintColor = .purple
 /// ```
 ///
-/// `appearance()` answers an object of the class that stands for all of them. What is set on it counts for each one that comes into
-/// a window later and has that property's default still, as on iOS; a class takes from those above it, too. Of the properties it is
-/// those that ``AppearanceProperties`` lists.
+/// `appearance()` answers an object of the class that stands for all of them. What is set on it counts for each one that comes
+/// into a window later and has that property's default still, as on iOS; a class takes from those above it, too. The properties
+/// are those that `AppearanceProperties` lists.
 @MainActor
 public protocol UIAppearance: AnyObject {
   static func appearance() -> Self
@@ -57,8 +57,8 @@ enum Appearances {
     one.map { ObjectIdentifier($0) } == other.map { ObjectIdentifier($0) }
   }
 
-  /// Gives a view that has come into a window what its classes' appearances say: those of the nearest class first, and of one class
-  /// those with more containers.
+  /// Gives a view that has come into a window what its classes' appearances say: those of the nearest class first, and of one
+  /// class those with more containers.
   static func apply(to view: UIView) {
     guard !entries.value.isEmpty else { return }
     let fitting = entries.value.filter { type(of: view).isSubclass(of: $0.type) && isContained(view, in: $0.containers) }

@@ -29,20 +29,10 @@ open class UIViewController: UIResponder {
     coder.fill(self, as: UIViewController.self)
   }
 
-  // Of no actor, because a controller of an app's may have a `deinit` of its own, which would have to be isolated as this one is.
-  // Who let go of it last may be another thread, in a test's process; the log belongs to the main one.
-  deinit {
-    // First what is stored: once the whole object is used it may not be read any more.
-    let (log, state) = (lifecycleLog, lastState)
-    let (serial, name) = (serial, "\(type(of: self))")
-    guard Thread.isMainThread else {
-      Task { @MainActor in log.add(.deinitialized, of: serial, className: name, state: state) }
-      return
-    }
-    MainActor.assumeIsolated {
-      log.add(.deinitialized, of: serial, className: name, state: state)
-      log.observer?(self, .deinitialized)
-    }
+  // As UIKit, which lets go of controllers on the main thread whoever held them last.
+  isolated deinit {
+    lifecycleLog.add(.deinitialized, of: serial, className: "\(type(of: self))", state: lastState)
+    lifecycleLog.observer?(self, .deinitialized)
   }
 
   /// The state at the last step, for `deinit`, when the present one can no longer be worked out.

@@ -81,8 +81,8 @@ struct FontFace: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// The font of that name: one of iOS, by the name that PostScript knows or by that of its family, or one of the app's, which its
-  /// `UIAppFonts` lists. Nil when there is none.
+  /// The font of that name: one of iOS, by the name that PostScript knows or by that of its family, or one of the app's, which
+  /// its `UIAppFonts` lists. Nil when there is none.
   ///
   /// - Parameter size: In points; 0 or less stands for the system's.
   public convenience init?(name: String, size: CGFloat) {

@@ -15,7 +15,7 @@ struct WorldChain {
     /// The share of long ones. With one share for all histories, many bad states of which none is long would be taken for chance.
     let longShare: Double
 
-    /// All kinds, each as likely as another: close to one another where bad states are short, because those look most like chance.
+    /// All kinds, each as likely as another: close to one another where bad states are short, as those look most like chance.
     static let all = [(2, 4.0), (2, 5), (2, 7), (2, 10), (2, 20), (2, 40), (4, 7), (4, 10)].flatMap { phases, length in
       [0.01, 0.1, 0.5].map { Kind(phases: phases, length: length, longShare: $0) }
     }
