@@ -9,7 +9,7 @@ import Glibc
 enum FixedAddresses {
   private static let mark = "REHEARSAL_FIXED_ADDRESSES"
 
-  /// Starts the process anew unless it has fixed addresses and hashing already and knows who reports a crash, or has tried before.
+  /// Starts the process anew unless it has fixed addresses and hashing and knows who reports a crash, or has tried before.
   static func ensure() {
     let tried = getenv(mark) != nil
     unsetenv(mark)  // the app must not see it
