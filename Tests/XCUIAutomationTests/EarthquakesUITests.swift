@@ -50,7 +50,6 @@ final class EarthquakesUITests: XCTestCase {
     XCTAssertGreaterThan(app.cells["2007hear, 8.4"].frame.minY, scrolled)
   }
 
-  @MainActor
   func testExpectationsAreMetInVirtualTime() {
     let began = ContinuousClock.now
     let cell = app.cells.firstMatch

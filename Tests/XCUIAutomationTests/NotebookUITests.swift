@@ -6,7 +6,6 @@ final class NotebookUITests: XCTestCase {
     continueAfterFailure = false
   }
 
-  @MainActor
   func testTheTemplateOfXcodeRuns() throws {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launch()
@@ -18,7 +17,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertTrue(app.screenshot().svg.hasPrefix("<svg"))
   }
 
-  @MainActor
   func testAnAppIsLaunchedByItsName() {
     let app = XCUIApplication(bundleIdentifier: "Notebook")
     XCTAssertEqual(app.state, .notRunning)
@@ -31,7 +29,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual(app.state, .notRunning)
   }
 
-  @MainActor
   func testArgumentsAndEnvironmentReachTheApp() {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launchArguments += ["-prefilled", "-author", "Ada"]
@@ -42,7 +39,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual(app.staticTexts["headline"].label, "Shopping")
   }
 
-  @MainActor
   func testWhatIsKeptOutlastsALaunchOfTheSameTest() {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launch()
@@ -58,7 +54,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual(note.value as? String, "Milk")
   }
 
-  @MainActor
   func testEachTestBeginsWithNothing() {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launch()
@@ -67,7 +62,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual(app.textFields["note"].placeholderValue, "A note")
   }
 
-  @MainActor
   func testDeletingIsTyped() {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launchArguments = ["-prefilled"]
@@ -84,7 +78,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual((note.value as? String)?.lowercased(), "bun")
   }
 
-  @MainActor
   func testTheDeviceIsTurnedAndLeft() {
     let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
     app.launch()
@@ -99,7 +92,6 @@ final class NotebookUITests: XCTestCase {
     XCTAssertEqual(XCUIDevice.shared.appearance, .dark)
   }
 
-  @MainActor
   func testLaunchPerformance() throws {
     measure(metrics: [XCTApplicationLaunchMetric()]) {
       XCUIApplication(bundleIdentifier: "com.example.Notebook").launch()
@@ -117,7 +109,6 @@ final class NotebookUITestsLaunchTests: XCTestCase {
     continueAfterFailure = false
   }
 
-  @MainActor
   func testLaunch() throws {
     XCTContext.runActivity(named: "Launch") { activity in
       let app = XCUIApplication(bundleIdentifier: "com.example.Notebook")
