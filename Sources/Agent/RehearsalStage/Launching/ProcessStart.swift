@@ -39,7 +39,11 @@ enum ProcessStart {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
     formerVariables = [:]
-    if let formerDomain { UserDefaults.standard.setVolatileDomain(formerDomain, forName: UserDefaults.argumentDomain) }
+    if let formerDomain {
+      // An empty domain would leave the values there.
+      UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+      if !formerDomain.isEmpty { UserDefaults.standard.setVolatileDomain(formerDomain, forName: UserDefaults.argumentDomain) }
+    }
     formerDomain = nil
   }
 
