@@ -40,6 +40,12 @@
   }
 
   extension ModuleFacts {
+    /// Whether a class is a controller: that above it which the module does not declare is one of UIKit's.
+    func isController(_ path: String) -> Bool {
+      guard let root = ancestry(of: path).last?.declared.first?.droppingModule else { return false }
+      return root.hasPrefix("UI") && root.hasSuffix("Controller")
+    }
+
     /// Whether `facts` overrides a method of `NSObject` that no class here has.
     func isDeclaredAnew(_ facts: MemberFacts, in type: TypeEntry) -> Bool {
       guard facts.isOverride, facts.kind == .method, RootMembers.ofNSObject[facts.fullName] != nil else { return false }

@@ -14,6 +14,12 @@
       list([entry], of: node)
     }
 
+    /// Has what ends a controller run where UIKit's own does: on the main actor.
+    func isolate(_ node: DeinitializerDeclSyntax) {
+      guard node.modifiers.isEmpty, let scope = scopes.last, facts.isController(scope.path) else { return }
+      edits.insert("isolated ", at: node.deinitKeyword.start)
+    }
+
     func rewriteProperties(_ node: VariableDeclSyntax) {
       guard let scope = scopes.last, scope.isClass else { return }
       if node.attributes.names.contains("NSManaged") {

@@ -92,6 +92,11 @@
       return .visitChildren
     }
 
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      isolate(node)
+      return inFunction()
+    }
+
     private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
       !scopes.isEmpty && node.parent?.is(MemberBlockItemSyntax.self) == true
     }

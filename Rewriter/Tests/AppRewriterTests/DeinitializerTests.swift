@@ -1,0 +1,22 @@
+import Testing
+
+/// UIKit's controllers end on the main actor, and so must those of an app.
+@Suite struct DeinitializerTests {
+  @Test func thatOfAControllerIsIsolated() {
+    #expect(
+      Rewriting("class Screen: UIViewController {\n  deinit { stop() }\n}").lines
+        == ["class Screen: UIViewController {", "  isolated deinit { stop() }", "}"])
+  }
+
+  @Test func soIsThatOfAControllerBelowOneOfTheApps() {
+    let rewriting = Rewriting("class Detail: Screen { deinit {} }", beside: "class Screen: UIKit.UITableViewController {}")
+    #expect(rewriting.text == "class Detail: Screen { isolated deinit {} }")
+  }
+
+  @Test(arguments: [
+    "class Model { deinit {} }", "class Badge: UIView { deinit {} }", "class Screen: UIViewController { isolated deinit {} }",
+  ])
+  func anyOtherStays(text: String) {
+    #expect(Rewriting(text).text == text)
+  }
+}
