@@ -51,7 +51,7 @@ let package = Package(
     // A base class for XCTest, and a trait for Swift Testing: an app for each test, artefacts of what fails, and the history.
     .library(name: "RehearsalXCTest", targets: ["RehearsalXCTest"]),
     .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
-    // UI tests of iOS as they are, with Apple's names.
+    // UI tests of iOS, with Apple's names.
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     // An app in the test's own process, for breakpoints in both.
     .library(name: "RehearsalInProcess", targets: ["RehearsalInProcess"]),
@@ -249,7 +249,7 @@ let package = Package(
       ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
-    // Apple's names for UI tests, over the driver: a UI test target of iOS compiles and runs as it is.
+    // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(
       "XCUIAutomation", on: .driver,
       ["Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest", "Spelling"]),
