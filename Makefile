@@ -67,9 +67,13 @@ mutants: deps
 	$(SWIFT) test --package-path Mutants
 	Mutants/.build/debug/mutants --seed $(SEED) --count $(COUNT) $(MUTANTS)
 
-# The rewriter of apps for iOS and an app that comes through it: from nothing, some three minutes, most of them for swift-syntax.
+# The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes, most of them
+# for swift-syntax, where `make test` has built the rest.
 rewriter: deps
 	$(SWIFT) test --package-path Rewriter
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	.build/debug/rehearse adopt check Examples/Ledger
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

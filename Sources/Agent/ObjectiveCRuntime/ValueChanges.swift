@@ -8,14 +8,20 @@ public protocol ValueChangeObserver: AnyObject {
 /// Where rewritten properties say that they change, and who wants to know.
 public enum ValueChanges {
   /// Nil until somebody observes anything.
-  @MainActor public static var observer: (any ValueChangeObserver)?
+  @MainActor public static var observer: (any ValueChangeObserver)? { didSet { isObserved = observer != nil } }
+
+  // Unsafe, and read before anything else: every change of a property comes here, and hardly any is observed. Written on the main
+  // actor alone, as everything of an app runs there.
+  nonisolated(unsafe) private static var isObserved = false
 
   nonisolated public static func willChange(_ object: AnyObject, _ key: String) {
+    guard isObserved else { return }
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { observer?.valueWillChange(of: object, key: key) }
   }
 
   nonisolated public static func didChange(_ object: AnyObject, _ key: String) {
+    guard isObserved else { return }
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { observer?.valueDidChange(of: object, key: key) }
   }

@@ -5,6 +5,13 @@ import Testing
 /// What `appearance()` says counts for objects that come into a window afterwards.
 @MainActor
 @Suite struct AppearanceProxyTests {
+  /// Puts views into a window.
+  private func place(_ views: UIView...) {
+    let controller = UIViewController()
+    for view in views { controller.view.addSubview(view) }
+    _ = show(controller)
+  }
+
   @Test func aBarThatComesIntoAWindowTakesWhatItsClassWasGiven() {
     startAnew()
     UINavigationBar.appearance().barTintColor = .purple
@@ -21,10 +28,7 @@ import Testing
     UISwitch.appearance().onTintColor = .red
     let (own, plain) = (UISwitch(), UISwitch())
     own.onTintColor = .green
-    let controller = UIViewController()
-    controller.view.addSubview(own)
-    controller.view.addSubview(plain)
-    _ = show(controller)
+    place(own, plain)
     #expect(own.onTintColor == .green)
     #expect(plain.onTintColor == .red)
   }
@@ -34,10 +38,7 @@ import Testing
     UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).textColor = .orange
     let (inside, outside) = (UILabel(), UILabel())
     let stack = UIStackView(arrangedSubviews: [inside])
-    let controller = UIViewController()
-    controller.view.addSubview(stack)
-    controller.view.addSubview(outside)
-    _ = show(controller)
+    place(stack, outside)
     #expect(inside.textColor == .orange)
     #expect(outside.textColor == .label)
   }
@@ -48,10 +49,7 @@ import Testing
     UILabel.appearance().textColor = .blue
     Loud.appearance().textColor = .red
     let (loud, plain) = (Loud(), UILabel())
-    let controller = UIViewController()
-    controller.view.addSubview(loud)
-    controller.view.addSubview(plain)
-    _ = show(controller)
+    place(loud, plain)
     #expect(loud.textColor == .red)
     #expect(plain.textColor == .blue)
   }

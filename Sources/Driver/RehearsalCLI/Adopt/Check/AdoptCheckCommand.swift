@@ -1,8 +1,6 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import RehearsalSpecs
-import Synchronization
 
 /// `rehearse adopt check`: would my app run here?
 struct AdoptCheckCommand: StatusSubcommand {
@@ -23,14 +21,12 @@ struct AdoptCheckCommand: StatusSubcommand {
         2  A project cannot be read, there is no checkout of Rehearsal to look with, or the command line makes no sense.
       """)
 
-  enum Form: String, CaseIterable, ExpressibleByArgument { case text, json }
-
   @Argument(
     help: ArgumentHelp("Folders with Xcode projects, projects, or folders with the sources of an app.", valueName: "path"))
   var paths: [String]
 
-  @Option(name: .shortAndLong, help: "The form of the report: text or json.")
-  var output = Form.text
+  @Flag(help: "Print a JSON document.")
+  var json = false
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -56,7 +52,7 @@ struct AdoptCheckCommand: StatusSubcommand {
     let checkout = URL(filePath: rehearsal ?? RehearsalPlace.beside(here), directoryHint: .isDirectory, relativeTo: here)
     let tools = try CheckTools(in: checkout.standardizedFileURL) { console.errors.write($0 + "\n") }
     let report = CheckReport(try checks(of: findings, with: tools))
-    console.output.write(output == .json ? report.json : report.text(limit: limit, from: here))
+    console.output.write(json ? report.json : report.text(limit: limit, from: here))
     return report.status
   }
 
@@ -81,27 +77,5 @@ struct AdoptCheckCommand: StatusSubcommand {
       }
     }
     return Abreast.map(questions, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { $0() }
-  }
-}
-
-/// Work that goes on at several places at a time.
-enum Abreast {
-  /// The answers in the order of the questions.
-  ///
-  /// - Parameter jobs: How many questions are answered at a time, at most.
-  static func map<Question: Sendable, Answer: Sendable>(
-    _ questions: [Question], jobs: Int, _ answer: @Sendable (Question) -> Answer
-  ) -> [Answer] {
-    let answers = Mutex<[Int: Answer]>([:])
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, questions.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < questions.count else { return }
-        let made = answer(questions[index])
-        answers.withLock { $0[index] = made }
-      }
-    }
-    return answers.withLock { found in questions.indices.compactMap { found[$0] } }
   }
 }

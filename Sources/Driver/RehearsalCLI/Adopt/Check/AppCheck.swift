@@ -1,5 +1,4 @@
 import Foundation
-import XcodeProjects
 
 /// Whether an app would run here: its sources rewritten, and looked at by the compiler against the simulated UIKit.
 struct AppCheck: Encodable, Sendable {

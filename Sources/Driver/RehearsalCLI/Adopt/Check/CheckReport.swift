@@ -15,8 +15,6 @@ struct CheckReport: Encodable {
   let apps: [AppCheck]
   let ranking: [Rank]
 
-  private enum CodingKeys: String, CodingKey { case version, apps, ranking }
-
   init(_ apps: [AppCheck]) {
     self.apps = apps
     struct Thing: Hashable {

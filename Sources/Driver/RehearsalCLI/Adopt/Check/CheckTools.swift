@@ -1,5 +1,4 @@
 import Foundation
-import XcodeProjects
 
 /// What looks at apps: the rewriter, the compiler, and the modules that an app finds here.
 struct CheckTools: Sendable {
@@ -26,11 +25,8 @@ struct CheckTools: Sendable {
 }
 
 extension CheckTools {
-  /// Modules that apps import, and that are of Rehearsal's.
-  static let frameworks = ["UIKit", "WebKit", "CoreLocation"]
-
-  /// Builds what is not there yet: in the checkout, where `make demo` has built UIKit already. The rewriter has a package of its
-  /// own there, because swift-syntax is nothing that others need.
+  /// Takes the modules that `make demo` has built in the checkout, and builds what is not there yet. The rewriter has a package of
+  /// its own there, because swift-syntax is nothing that others need.
   ///
   /// - Parameter progress: told before what takes minutes.
   init(in checkout: URL, progress: (String) -> Void) throws(UsageProblem) {
@@ -39,12 +35,16 @@ extension CheckTools {
       throw UsageProblem(
         description: "there is no checkout of Rehearsal in '\(checkout.path)': --rehearsal names the one to look at apps with")
     }
-    progress("Building the rewriter and UIKit, which takes some minutes the first time …")
-    try Self.build(["--package-path", rewriting.path, "--product", "app-rewriter"], in: checkout)
-    for framework in Self.frameworks { try Self.build(["--package-path", checkout.path, "--target", framework], in: checkout) }
     rewriter = rewriting.appending(path: ".build/debug/app-rewriter").path
-    let folder = checkout.appending(path: ".build/debug")
-    modules = folder.appending(path: "Modules").path
+    modules = checkout.appending(path: ".build/debug/Modules").path
+    let files = FileManager.default
+    let hasModules = files.fileExists(atPath: "\(modules)/UIKit.swiftmodule")
+    if !hasModules || !files.fileExists(atPath: rewriter) {
+      progress("Building what apps are looked at with, which takes some minutes …")
+    }
+    try Self.build(["--package-path", rewriting.path, "--product", "app-rewriter"], in: checkout)
+    // Nothing that is there is built again: its options may be others than those of today.
+    if !hasModules { try Self.build(["--package-path", checkout.path, "--product", "rehearsal-agent"], in: checkout) }
     moduleMaps = Self.moduleMaps(of: checkout)
   }
 
