@@ -99,12 +99,14 @@ open class UITestCase: XCTestCase {
   }
 
   /// Waits for what `expectation(for:evaluatedWith:handler:)` and the like have asked for.
-  @preconcurrency @MainActor
+  ///
+  /// Of no actor, because test methods are of none here; XCTest's own belongs to the main actor, on whose thread it runs tests.
   public func waitForExpectations(timeout: TimeInterval, handler: XCWaitCompletionHandler? = nil) {
     let asked = UITestSession.current.expectations
     UITestSession.current.expectations = []
     let left = asked.isEmpty ? timeout : ElementExpectations.wait(for: asked, timeout: timeout)
-    waitForExpectations(timeout: left, file: #file, line: #line, handler: handler)
+    nonisolated(unsafe) let (test, handler) = (self, handler)
+    MainActor.assumeIsolated { test.waitForExpectations(timeout: left, file: #file, line: #line, handler: handler) }
   }
 
   /// A predicate that is to become true of an element or a query.
