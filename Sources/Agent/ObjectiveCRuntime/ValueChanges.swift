@@ -16,12 +16,14 @@ public enum ValueChanges {
 
   nonisolated public static func willChange(_ object: AnyObject, _ key: String) {
     guard isObserved else { return }
+    // Nobody but the main actor's thread, which is the caller's, sees it.
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { observer?.valueWillChange(of: object, key: key) }
   }
 
   nonisolated public static func didChange(_ object: AnyObject, _ key: String) {
     guard isObserved else { return }
+    // Nobody but the main actor's thread, which is the caller's, sees it.
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { observer?.valueDidChange(of: object, key: key) }
   }

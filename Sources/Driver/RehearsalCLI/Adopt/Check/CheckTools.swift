@@ -25,8 +25,8 @@ struct CheckTools: Sendable {
 }
 
 extension CheckTools {
-  /// Takes the modules that `make demo` has built in the checkout, and builds what is not there yet. The rewriter has a package of
-  /// its own there, because swift-syntax is nothing that others need.
+  /// Takes the modules that `make demo` has built in the checkout, and builds what is not there yet. The rewriter has a package
+  /// of its own there, because swift-syntax is nothing that others need.
   ///
   /// - Parameter progress: told before what takes minutes.
   init(in checkout: URL, progress: (String) -> Void) throws(UsageProblem) {
