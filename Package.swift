@@ -269,12 +269,15 @@ let package = Package(
       ["Files", "FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
+    // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
+    target("RehearsalExploration", on: .driver, ["Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire"]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", on: .driver,
       [
-        "CSpawn", "Files", "FlakinessStatistics", "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine",
-        "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects", .product(name: "Yams", package: "Yams"),
+        "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rehearsal", "RehearsalExploration", "RehearsalHarness",
+        "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
+        "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects", .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What Xcode's projects say of the apps that they build.

@@ -81,6 +81,7 @@ package final class Stage {
     }
     return try Seal.closed { () throws(Fault) -> Asked.Reply in
       if needsApp, let realClock { catchUp(with: realClock) }
+      tellExplorer(of: command)
       if needsApp, Asked.isTraced {
         trace.record(at: nowMs, "command", Asked.method) { try command.write(to: $0, within: limit.virtual) }
       }
@@ -159,7 +160,7 @@ package final class Stage {
     definition.openBundle()
     trace = TraceRecorder()
     if launch.clock == .real { startRealClock() }
-    if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
+    try setChoices(for: launch, seed: seed)
     queue.observe { [weak self] event in
       guard let self else { return }
       trace.record("\(nowMs) event \(event.kind.rawValue) \(event.label)")
@@ -187,6 +188,28 @@ package final class Stage {
     let running = RunningApp(definition: definition, seed: seed, injector: injector)
     app = running
     return running
+  }
+
+  /// Says who chooses where there are several orders of events.
+  private func setChoices(for launch: Launch, seed: UInt64) throws(Fault) {
+    if let order = launch.schedule { queue.schedule = order.schedule(seed: seed) }
+    guard let exploration = launch.exploration else { return }
+    guard launch.schedule == nil else {
+      throw Fault(
+        .invalidArgument, "schedule and exploration both say which event goes first; give one of them",
+        asked: "launch '\(launch.app ?? "the app")'")
+    }
+    queue.explorer = exploration.explorer
+  }
+
+  /// Lets an explorer choose how long the user waits before an action, and tells it of the command.
+  private func tellExplorer<Asked: Performable>(of command: Asked) {
+    // A batch is what its steps are.
+    guard let explorer = queue.explorer, Asked.needsApp, Asked.isTraced, Asked.effect != .session, Asked.method != Batch.method
+    else { return }
+    let acts = Asked.effect == .action
+    if acts { queue.pause(before: command.phrase) }
+    explorer.noteCommand(command.phrase, acts: acts || Asked.effect == .arrangement, at: queue.now)
   }
 
   /// Begins with nothing of what was before.
@@ -320,6 +343,8 @@ package final class Stage {
   var callLog: [CallLogEntry] { log }
   var hasWork: Bool { queue.hasWork }
   var hasTransientWork: Bool { queue.hasTransientWork }
+  /// What an explored run chose, and what happened in which order; nil for a run that is not explored.
+  var choiceLog: ChoiceLog? { queue.explorer?.log }
   /// What the schedule chose wherever it had a choice.
   var choices: [Int] { queue.choices }
   var isSettled: Bool { !queue.awaits([.transition, .animation, .input, .layout]) }

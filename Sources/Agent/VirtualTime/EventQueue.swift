@@ -23,10 +23,13 @@ public final class EventQueue: @unchecked Sendable {
   private static let made = Atomic<UInt32>(0)
   private let number = EventQueue.made.add(1, ordering: .relaxed).newValue
 
-  private struct Entry {
+  struct Entry {
     var kind: EventKind
     var label: String
     var due: VirtualInstant?
+    /// When it was to go at first, and how much later it may go in an explored run.
+    var declared: VirtualInstant?
+    var lateness = Duration.zero
     var period: Duration?
     var site: SourceSite?
     var owner: EventOwner?
@@ -45,7 +48,7 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   /// What is remembered of an entry by those that follow from it.
-  private struct Origin {
+  struct Origin {
     let kind: EventKind
     let label: String
     let site: SourceSite?
@@ -60,14 +63,17 @@ public final class EventQueue: @unchecked Sendable {
     private static func withoutQuery(_ label: String) -> Substring { label.prefix { $0 != "?" } }
   }
 
-  private struct Slot: Comparable {
+  struct Slot: Comparable {
     let due: VirtualInstant
     let sequence: UInt64
     static func < (left: Slot, right: Slot) -> Bool { (left.due, left.sequence) < (right.due, right.sequence) }
   }
 
-  private var heap = Heap<Slot>()
-  private var entries: [UInt64: Entry] = [:]
+  /// Slots of entries that have run or were cancelled, or are due at another instant by now, are skipped.
+  var heap = Heap<Slot>()
+  var entries: [UInt64: Entry] = [:]
+  /// What an explorer has put off, in the order of that.
+  var delayed: [UInt64] = []
   private var nextSequence: UInt64 = 1
   private var observer: ((PendingEvent) -> Void)?
   /// The entry whose action runs.
@@ -97,6 +103,9 @@ public final class EventQueue: @unchecked Sendable {
 
   /// Decides which of several events that are due at the same instant goes first; in order by default.
   public var schedule: any Schedule = InOrderSchedule()
+
+  /// What chooses in an explored run, in place of the schedule; nil in an ordinary one.
+  package var explorer: Explorer?
 
   /// What the schedule chose at each instant where there was a choice, as indices; empty when everything runs in order.
   public private(set) var choices: [Int] = []
@@ -134,15 +143,20 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   /// Puts `action` into the queue, due at `instant`, or now if that is past.
+  ///
+  /// - Parameter isExact: Whether it goes when it is due in an explored run, too, in which others of its kind may be late.
   @discardableResult
   public func schedule(
     _ kind: EventKind, at instant: VirtualInstant, every period: Duration? = nil, label: String, site: SourceSite? = nil,
-    action: @escaping () -> Void
+    isExact: Bool = false, action: @escaping () -> Void
   ) -> EventToken {
     let due = max(instant, now)
     let period = period.map { max($0, .nanoseconds(1)) }
+    let lateness = isExact ? nil : explorer?.bounds.lateness(of: kind)
     let sequence = insert(
-      Entry(kind: kind, label: label, due: due, period: period, site: site, owner: owner, action: action))
+      Entry(
+        kind: kind, label: label, due: due, declared: due, lateness: lateness ?? .zero, period: period, site: site, owner: owner,
+        action: action))
     heap.insert(Slot(due: due, sequence: sequence))
     return token(sequence)
   }
@@ -203,8 +217,9 @@ public final class EventQueue: @unchecked Sendable {
     var count = 0
     while let slot = nextSlot(), slot.due <= now {
       if count >= limit { return .restless(busiest: entries[slot.sequence]?.label ?? "") }
+      guard let next = taken(slot, upTo: now) else { return .rested }
       count += 1
-      run(taken(slot))
+      run(next)
     }
     return .rested
   }
@@ -212,17 +227,16 @@ public final class EventQueue: @unchecked Sendable {
   /// Runs the one event that is next, moving time to it; false when nothing is due up to and including `limit`.
   @discardableResult
   public func runNext(upTo limit: VirtualInstant = VirtualInstant(nanoseconds: .max)) -> Bool {
-    guard let slot = nextSlot(), slot.due <= limit else { return false }
-    move(to: max(now, slot.due))
-    run(taken(slot))
+    guard let slot = nextSlot(), slot.due <= limit, let next = taken(slot, upTo: limit) else { return false }
+    move(to: max(now, next.due))
+    run(next)
     return true
   }
 
   /// Runs the one event that is next, as ``runNext(upTo:)`` does, and tells which it was.
   package func runNextEvent(upTo limit: VirtualInstant) -> PendingEvent? {
-    guard let slot = nextSlot(), slot.due <= limit else { return nil }
-    move(to: max(now, slot.due))
-    let next = taken(slot)
+    guard let slot = nextSlot(), slot.due <= limit, let next = taken(slot, upTo: limit) else { return nil }
+    move(to: max(now, next.due))
     let event = entries[next.sequence].map { described(next.sequence, $0) }
     run(next)
     return event
@@ -280,7 +294,7 @@ public final class EventQueue: @unchecked Sendable {
   package func removeAll() {
     let former = entries
     (heap, entries, transients) = (Heap(), [:], 0)
-    (observer, pace, running) = (nil, nil, nil)
+    (observer, pace, running, explorer) = (nil, nil, nil, nil)
     // What only they kept alive may cancel entries of its own as it goes.
     withExtendedLifetime(former) {}
   }
@@ -305,7 +319,7 @@ public final class EventQueue: @unchecked Sendable {
     return sequence
   }
 
-  private func move(to instant: VirtualInstant) {
+  func move(to instant: VirtualInstant) {
     if instant > now { pace?(instant) }
     setNow(instant)
   }
@@ -315,16 +329,18 @@ public final class EventQueue: @unchecked Sendable {
     if let sealed { rehearsal_world_set_now(sealed, instant.nanoseconds) }
   }
 
-  private func nextSlot() -> Slot? {
+  func nextSlot() -> Slot? {
     while let slot = heap.min {
-      if entries[slot.sequence] != nil { return slot }
+      if entries[slot.sequence]?.due == slot.due { return slot }
       _ = heap.popMin()
     }
     return nil
   }
 
-  /// Takes out of the heap, of all slots that are due with `first`, the one that the schedule lets go first.
-  private func taken(_ first: Slot) -> Slot {
+  /// Takes out of the heap, of all slots that are due with `first`, the one that the schedule lets go first; nil where an explorer
+  /// lets nothing more happen up to `limit`.
+  private func taken(_ first: Slot, upTo limit: VirtualInstant) -> Slot? {
+    if let explorer { return explored(by: explorer, upTo: limit) }
     _ = heap.popMin()
     guard !schedule.isInOrder, let second = nextSlot(), second.due == first.due else { return first }
     var slots = [first]
@@ -351,14 +367,19 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   /// Runs the entry of a slot that has left the heap.
-  private func run(_ slot: Slot) {
+  func run(_ slot: Slot) {
     guard var entry = entries[slot.sequence] else { return }
     eventsRun += 1
-    observer?(described(slot.sequence, entry))
+    if observer != nil || explorer != nil {
+      let event = described(slot.sequence, entry)
+      observer?(event)
+      explorer?.noteRun(event, at: now)
+    }
     if let period = entry.period {
       // Due again before it runs, so that the action can cancel its own next time, as a Timer's block may.
-      let due = slot.due.advanced(by: period)
-      entry.due = due
+      // One that was late keeps to its times.
+      let due = (entry.declared ?? slot.due).advanced(by: period)
+      (entry.due, entry.declared) = (due, due)
       entries[slot.sequence] = entry
       heap.insert(Slot(due: due, sequence: slot.sequence))
     } else {
@@ -372,10 +393,10 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   private func dropStaleSlots() {
-    heap = Heap(heap.unordered.filter { entries[$0.sequence] != nil })
+    heap = Heap(heap.unordered.filter { entries[$0.sequence]?.due == $0.due })
   }
 
-  private func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
+  func described(_ sequence: UInt64, _ entry: Entry) -> PendingEvent {
     PendingEvent(
       token: token(sequence), kind: entry.kind, label: entry.label, due: entry.due, period: entry.period,
       site: entry.site, owner: entry.owner, task: entry.task, isPerpetual: entry.isPerpetual)

@@ -81,7 +81,8 @@ public final class App {
       app: name, seed: seed ?? context.seed, epoch: epoch, bindings: bindings.isEmpty ? nil : bindings,
       stubs: stubs.isEmpty ? nil : stubs, device: device, environment: environment,
       triesBindings: triesBindings ? true : nil, clock: clock == .virtual ? nil : clock,
-      schedule: schedule ?? context.schedule, network: context.network(network), defaults: defaults.isEmpty ? nil : defaults,
+      schedule: schedule ?? context.schedule, exploration: context.explorationOfNextLaunch(schedule ?? context.schedule),
+      network: context.network(network), defaults: defaults.isEmpty ? nil : defaults,
       suites: suites.isEmpty ? nil : suites, files: files.containerFiles, arguments: arguments.isEmpty ? nil : arguments,
       variables: variables.isEmpty ? nil : variables)
     return try start(launch, context.agent, context, file, line)
@@ -211,6 +212,9 @@ public final class App {
     guard let recorder else { return TraceSummary(try send(Trace(), at: lastPlace)) }
     return TraceSummary(try recorder.conclude())
   }
+
+  /// What it chose in an explored run, and in which order things happened; nil where it is not explored, or is gone.
+  package func choices() -> Choices.Reply? { launched.exploration == nil ? nil : try? unrecordedPort.send(Choices()) }
 
   // MARK: Sending
 

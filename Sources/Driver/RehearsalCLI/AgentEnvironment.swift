@@ -9,11 +9,12 @@ import RehearsalSpecs
 ///
 /// What it starts in a `beforeAll` block lasts until the suite has ended. When a body has passed, the invariants are checked.
 public struct AgentEnvironment: RunEnvironment {
-  private let agent: String
+  let agent: String
   private let order: EventOrder?
   private let network: NetworkConditions?
   private let recordings: String?
   private let suites = SuiteApps()
+  private var choices: (any AttemptChoices)?
 
   /// Uses the agent that the command line names, or `REHEARSAL_AGENT`, or the one that lies beside this program.
   ///
@@ -23,11 +24,19 @@ public struct AgentEnvironment: RunEnvironment {
     order = request.order
     network = request.latencySpread == .zero ? nil : NetworkConditions(jitterMs: Latency(.zero...request.latencySpread))
     recordings = request.recordings
+    choices = request.replay.map { ReplayedChoices(token: $0) }
     if let recordings {
       try FileProblem.of(recordings, "takes no recordings") {
         try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true)
       }
     }
+  }
+
+  /// The same, with apps that are explored.
+  func exploring(_ choices: any AttemptChoices) -> AgentEnvironment {
+    var environment = self
+    environment.choices = choices
+    return environment
   }
 
   /// The program that is meant; throws when there is none.
@@ -65,6 +74,7 @@ public struct AgentEnvironment: RunEnvironment {
     ) {
       SpecContext.current?.countRequirement()
     }
+    context.exploration = choices.map { choices in { choices.exploration(of: attempt, launch: $0) } }
     var thrown: (any Error)?
     context.bind {
       // The runner has noted the error.
@@ -74,7 +84,10 @@ public struct AgentEnvironment: RunEnvironment {
       for app in context.apps { app.abandon() }
       return AttemptFacts(infrastructureFailure: broken)
     }
+    let chosen = choices == nil ? [] : context.apps.compactMap { $0.choices() }
     var facts = facts(context.apps)
+    choices?.take(chosen, traceHash: facts.traceHash, of: attempt)
+    if let misfit = choices?.misfit(of: chosen) { facts.agentLog.append(Self.misfitMark + misfit) }
     if let log, !log.isEmpty { write(log, of: attempt, into: &facts) }
     if thrown == nil {
       let left = LeftBehind(by: context.apps, attempt.invariants)

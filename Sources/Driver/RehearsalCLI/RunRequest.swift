@@ -1,4 +1,5 @@
 import Rehearsal
+import RehearsalExploration
 
 /// What the command line asked of a run, for whoever makes its surroundings.
 public struct RunRequest: Sendable, Hashable, Codable {
@@ -14,14 +15,16 @@ public struct RunRequest: Sendable, Hashable, Codable {
   public let order: EventOrder?
   /// How much longer than declared stubbed answers may take; how much they do is drawn from the seed.
   public let latencySpread: Duration
+  /// What repeats a run that an exploration found; nil for an ordinary run.
+  public let replay: ReplayToken?
   /// The folder that gets a recording of each attempt; nil where nothing is recorded.
   public let recordings: String?
 
   init(
     agent: String?, jobs: Int, seed: UInt64, run: String, order: EventOrder? = nil, latencySpread: Duration = .zero,
-    recordings: String? = nil
+    replay: ReplayToken? = nil, recordings: String? = nil
   ) {
     (self.agent, self.jobs, self.seed, self.run) = (agent, jobs, seed, run)
-    (self.order, self.latencySpread, self.recordings) = (order, latencySpread, recordings)
+    (self.order, self.latencySpread, self.replay, self.recordings) = (order, latencySpread, replay, recordings)
   }
 }

@@ -31,6 +31,7 @@ package enum CommandCatalog {
     Calls.self,
     Stubs.self,
     Trace.self,
+    Choices.self,
     Device.self,
     Notifications.self,
     Console.self,

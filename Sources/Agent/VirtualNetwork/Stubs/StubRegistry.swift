@@ -179,7 +179,15 @@ public final class StubRegistry: @unchecked Sendable {
     answer.delay = (response.delay ?? settings.latency)?.drawn(from: &latencies) ?? .zero
     if let jitter = settings.jitter { answer.delay += jitter.drawn(from: &latencies) }
     (answer.stub, answer.request) = (stub, request)
+    if losesConnection(request) { answer.outcome = .failure(.networkConnectionLost, reason: nil) }
     return answer
+  }
+
+  /// Whether an explored run that lets connections be lost picks that for a request.
+  private func losesConnection(_ request: URLRequest) -> Bool {
+    guard let explorer = EventQueue.main.explorer, explorer.bounds.failures else { return false }
+    let label = RequestParts.label(of: request)
+    return explorer.choose(among: ["\(label) is answered", "\(label) loses its connection"], at: EventQueue.main.now) == 1
   }
 
   private func pace(of response: StubResponse, _ count: Int) -> BodyPace {

@@ -35,6 +35,7 @@ final class Exchange: @unchecked Sendable {
     var token: EventToken?
     let due: VirtualInstant
     let label: String
+    let isExact: Bool
     let action: (Exchange) -> Void
   }
 
@@ -72,7 +73,7 @@ final class Exchange: @unchecked Sendable {
     deadline = deadline.advanced(by: halted)
     guard let step, let left else { return }
     self.left = nil
-    put(after: left, step.label, step.action)
+    put(after: left, step.label, isExact: step.isExact, step.action)
   }
 
   func abandon() {
@@ -160,7 +161,7 @@ final class Exchange: @unchecked Sendable {
     let count = (length + Self.pieceSize - 1) / Self.pieceSize
     let step = count > 0 ? answer.delay / count : .zero
     guard number <= count else {
-      return schedule(after: answer.delay - step * max(count - 1, 0)) { $0.arrive(answer) }
+      return schedule(after: answer.delay - step * max(count - 1, 0), isExact: false) { $0.arrive(answer) }
     }
     schedule(after: number == 1 ? .zero : step, "upload of ") { exchange in
       let task = exchange.task
@@ -347,23 +348,25 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func schedule(
-    after delay: Duration, _ prefix: String = "", isTimed: Bool = true, _ action: @escaping (Exchange) -> Void
+    after delay: Duration, _ prefix: String = "", isTimed: Bool = true, isExact: Bool = true,
+    _ action: @escaping (Exchange) -> Void
   ) {
     let untilDeadline = EventQueue.main.now.duration(to: deadline)
     let limit = isTimed ? min(timeout, untilDeadline) : .seconds(1e10)
     if delay > limit {
       put(after: limit, "timeout of \(label)") { $0.fail(.timedOut) }
     } else {
-      put(after: delay, prefix + label, action)
+      put(after: delay, prefix + label, isExact: isExact, action)
     }
   }
 
-  private func put(after delay: Duration, _ label: String, _ action: @escaping (Exchange) -> Void) {
+  /// - Parameter isExact: Whether it comes when it is due in an explored run, too.
+  private func put(after delay: Duration, _ label: String, isExact: Bool = true, _ action: @escaping (Exchange) -> Void) {
     let due = EventQueue.main.now.advanced(by: delay)
-    step = Step(token: nil, due: due, label: label, action: action)
+    step = Step(token: nil, due: due, label: label, isExact: isExact, action: action)
     // A task that was suspended by its delegate in the middle of a step waits here.
     guard task.state == .running else { return left = delay }
-    step?.token = EventQueue.main.schedule(.network, at: due, label: label, site: task.site) { [self] in
+    step?.token = EventQueue.main.schedule(.network, at: due, label: label, site: task.site, isExact: isExact) { [self] in
       step = nil
       action(self)
     }

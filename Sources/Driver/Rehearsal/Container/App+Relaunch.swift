@@ -31,6 +31,7 @@ extension App {
     }
     launch.app = name
     launch.seed = seed &+ 1
+    if launch.exploration != nil { launch.exploration = LaunchContext.current.explorationOfNextLaunch(launch.schedule) }
     launch.epoch = Self.text(of: startedAt.addingTimeInterval(clock.value / 1000))
     // Whoever asks later finds nobody there.
     conclusion = try conclude()

@@ -11,6 +11,9 @@ package final class LaunchContext {
   package let seed: UInt64
   /// The order of events for apps that are launched without one; nil for the order of their coming.
   package let schedule: EventOrder?
+  /// How an app that is launched without an order is explored, by its number among the test's launches, counted from 0; nil where
+  /// nothing is.
+  package var exploration: ((Int) -> Exploration)?
   /// What the network is like for apps that are launched without saying; nil for the ordinary.
   package let network: NetworkConditions?
   /// How much virtual time each app may take; nil for any.
@@ -103,6 +106,9 @@ package final class LaunchContext {
     network.jitterMs = network.jitterMs ?? self.network?.jitterMs
     return network
   }
+
+  /// How the next app is explored; nil where it is not, or where its launch says which order it wants.
+  func explorationOfNextLaunch(_ schedule: EventOrder?) -> Exploration? { schedule == nil ? exploration?(apps.count) : nil }
 
   func note(_ app: App) { apps.append(app) }
 

@@ -14,8 +14,8 @@ struct RehearseCommand: ParsableCommand {
       discussion: exitStatuses,
       version: RehearsalVersion.text,
       subcommands: [
-        RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, DeterminismCommand.self, InspectCommand.self,
-        StoryboardCommand.self,
+        RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, ExploreCommand.self,
+        DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])
   }

@@ -28,6 +28,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup(title: "Which specs") var selection: SelectionOptions
   @OptionGroup(title: "How they run") var execution: ExecutionOptions
   @OptionGroup(title: "Chance") var chance: ChanceOptions
+  @OptionGroup(title: "Chance") var replaying: ReplayOption
   @OptionGroup(title: "What is told") var reports: ReportOptions
   @OptionGroup var history: HistoryOption
 
@@ -70,6 +71,7 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     guard recordings?.isEmpty != true else { throw ValidationError("--recordings takes a folder, and got an empty name.") }
     guard runName?.isEmpty != true else { throw ValidationError("--run-name takes a name, and got an empty one.") }
+    try replaying.validate(chance, seed: execution.seed)
   }
 
   /// This command, with what the variables and the configuration add to it.
@@ -97,7 +99,7 @@ struct RunCommand: ParsableCommand {
     _ = try Custody(execution.quarantine, in: console.directory)
     let past = try Past(self, console)
     // A run that shares its name with other shards shares its seed.
-    let seed = execution.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
+    let seed = execution.seed ?? replaying.replay?.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
     let plan = try plan(rehearse.specs, seed: seed, past, console)
     guard plan.chosen > 0 else {
       console.errors.write(nothingChosen(past, rehearse.specs))
@@ -117,9 +119,11 @@ struct RunCommand: ParsableCommand {
     try UsageProblem.of { try recorder?.expect(name, seed: seed, shard: plan.shard) }
     let request = RunRequest(
       agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
-      order: chance.eventOrder, latencySpread: chance.spread, recordings: recordingsFolder(name, console))
+      order: chance.eventOrder, latencySpread: chance.spread, replay: replaying.replay,
+      recordings: recordingsFolder(name, console))
     // Also where workers make their own: what is wrong with it is told once, before the first of them starts.
     let environment = try UsageProblem.of { try rehearse.environment(request) }
+    if let agent = (environment as? AgentEnvironment)?.agent { console.errors.write(replaying.complaint(of: agent) ?? "") }
     let options = try options(request, plan, past, console)
     let runner = Runner(plan, options: options, name: name, lanes: lanes(plan, request, environment, console))
 
@@ -129,7 +133,7 @@ struct RunCommand: ParsableCommand {
       EarlyExit.watch()
     }
     // The recorder comes first, so that what a report tells is in the history already.
-    let repeats = RepeatReporter(more: { self.chance.words(order: $0.schedule) }, write: console.errors.write)
+    let repeats = RepeatReporter(more: { self.replaying.replay.map { " --replay \($0)" } ?? self.chance.words(order: $0.schedule) }, write: console.errors.write)
     let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters + [repeats])
     if console.handlesInterrupts {
       EarlyExit.release()

@@ -11,6 +11,7 @@ package struct Launch: Command {
   package var triesBindings: Bool?
   package var clock: ClockKind?
   package var schedule: EventOrder?
+  package var exploration: Exploration?
   package var defaults: [String: JSONValue]?
   package var suites: [String: [String: JSONValue]]?
   package var files: [ContainerFile]?
@@ -21,7 +22,8 @@ package struct Launch: Command {
   package init(
     app: String? = nil, seed: UInt64? = nil, epoch: String? = nil, bindings: [String: LaunchBinding]? = nil,
     stubs: [StubDeclaration]? = nil, device: String? = nil, environment: Environment? = nil,
-    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil, network: NetworkConditions? = nil,
+    triesBindings: Bool? = nil, clock: ClockKind? = nil, schedule: EventOrder? = nil,
+    exploration: Exploration? = nil, network: NetworkConditions? = nil,
     defaults: [String: JSONValue]? = nil, suites: [String: [String: JSONValue]]? = nil, files: [ContainerFile]? = nil,
     limitMs: Milliseconds? = nil, arguments: [String]? = nil, variables: [String: String]? = nil
   ) {
@@ -36,6 +38,7 @@ package struct Launch: Command {
     self.triesBindings = triesBindings
     self.clock = clock
     self.schedule = schedule
+    self.exploration = exploration
     self.defaults = defaults
     self.suites = suites
     self.files = files
@@ -96,6 +99,10 @@ package struct Launch: Command {
       "schedule",
       "Which of several events that are due at one instant goes first: inOrder unless given, seeded, or choices:… of an earlier run."
     ),
+    Parameter(
+      "exploration",
+      "What may differ from the usual run, by how much, and how it is picked; nothing unless given. It chooses in place of the schedule, which must not be given beside it.",
+      .ofItsParts),
     Parameter(
       "defaults",
       "What the app's user defaults hold, by key; {\"$date\": RFC 3339} and {\"$data\": Base64} stand for what JSON has no word for."

@@ -1,0 +1,24 @@
+import RehearsalWire
+import VirtualTime
+
+extension Exploration {
+  /// What chooses in a run that is launched with this.
+  var explorer: Explorer {
+    func most(_ time: Milliseconds?) -> Duration { time?.duration ?? .zero }
+    return Explorer(
+      ChoiceBounds(
+        answers: most(answersMs), work: most(workMs), timers: most(timersMs), pauses: most(pausesMs), failures: failures ?? false),
+      (picks ?? .usual).choicePicks)
+  }
+}
+
+extension ExplorationPicks {
+  fileprivate var choicePicks: ChoicePicks {
+    switch self {
+    case .these(let picks): .these(picks)
+    case .random(let seed): .random(seed: seed)
+    case .priorities(let seed, let depth, let length): .priorities(seed: seed, depth: depth, length: length)
+    case .delays(let seed, let count, let length): .delays(seed: seed, count: count, length: length)
+    }
+  }
+}

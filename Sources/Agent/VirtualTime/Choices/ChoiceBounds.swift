@@ -1,0 +1,38 @@
+/// What an exploration lets differ from the usual run, and by how much: the one list of it.
+///
+/// | What may differ | By how much | The usual |
+/// |---|---|---|
+/// | which of several events that are due goes first | kinds that keep their order keep it (``EventKind/keepsOrder``) | first come, first served |
+/// | how late an answer of the network comes | up to ``answers`` | as its stub declares |
+/// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
+/// | how late a timer fires, or a sleep ends | up to ``timers`` | when it is due |
+/// | how long the user waits before an action | up to ``pauses`` | not at all |
+/// | whether a request gets its answer | with ``failures``: or the connection is lost | it does |
+package struct ChoiceBounds: Equatable, Sendable {
+  /// How late an answer may come.
+  package var answers: Duration
+  /// How late work on a background queue may run.
+  package var work: Duration
+  /// How late a timer may fire.
+  package var timers: Duration
+  /// How much time the user may let pass before an action.
+  package var pauses: Duration
+  /// Whether any request may fail because the connection is lost.
+  package var failures: Bool
+
+  package init(
+    answers: Duration = .zero, work: Duration = .zero, timers: Duration = .zero, pauses: Duration = .zero, failures: Bool = false
+  ) {
+    (self.answers, self.work, self.timers, self.pauses, self.failures) = (answers, work, timers, pauses, failures)
+  }
+
+  /// How late an event of a kind may go. What the device itself paces, such as touches, layout and animations, is never late.
+  func lateness(of kind: EventKind) -> Duration {
+    switch kind {
+    case .network: answers
+    case .dispatch, .operation: work
+    case .timer: timers
+    case .main, .task, .animation, .transition, .input, .layout: .zero
+    }
+  }
+}

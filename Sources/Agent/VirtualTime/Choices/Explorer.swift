@@ -1,0 +1,75 @@
+/// Chooses in an explored run, in place of the schedule, and keeps what there was to choose.
+///
+/// ```
+///  due       100 ms: timer        140 ms: answer, may come up to 1 s late       350 ms: push ends
+///            │                    │
+///  choices   timer is alone       the answer, or the push and the answer after it
+/// ```
+/// An event that may be late goes anywhere between the instant at which it is due and its latest one; whatever it is passed over for
+/// moves it on in time. Nothing is passed over beyond its latest instant, and what may not be late keeps its time.
+///
+/// Why a class: the queue, the stage and the network choose in the same run.
+package final class Explorer {
+  /// What may differ, and by how much.
+  package let bounds: ChoiceBounds
+  /// What there was to choose so far, and what happened.
+  package private(set) var log = ChoiceLog()
+  private var picker: ChoicePicker
+
+  package init(_ bounds: ChoiceBounds, _ picks: ChoicePicks) {
+    self.bounds = bounds
+    picker = ChoicePicker(picks)
+  }
+
+  /// One of the things that may come next.
+  enum Option {
+    case event(PendingEvent)
+    /// What the user does.
+    case action(String)
+    /// Nothing for now, though something may.
+    case rest
+    /// The user waits.
+    case pause
+
+    /// The same in all choices where it is an option.
+    var key: UInt64 {
+      switch self {
+      case .event(let event): event.token.sequence
+      case .action, .rest, .pause: 0
+      }
+    }
+  }
+
+  /// The index of the option that is taken; the usual one comes first.
+  func choose(among options: [Option], at instant: VirtualInstant) -> Int {
+    let taken = picker.pick(log.choices.count, among: options.map(\.key))
+    let names = options.map { option in
+      switch option {
+      case .event(let event): log.index(of: event)
+      case .action(let phrase): log.index(of: .action, phrase)
+      case .rest: log.index(of: .rest, "nothing more for now")
+      case .pause: log.index(of: .pause, "the user waits")
+      }
+    }
+    log.note(taken, of: names, at: instant)
+    return taken
+  }
+
+  /// What becomes of something, by its words; the usual outcome comes first.
+  package func choose(among outcomes: [String], at instant: VirtualInstant) -> Int {
+    // Outcomes have no life of their own that a priority could follow: each is a new key, above those of events.
+    let keys = outcomes.indices.map { UInt64.max - UInt64(log.choices.count * 8 + $0) }
+    let taken = picker.pick(log.choices.count, among: keys)
+    let names = outcomes.map { log.index(of: .outcome, $0) }
+    log.note(taken, of: names, at: instant)
+    log.noteHappening(names[taken], at: instant)
+    return taken
+  }
+
+  func noteRun(_ event: PendingEvent, at instant: VirtualInstant) { log.noteHappening(log.index(of: event), at: instant) }
+
+  /// The driver's own part in the order of things.
+  package func noteCommand(_ phrase: String, acts: Bool, at instant: VirtualInstant) {
+    log.noteHappening(log.index(of: acts ? .action : .look, phrase), at: instant)
+  }
+}

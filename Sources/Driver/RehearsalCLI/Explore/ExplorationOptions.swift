@@ -1,0 +1,72 @@
+import ArgumentParser
+import Rehearsal
+import RehearsalExploration
+import RehearsalWire
+
+/// What may differ in explored runs, and how it is picked.
+struct ExplorationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("How late an answer of the network may come. (default: 1s)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var answers: Span?
+
+  @Option(
+    help: ArgumentHelp("How late work on background queues may run. (default: 100ms)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var work: Span?
+
+  @Option(
+    help: ArgumentHelp("How late a timer may fire. (default: 0)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var timers: Span?
+
+  @Option(
+    help: ArgumentHelp("How much time the user may let pass before an action. (default: 1s)", valueName: "time"),
+    transform: { try ExplorationOptions.span($0) })
+  var pauses: Span?
+
+  @Flag(help: "Let requests lose their connections, too.")
+  var failures = false
+
+  @Option(help: "How runs are picked: \(StrategyChoice.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var strategy = StrategyChoice.systematic
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "For 'systematic' the most choices that differ from the usual, for 'delays' how many do, for 'priorities' the depth of the fault. (default: any, 2, 3)",
+      valueName: "n"), transform: Numbers.read(0...100))
+  var deviations: Int?
+
+  enum StrategyChoice: String, CaseIterable, ExpressibleByArgument {
+    case systematic, random, priorities, delays
+  }
+
+  /// The longest that anything may be late: a day.
+  private static func span(_ text: String) throws -> Span {
+    guard let span = Span(argument: text), span.duration <= .seconds(86_400) else {
+      throw ValidationError("it takes \(Span.expected), up to a day, and got '\(text)'.")
+    }
+    return span
+  }
+
+  /// What may differ, and by how much.
+  var bounds: Exploration {
+    func length(_ span: Span?, _ usual: Duration) -> Milliseconds? {
+      let length = Milliseconds(span?.duration ?? usual)
+      return length > 0 ? length : nil
+    }
+    return Exploration(
+      answersMs: length(answers, .seconds(1)), workMs: length(work, .milliseconds(100)), timersMs: length(timers, .zero),
+      pausesMs: length(pauses, .seconds(1)), failures: failures ? true : nil)
+  }
+
+  var picked: Strategy {
+    switch strategy {
+    case .systematic: .systematic
+    case .random: .random
+    case .priorities: .priorities(depth: max(1, deviations ?? 3))
+    case .delays: .delays(count: deviations ?? 2)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Rehearsal
+import RehearsalExploration
+import RehearsalSpecs
+import RehearsalWire
+import Spelling
+
+/// What explorations came to, for people and for programs.
+struct ExplorationText {
+  let program: String
+  let isVerdict: Bool
+
+  func text(of finding: ExplorationFinding) -> String {
+    let outcome = finding.outcome
+    var lines = ["\(Self.mark(outcome))  \(PlainText.line(finding.spec.id))", "  " + Self.coverage(of: finding)]
+    if isVerdict { lines.append("  " + Self.verdict(on: outcome)) }
+    guard let failing = finding.failing, let failure = failing.failure else { return lines.joined(separator: "\n") + "\n" }
+    if outcome.usual?.failure != nil {
+      lines.append("  it fails in the usual order: there is nothing to find before that is mended")
+    } else {
+      lines += [""] + cause(finding)
+    }
+    lines += ["", indented(failure.text, by: 4)]
+    if let place = failure.place { lines.append("    at \(place)") }
+    if outcome.usual?.failure == nil { lines += again(finding) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func mark(_ outcome: SearchOutcome) -> String {
+    if outcome.usual?.failure != nil { return "BROKEN" }
+    return outcome.failures > 0 ? "FAILS " : "holds "
+  }
+
+  // MARK: Coverage
+
+  /// How much was tried, and what failed of it.
+  static func coverage(of finding: ExplorationFinding) -> String {
+    let outcome = finding.outcome
+    let orders = counted(outcome.orders, "distinguishable order")
+    let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(counted(outcome.runs, "run")) failed"
+    let effort = "\(counted(outcome.runs, "run")) in \(seconds(outcome.took))"
+    if outcome.isExhausted { return "all \(orders); \(result) (\(effort))" }
+    let done = outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map { "; all with up to \(counted($0, "deviation")) from the usual" } ?? ""
+    return "\(orders)\(done); \(result) (\(effort)\(outcome.isInterrupted ? ", interrupted" : ""))"
+  }
+
+  static func verdict(on outcome: SearchOutcome) -> String {
+    let share = String(format: "%.1f %%", 100 * Double(outcome.failures) / Double(max(1, outcome.runs)))
+    if outcome.failures == outcome.runs, outcome.runs > 0 { return "verdict: broken, it fails in every run" }
+    if outcome.failures > 0 { return "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail (\(share))" }
+    return outcome.isExhausted
+      ? "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
+      : "verdict: it failed in no run so far"
+  }
+
+  static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  private static func seconds(_ time: Duration) -> String {
+    time.formatted(.units(allowed: [.seconds, .minutes], width: .narrow, fractionalPart: .show(length: 1)))
+  }
+
+  // MARK: Cause
+
+  private func cause(_ finding: ExplorationFinding) -> [String] {
+    guard let culprit = finding.culprit else {
+      let picks = finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0
+      return [
+        "  it fails where \(Self.counted(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
+      ]
+    }
+    var lines = ["  \(culprit.sentence)"]
+    if case .order(let late, let after) = culprit.kind {
+      for happening in [late, after] {
+        if let source = ActorWords.source(happening.actor) {
+          lines.append("    \(ActorWords.phrase(happening)): \(source)")
+        }
+      }
+      if culprit.fit.isExact {
+        let fit = culprit.fit
+        lines.append(
+          "    so it was in all \(fit.failedInOrder + fit.passedOtherwise) runs that were looked at: \(fit.failedInOrder) failed, \(fit.passedOtherwise) passed"
+        )
+      }
+    }
+    lines.append(
+      culprit.isOfTheTest
+        ? "    the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
+        : "    both are the app's own doing or its user's: rather the app's fault than the test's")
+    return lines + [""] + sideBySide(culprit)
+  }
+
+  /// Both runs from a little before the place where they part.
+  private func sideBySide(_ culprit: Culprit) -> [String] {
+    let (good, bad) = (Timeline(culprit.passing, 0), Timeline(culprit.failing, 0))
+    guard
+      let fork = (0..<max(good.happenings.count, bad.happenings.count)).first(where: { index in
+        !good.happenings.indices.contains(index) || !bad.happenings.indices.contains(index)
+          || good.happenings[index] != bad.happenings[index]
+      })
+    else { return [] }
+    let first = max(0, fork - 2)
+    let left = rows(good, from: first), right = rows(bad, from: first)
+    let width = min(56, max("passes".count, left.map(\.count).max() ?? 0))
+    var lines = ["    " + padded("passes", width) + " | fails"]
+    for index in 0..<max(left.count, right.count) {
+      let one = index < left.count ? left[index] : "", other = index < right.count ? right[index] : ""
+      lines.append("    " + padded(one, width) + (first + index >= fork ? " ≠ " : " | ") + other)
+    }
+    return lines
+  }
+
+  private func rows(_ timeline: Timeline, from first: Int) -> [String] {
+    zip(timeline.happenings, timeline.times).dropFirst(first).prefix(9).map { happening, time in
+      let text = "\(time)  \(happening.actor.kind)  \(happening.actor.label)"
+      return text.count > 56 ? text.prefix(55) + "…" : text
+    }
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  // MARK: Again
+
+  private func again(_ finding: ExplorationFinding) -> [String] {
+    guard let token = finding.token else { return [] }
+    let name = PlainText.shellWord(finding.spec.id)
+    var kept = token
+    kept.build = nil
+    return [
+      "",
+      "  again:    \(program) run --filter \(name) --replay \(token)",
+      "  to keep:  it(\"\(finding.spec.name)\", under: \"\(kept)\") { … }",
+    ]
+  }
+
+  private func indented(_ text: String, by count: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String(repeating: " ", count: count) + $0 }
+      .joined(separator: "\n")
+  }
+
+  static func sum(of findings: [ExplorationFinding]) -> String {
+    let failing = findings.count { $0.outcome.failures > 0 }
+    let exhausted = findings.count { $0.outcome.isExhausted && $0.outcome.failures == 0 }
+    let runs = findings.reduce(0) { $0 + $1.outcome.runs + $1.furtherRuns }
+    return
+      "\(counted(findings.count, "spec")) explored in \(counted(runs, "run")): \(failing) can fail, \(exhausted) hold in every order\n"
+  }
+
+  // MARK: JSON
+
+  private struct Document: Encodable {
+    struct Spec: Encodable {
+      let id, file: String
+      let line, runs, failures, orders: Int
+      let exhausted: Bool
+      let deviationsDone: Int?
+      let seconds: Double
+      let usual: String
+      let failure: Failure?
+    }
+    struct Failure: Encodable {
+      let text: String
+      let file: String?
+      let line: Int?
+      let token: String?
+      let cause: String?
+      let exact: Bool?
+      let ofTheTest: Bool?
+      let deviations: Int
+    }
+    let specs: [Spec]
+  }
+
+  static func json(_ findings: [ExplorationFinding]) throws -> String {
+    let specs = findings.map { finding in
+      let outcome = finding.outcome
+      return Document.Spec(
+        id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
+        orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
+        seconds: Double(outcome.took.microseconds) / 1e6, usual: outcome.usual?.failure == nil ? "passed" : "failed",
+        failure: finding.failing?.failure.map { failure in
+          Document.Failure(
+            text: failure.text, file: failure.file, line: failure.line,
+            token: outcome.usual?.failure == nil ? finding.token?.description : nil, cause: finding.culprit?.sentence,
+            exact: finding.culprit?.fit.isExact, ofTheTest: finding.culprit?.isOfTheTest,
+            deviations: finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0)
+        })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Document(specs: specs)), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import Rehearsal
+import RehearsalExploration
+import RehearsalSpecs
+import RehearsalWire
+
+/// `rehearse explore`
+struct ExploreCommand: StatusSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Runs specs under other orders of events, finds those that fail, and says why.",
+    discussion: """
+      What may differ: which of several events that are due goes first, how late answers of the network, work on background queues and timers \
+      come, and how long the user waits before an action. The usual run comes first, then those that differ from it in one choice, in two, and so \
+      on. A failure is made as near to the usual run as it gets, told in a sentence, and repeated anywhere by a token:
+
+        rehearse run --filter 'shows the results' --replay s1-a1000-p1000-c12.1
+
+      A spec is explored until every order was tried, or its budget of time or runs is spent. Nothing is written to the history.
+
+      With --verdict it goes on after a failure, and tells whether a spec fails in every run, in some, or in none.
+
+      EXIT STATUS:
+        0    No run failed.
+        1    A run failed, usual or not.
+        2    The command line makes no sense, or no agent could be started.
+        4    No spec was chosen.
+        130  Interrupted before it was through.
+      """)
+
+  @OptionGroup(title: "Which specs") var selection: SelectionOptions
+  @OptionGroup var history: HistoryOption
+  @OptionGroup(title: "What may differ") var exploration: ExplorationOptions
+
+  @Option(
+    help: ArgumentHelp("How long each spec is explored. (default: 10s, or no limit with --runs)", valueName: "time"),
+    transform: { text in
+      guard let span = Span(argument: text) else { throw ValidationError("--time takes \(Span.expected), and got '\(text)'.") }
+      return span
+    })
+  var time: Span?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The most runs of each spec. (default: any)", valueName: "n"),
+    transform: Numbers.read(1...Int.max))
+  var runs: Int?
+
+  @Flag(help: "Go on after a failure, and tell whether each spec is broken, flaky, or neither.")
+  var verdict = false
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("How many runs go on at the same time, or 'auto': one a processor. (default: auto)", valueName: "n"),
+    transform: { try Jobs.read($0) })
+  var jobs: Jobs?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The seed of the run, from which those of the specs follow. (default: 1)", valueName: "n"),
+    transform: Numbers.seed)
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("What the history files runs under, for --last-failed.", valueName: "name"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
+  var agent: String?
+
+  @Flag(help: "Print what was found as JSON.")
+  var json = false
+
+  func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    try explore(rehearse, console).rawValue
+  }
+
+  private func explore(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
+    try NoSpecs.check(rehearse, console)
+    let lastFailed = try selection.failedLast(in: history, project: console.project(project))
+    let plan = Plan(
+      rehearse.specs, selection: try selection.selection(lastFailed: lastFailed, console), root: console.directory)
+    try SelectionOptions.check(plan, of: rehearse.specs, console)
+    let chosen = plan.specs.indices.filter { plan.firstAttempt(at: $0, lane: 0, seed: seed) != nil }
+    guard !chosen.isEmpty else {
+      console.errors.write("No spec with a body was chosen; 'run --list' shows the names.\n")
+      return .nothingSelected
+    }
+    let explorer = try SpecExplorer(
+      rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, deviations: exploration.deviations,
+      budget: SearchBudget(runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict),
+      request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()))
+    if console.handlesInterrupts { explorer.stopOnInterrupt() }
+    defer { if console.handlesInterrupts { explorer.release() } }
+    var findings: [ExplorationFinding] = []
+    for position in chosen where !explorer.isStopped {
+      let finding = try explorer.explore(position)
+      findings.append(finding)
+      if !json { console.output.write(ExplorationText(program: console.command, isVerdict: verdict).text(of: finding)) }
+    }
+    if json { console.output.write(try UsageProblem.of { try ExplorationText.json(findings) }) }
+    if !json, findings.count > 1 { console.output.write(ExplorationText.sum(of: findings)) }
+    if explorer.isStopped { return .interrupted }
+    return findings.contains { $0.outcome.failures > 0 } ? .failed : .passed
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Rehearsal
+import RehearsalExploration
+import RehearsalSpecs
+import RehearsalWire
+import Synchronization
+
+/// What the exploration of one spec came to.
+struct ExplorationFinding {
+  let spec: SpecIdentity
+  let outcome: SearchOutcome
+  /// The failing run, as near to the usual one as was found; nil where none failed.
+  var failing: TrialRecord?
+  /// What repeats it.
+  var token: ReplayToken?
+  /// Why it fails; nil where it always does, or where no cause was found.
+  var culprit: Culprit?
+  /// How many runs it took to make it small and to find the cause.
+  var furtherRuns = 0
+}
+
+/// Explores the specs of a plan, one after the other, each on all lanes.
+final class SpecExplorer {
+  private let plan: Plan
+  private let bounds: Exploration
+  private let strategy: Strategy
+  private let deviations: Int?
+  private let budget: SearchBudget
+  private let request: RunRequest
+  private let lanes: TrialLanes
+  private let build: String?
+  private let stopping = Stopping()
+
+  /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
+  init(
+    _ rehearse: Rehearse, plan: Plan, bounds: Exploration, strategy: Strategy, deviations: Int?, budget: SearchBudget,
+    request: RunRequest
+  ) throws(UsageProblem) {
+    (self.plan, self.bounds, self.strategy, self.deviations) = (plan, bounds, strategy, deviations)
+    (self.budget, self.request) = (budget, request)
+    let made = try UsageProblem.of { try rehearse.environment(request) }
+    guard let environment = made as? AgentEnvironment else {
+      throw UsageProblem(description: "the specs of this program run without an agent: there are no orders of events to explore")
+    }
+    let choices = TrialChoices(bounds: bounds)
+    lanes = TrialLanes(plan: plan, seed: request.seed, environment: environment.exploring(choices), choices: choices)
+    build = AgentBuild.digits(of: environment.agent)
+  }
+
+  func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
+    let search = Explorations(strategy, seed: request.seed, deviations: deviations, budget: budget)
+    stopping.attach(search)
+    let outcome = search.run(lanes: request.jobs) { [lanes] number in
+      let lane = lanes.lane(number, of: position)
+      return (lane.make, lane.end)
+    }
+    if let broken = outcome.infrastructureFailure {
+      throw UsageProblem(description: "infrastructure failed: \(broken.text)")
+    }
+    var finding = ExplorationFinding(spec: plan.specs[position], outcome: outcome)
+    guard let (_, record) = outcome.failing, let failure = record.failure else { return finding }
+    finding.failing = record
+    finding.token = token(record.deviations)
+    guard outcome.usual?.failure == nil, !stopping.isOn else { return finding }
+    try UsageProblem.of { try explain(&finding, record, failure, position) }
+    return finding
+  }
+
+  private func explain(
+    _ finding: inout ExplorationFinding, _ record: TrialRecord, _ failure: FailureReport, _ position: Int
+  ) throws {
+    let lane = lanes.lane(0, of: position)
+    defer { lane.end() }
+    var made = 0
+    let run: Minimiser.Run = { picks in
+      made += 1
+      let record = lane.make(Trial(number: made, picks: picks.map { .these($0) }))
+      if let broken = record.infrastructureFailure { throw UsageProblem(description: "infrastructure failed: \(broken.text)") }
+      return record
+    }
+    var minimiser = Minimiser(run: run)
+    if let small = try minimiser.minimised(record.deviations, failure: failure) {
+      finding.failing = small.record
+      finding.token = token(small.picks)
+      var observations = finding.outcome.observations
+      finding.culprit = try CulpritSearch(failure: small.record.failure ?? failure, run: run)
+        .culprit(picks: small.picks, record: small.record, observations: &observations)
+    }
+    finding.furtherRuns = made
+  }
+
+  private func token(_ picks: [[Int: Int]]) -> ReplayToken {
+    ReplayToken(seed: request.seed, bounds: bounds, picks: picks, build: build)
+  }
+
+  // MARK: Stopping
+
+  private final class Stopping: Sendable {
+    private let state = Mutex<(isOn: Bool, search: Explorations?)>((false, nil))
+
+    var isOn: Bool { state.withLock { $0.isOn } }
+
+    func attach(_ search: Explorations) {
+      state.withLock { state in
+        state.search = search
+        if state.isOn { search.stop() }
+      }
+    }
+
+    func stop() {
+      state.withLock { state in
+        state.isOn = true
+        state.search?.stop()
+      }
+    }
+  }
+
+  var isStopped: Bool { stopping.isOn }
+
+  func stopOnInterrupt() {
+    for number in Interruption.signals {
+      Interrupts.handle(number) { [stopping] times in
+        guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
+        stopping.stop()
+      }
+    }
+  }
+
+  func release() {
+    for number in Interruption.signals { Interrupts.release(number) }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+import RehearsalWire
+
+/// How long a search goes on, unless it comes to its end or finds something.
+package struct SearchBudget: Sendable {
+  /// The most runs; as many as there are unless given.
+  package var runs: Int?
+  /// The most time on a clock on the wall; any unless given.
+  package var time: Duration?
+  /// Whether it goes on after a failure, to tell which share of the runs fails.
+  package var goesOn = false
+
+  package init(runs: Int? = nil, time: Duration? = nil, goesOn: Bool = false) {
+    (self.runs, self.time, self.goesOn) = (runs, time, goesOn)
+  }
+}
+
+/// What a search came to.
+package struct SearchOutcome: Sendable {
+  /// How many runs were made.
+  package var runs = 0
+  /// How many of them failed.
+  package var failures = 0
+  /// In how many different orders things happened.
+  package var orders = 0
+  /// Whether every order was tried.
+  package var isExhausted = false
+  /// Up to how many deviations from the usual every order was tried; nil where that is not counted.
+  package var deviationsDone: Int?
+  /// The usual run.
+  package var usual: TrialRecord?
+  /// Of the runs that failed the one that was asked for first.
+  package var failing: (trial: Trial, record: TrialRecord)?
+  /// What was seen in each run.
+  package var observations = Observations()
+  package var infrastructureFailure: InfrastructureFailure?
+  /// How long it took on a clock on the wall.
+  package var took: Duration = .zero
+  package var isInterrupted = false
+}
+
+/// Makes the trials of a search, on several lanes.
+///
+/// Which trial is told as the failing one does not depend on how fast lanes are: of those that fail the first one that was asked for. Once one
+/// has failed, those that were asked for before it are awaited, and no further one is begun.
+package final class Explorations: Sendable {
+  /// What makes trials, on the thread that made it.
+  package typealias Lane = (Trial) -> TrialRecord
+
+  private let state: State
+  private let budget: SearchBudget
+
+  package init(_ strategy: Strategy, seed: UInt64, deviations: Int? = nil, budget: SearchBudget) {
+    self.budget = budget
+    let source: any TrialSource =
+      strategy == .systematic ? SystematicSearch(upTo: deviations) : DrawnSearch(strategy, seed: seed)
+    state = State(source)
+  }
+
+  /// What lanes share. Why `@unchecked Sendable`: all of it is touched under the condition's lock.
+  private final class State: @unchecked Sendable {
+    let condition = NSCondition()
+    var source: any TrialSource
+    var outcome = SearchOutcome()
+    var orders: Set<UInt64> = []
+    var asked = 0
+    var underWay = 0
+    var isStopped = false
+    let start = ContinuousClock.now
+
+    init(_ source: any TrialSource) { self.source = source }
+  }
+
+  /// Lets runs that are under way come to their end, and begins no further one. From any thread.
+  package func stop() {
+    state.condition.withLock {
+      state.isStopped = true
+      state.outcome.isInterrupted = true
+      state.condition.broadcast()
+    }
+  }
+
+  /// How many runs were made so far.
+  package var runs: Int { state.condition.withLock { state.outcome.runs } }
+
+  /// Searches, and returns when all lanes have ended.
+  ///
+  /// - Parameter lane: Called on each lane's own thread with its number: what makes trials there, and what ends it.
+  package func run(
+    lanes: Int, lane: @escaping @Sendable (Int) -> (make: Lane, end: () -> Void)
+  ) -> SearchOutcome {
+    let group = DispatchGroup()
+    for number in 0..<lanes {
+      group.enter()
+      let thread = Thread { [self] in
+        let (make, end) = lane(number)
+        while let trial = next() { take(make(trial), of: trial) }
+        end()
+        group.leave()
+      }
+      thread.name = "explore \(number)"
+      thread.start()
+    }
+    group.wait()
+    var outcome = state.outcome
+    outcome.orders = state.orders.count
+    (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
+    outcome.took = ContinuousClock.now - state.start
+    return outcome
+  }
+
+  private var isSpent: Bool {
+    if state.isStopped || state.outcome.infrastructureFailure != nil { return true }
+    if let runs = budget.runs, state.asked >= runs { return true }
+    if let time = budget.time, ContinuousClock.now - state.start >= time { return true }
+    return !budget.goesOn && state.outcome.failing != nil
+  }
+
+  private func next() -> Trial? {
+    state.condition.withLock {
+      while !isSpent {
+        if let trial = state.source.next() {
+          state.asked += 1
+          state.underWay += 1
+          return trial
+        }
+        guard state.underWay > 0 else { return nil }
+        state.condition.wait()
+      }
+      return nil
+    }
+  }
+
+  private func take(_ record: TrialRecord, of trial: Trial) {
+    state.condition.withLock {
+      state.underWay -= 1
+      defer { state.condition.broadcast() }
+      if let broken = record.infrastructureFailure {
+        state.outcome.infrastructureFailure = state.outcome.infrastructureFailure ?? broken
+        return
+      }
+      state.source.take(record, of: trial)
+      state.outcome.runs += 1
+      state.orders.insert(record.fingerprints.order)
+      state.outcome.observations.add(record)
+      if trial.number == 0 { state.outcome.usual = record }
+      guard record.failure != nil else { return }
+      state.outcome.failures += 1
+      if state.outcome.failing.map({ trial.number < $0.trial.number }) ?? true { state.outcome.failing = (trial, record) }
+    }
+  }
+}
+
+extension NSCondition {
+  fileprivate func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+}

@@ -1,0 +1,74 @@
+import Rehearsal
+import RehearsalSpecs
+import RehearsalWire
+
+/// One run of a test that a search asks for.
+package struct Trial: Sendable {
+  /// Counted from 0, in the order in which the search asked.
+  package let number: Int
+  /// How is picked in each app, in the order of their launches; later apps follow the last.
+  package let picks: [ExplorationPicks]
+
+  package init(number: Int, picks: [ExplorationPicks]) {
+    self.number = number
+    self.picks = picks
+  }
+
+  /// How is picked in an app, counted from 0.
+  package func picks(ofLaunch launch: Int) -> ExplorationPicks {
+    if launch < picks.count { return picks[launch] }
+    // What was picked by number belongs to one app alone; a way to draw serves all.
+    guard let last = picks.last else { return .usual }
+    if case .these = last { return .usual }
+    return last
+  }
+}
+
+/// What came of a trial.
+package struct TrialRecord: Sendable {
+  /// What each of its apps chose, in the order of their launches.
+  package var launches: [Choices.Reply]
+  /// Why the test failed; nil if it passed.
+  package var failure: FailureReport?
+  /// What of the machinery failed: then nothing is known.
+  package var infrastructureFailure: InfrastructureFailure?
+  /// The hash of all that happened, if known.
+  package var traceHash: String?
+
+  package init(
+    launches: [Choices.Reply], failure: FailureReport? = nil, infrastructureFailure: InfrastructureFailure? = nil,
+    traceHash: String? = nil
+  ) {
+    self.launches = launches
+    self.failure = failure
+    self.infrastructureFailure = infrastructureFailure
+    self.traceHash = traceHash
+  }
+
+  /// Where something else than the usual was picked, for each app.
+  package var deviations: [[Int: Int]] {
+    launches.map { launch in
+      Dictionary(uniqueKeysWithValues: launch.choices.enumerated().filter { $1.picked != 0 }.map { ($0, $1.picked) })
+    }
+  }
+
+  package var deviationCount: Int { deviations.reduce(0) { $0 + $1.count } }
+
+  /// A number for the order in which things happened, and one that counts the instants in: equal where nothing can tell two runs
+  /// apart.
+  package var fingerprints: (order: UInt64, timeline: UInt64) {
+    var (order, timeline) = (Hasher64(), Hasher64())
+    for launch in launches {
+      // Runs name things in the order in which they meet them.
+      let names = launch.names.map { Hasher64.of("\($0.kind)\u{0}\($0.label)\u{0}\($0.place ?? "")\u{0}\($0.owner ?? "")") }
+      for (name, time) in zip(launch.order, launch.timesMs) {
+        order.add(names[name])
+        timeline.add(names[name])
+        timeline.add(UInt64(bitPattern: time.nanoseconds))
+      }
+      order.add(.max)
+      timeline.add(.max)
+    }
+    return (order.value, timeline.value)
+  }
+}

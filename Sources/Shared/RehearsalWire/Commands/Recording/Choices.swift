@@ -1,0 +1,74 @@
+/// Tells what an explored run has had to choose among, what it picked, and in which order things have happened.
+package struct Choices: Command {
+  package init() {}
+
+  package struct Reply: Codable, Equatable, Sendable {
+    /// Whatever took part in choices or happened, each told once; the rest refers to it by its index.
+    package var names: [ExplorationActor]
+    /// The choices, in the order in which they came up.
+    package var choices: [ExplorationChoice]
+    /// What has happened since launch, oldest first, as indices of names.
+    package var order: [Int]
+    /// When, each as in `order`: virtual time since launch.
+    package var timesMs: [Milliseconds]
+
+    package init(
+      names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds]
+    ) {
+      self.names = names
+      self.choices = choices
+      self.order = order
+      self.timesMs = timesMs
+    }
+  }
+
+  package static var isTraced: Bool { false }
+
+  package static let method = "choices"
+  package static let summary =
+    "Tells what a run that was launched with an exploration has chosen so far, and the order in which things happened. It is not part of the trace."
+  package static let effect = CommandEffect.query
+  package static let faults: [FaultCode] = [.refused]
+  package static let parameters: [Parameter] = []
+  package static let example = Example(
+    Choices(),
+    reply: Reply(
+      names: [
+        ExplorationActor(kind: "network", label: "GET /search?q=mu", place: "Notes/Search.swift:31", owner: "SearchController"),
+        ExplorationActor(kind: "action", label: "tap label=Clear"),
+      ],
+      choices: [ExplorationChoice(atMs: 120, picked: 1, options: [1, 0], before: 0)], order: [0, 1], timesMs: [120, 120]))
+}
+
+/// Something that takes part in the choices of an explored run.
+package struct ExplorationActor: Codable, Equatable, Hashable, Sendable {
+  /// The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request,
+  /// `pause` for that the user waits, or `rest` for that nothing more happens for now.
+  package var kind: String
+  /// What it is, as a noun phrase.
+  package var label: String
+  /// Where it comes from in the app's source; nil when that is not known.
+  package var place: String?
+  /// The class on whose behalf it is; nil when that is not known.
+  package var owner: String?
+
+  package init(kind: String, label: String, place: String? = nil, owner: String? = nil) {
+    (self.kind, self.label, self.place, self.owner) = (kind, label, place, owner)
+  }
+}
+
+/// One choice of an explored run.
+package struct ExplorationChoice: Codable, Equatable, Sendable {
+  /// Virtual time since launch.
+  package var atMs: Milliseconds
+  /// The index of the option that was picked.
+  package var picked: Int
+  /// The options, as indices of names, the usual one first.
+  package var options: [Int]
+  /// How much of `order` had happened before.
+  package var before: Int
+
+  package init(atMs: Milliseconds, picked: Int, options: [Int], before: Int) {
+    (self.atMs, self.picked, self.options, self.before) = (atMs, picked, options, before)
+  }
+}

@@ -1,0 +1,62 @@
+/// What may differ in an explored run from the usual one, by how much, and how it is picked.
+///
+/// | Field | What may differ | Most |
+/// |---|---|---|
+/// | `answersMs` | how late an answer of the network comes | so much later than its stub declares |
+/// | `workMs` | how late work on other queues than the main one runs | so much later than it is due |
+/// | `timersMs` | how late a timer fires | so much later than it is due |
+/// | `pausesMs` | how much time the user lets pass before an action | so much |
+/// | `failures` | whether a request that a stub answers loses its connection instead | each of them |
+///
+/// Besides, any of several events that are due at one instant may go first, of kinds that promise no order.
+public struct Exploration: Codable, Equatable, Sendable {
+  /// How late an answer of the network may come; not at all unless given.
+  public var answersMs: Milliseconds?
+  /// How late work on a background queue may run; not at all unless given.
+  public var workMs: Milliseconds?
+  /// How late a timer may fire; not at all unless given.
+  public var timersMs: Milliseconds?
+  /// How much time the user may let pass before an action; none unless given.
+  public var pausesMs: Milliseconds?
+  /// Whether a request that a stub answers may lose its connection instead; false unless given.
+  public var failures: Bool?
+  /// How is picked; the usual everywhere unless given.
+  public var picks: ExplorationPicks?
+
+  public init(
+    answersMs: Milliseconds? = nil, workMs: Milliseconds? = nil, timersMs: Milliseconds? = nil, pausesMs: Milliseconds? = nil,
+    failures: Bool? = nil, picks: ExplorationPicks? = nil
+  ) {
+    self.answersMs = answersMs
+    self.workMs = workMs
+    self.timersMs = timersMs
+    self.pausesMs = pausesMs
+    self.failures = failures
+    self.picks = picks
+  }
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case answersMs, workMs, timersMs, pausesMs, failures, picks
+  }
+
+  /// Refuses fields that it does not know: a misspelt one would quietly be without effect.
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownFields(of: CodingKeys.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    answersMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .answersMs)
+    workMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .workMs)
+    timersMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .timersMs)
+    pausesMs = try fields.decodeIfPresent(Milliseconds.self, forKey: .pausesMs)
+    failures = try fields.decodeIfPresent(Bool.self, forKey: .failures)
+    picks = try fields.decodeIfPresent(ExplorationPicks.self, forKey: .picks)
+  }
+}
+
+extension Exploration: Limited {
+  /// A day, in milliseconds.
+  private static let most = Limit.range(0, 86_400_000)
+
+  package static let limits: [String: [Limit]] = [
+    "answersMs": [most], "workMs": [most], "timersMs": [most], "pausesMs": [most],
+  ]
+}
