@@ -246,7 +246,7 @@ let package = Package(
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
     target(
       "RehearsalHarness", on: .driver,
-      ["Files", "Rehearsal", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
+      ["Files", "Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
     target("RehearsalXCTest", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.

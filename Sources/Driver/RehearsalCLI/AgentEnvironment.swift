@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Rehearsal
+import RehearsalExploration
 import RehearsalHarness
 import RehearsalSpecs
 
@@ -67,14 +68,20 @@ public struct AgentEnvironment: RunEnvironment {
   // MARK: Attempts
 
   public func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+    var (choices, seed) = (choices, attempt.seed)
+    if choices == nil, let text = attempt.token {
+      guard let token = ReplayToken(text) else { return AttemptFacts(failure: UnreadableToken(text: text)) }
+      choices = ReplayedChoices(token: token)
+      seed = AttemptSeed.derive(run: token.seed, spec: attempt.spec.id, attempt: 1)
+    }
     let log = recordings == nil ? nil : CommandLog()
     let context = LaunchContext(
-      agent: agent, seed: attempt.seed, schedule: order, network: network, timeLimit: attempt.timeout, log: log,
+      agent: agent, seed: seed, schedule: choices == nil ? order : nil, network: network, timeLimit: attempt.timeout, log: log,
       test: .file(attempt.spec.file)
     ) {
       SpecContext.current?.countRequirement()
     }
-    context.exploration = choices.map { choices in { choices.exploration(of: attempt, launch: $0) } }
+    if let choices { context.exploration = { choices.exploration(of: attempt, launch: $0) } }
     var thrown: (any Error)?
     context.bind {
       // The runner has noted the error.
@@ -106,6 +113,14 @@ public struct AgentEnvironment: RunEnvironment {
     }
     for app in context.apps { app.abandon() }
     return facts
+  }
+
+  /// A spec says that it is about an order of events, and not which.
+  private struct UnreadableToken: Error, CustomStringConvertible {
+    let text: String
+    var description: String {
+      "under: '\(text)' is no token; give one as 'rehearse explore' prints it, such as s1-a1000-p1000-c12.1"
+    }
   }
 
   public func describe(_ error: any Error) -> FailureReport? {

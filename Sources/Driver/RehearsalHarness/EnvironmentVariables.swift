@@ -1,3 +1,4 @@
+import RehearsalExploration
 import Spelling
 
 /// The variables of the environment that mean something to Rehearsal, in one place: all begin with ``prefix``.
@@ -6,13 +7,14 @@ package enum EnvironmentVariables {
 
   /// What a run is told; each is a long option of `rehearse run`, too. Tests are told some of them.
   package static let settings = [
-    "FILTER", "SKIP", "TAG", "FILES", "SHARD", "JOBS", "WORKERS", "ORDER", "SEED", "EVENT_ORDER", "LATENCY_SPREAD", "TIMEOUT",
+    "FILTER", "SKIP", "TAG", "FILES", "SHARD", "JOBS", "WORKERS", "ORDER", "SEED", "EVENT_ORDER", "LATENCY_SPREAD", "REPLAY",
+    "TIMEOUT",
     "WALL_TIMEOUT", "GRACE", "AGENT", "RETRIES", "FAIL_ON_FLAKY", "REPEAT", "MAX_FAILURES", "QUARANTINE", "ALLOW",
     "FORBID", "REPORT", "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS",
   ]
 
   /// What else a run and tests are told.
-  package static let others = ["CONFIG", "SHARDS", "FORKS", "APP"]
+  package static let others = ["CONFIG", "SHARDS", "FORKS", "APP", "EXPLORE"]
 
   /// What specs are told.
   package static let told = ["LANE", "RUN"]
@@ -33,5 +35,17 @@ package enum EnvironmentVariables {
       guard !known.contains(word), let near = NearMiss.candidates(for: word, among: known).first else { return nil }
       return "there is no variable '\(name)'; did you mean '\(prefix)\(near)'?"
     }
+  }
+
+  /// What to say of values that tests cannot follow; `rehearse` says so itself.
+  static func complaintsOfTests(_ variables: [String: String]) -> [String] {
+    func complaint(_ word: String, _ isFine: (String) -> Bool, _ expected: String) -> String? {
+      guard let value = variables[prefix + word], !value.isEmpty, !isFine(value) else { return nil }
+      return "\(prefix)\(word)=\(value) is ignored; expected \(expected)"
+    }
+    return [
+      complaint("REPLAY", { ReplayToken($0) != nil }, "a token as an exploration prints it, such as s1-a1000-p1000-c12.1"),
+      complaint("EXPLORE", { Int($0).map { $0 >= 0 } ?? false }, "how many runs of each test at most, such as 200"),
+    ].compactMap { $0 }
   }
 }

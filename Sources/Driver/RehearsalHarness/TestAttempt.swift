@@ -15,6 +15,7 @@ package final class TestAttempt: @unchecked Sendable {
   package let context: LaunchContext
 
   private let run: TestRun
+  private let trial: TestTrial?
   private let positionInLane: Int
   private let log: CommandLog?
   private let started = ContinuousClock.now
@@ -31,13 +32,18 @@ package final class TestAttempt: @unchecked Sendable {
     func countRequirement() { count.withLock { $0 += 1 } }
   }
 
-  init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun, mark: TestMark) {
-    (self.identity, self.positionInLane, self.run) = (identity, positionInLane, run)
+  init(_ identity: AttemptIdentity, positionInLane: Int, of run: TestRun, mark: TestMark, trial: TestTrial? = nil) {
+    (self.identity, self.positionInLane, self.run, self.trial) = (identity, positionInLane, run, trial)
     let requirements = Requirements()
     let log = run.folder == nil ? nil : CommandLog()
     (self.requirements, self.log) = (requirements, log)
     context = LaunchContext(agent: LaunchContext.defaultAgent, seed: identity.seed, log: log, test: mark) {
       requirements.countRequirement()
+    }
+    if let trial {
+      context.exploration = { trial.exploration(ofLaunch: $0) }
+    } else if let token = run.settings.replay {
+      context.exploration = { token.exploration(ofLaunch: $0) }
     }
   }
 
@@ -67,17 +73,19 @@ package final class TestAttempt: @unchecked Sendable {
       return (nil, [])
     }
     var report = report
+    let repeating = trial.flatMap { $0.words(seed: run.settings.seed) }
+    if let repeating { report.text += "\n\(repeating)" }
     if apps.contains(where: \.isLost) { report.outcome = .lost }
     failure = report
     let all = apps.map { Artefacts(of: $0) }
-    guard !all.isEmpty, let folder else { return (nil, all) }
+    guard !all.isEmpty, let folder else { return (repeating, all) }
     do {
       artefacts = try Artefacts.write(all, to: folder)
     } catch {
       note(InfrastructureFailure("an artefact: \(ErrorWords.of(error))"))
     }
     let names = all.map(\.summary).joined(separator: "; ")
-    return ("artefacts: \(run.relative(folder)): \(names)", all)
+    return ((repeating.map { $0 + "\n" } ?? "") + "artefacts: \(run.relative(folder)): \(names)", all)
   }
 
   private var apps: [App] { (sharedApp.map { [$0] } ?? []) + context.apps.filter { $0 !== sharedApp } }
@@ -109,6 +117,12 @@ package final class TestAttempt: @unchecked Sendable {
   ///
   /// - Parameter isSkipped: whether the test chose not to run.
   package func end(isSkipped: Bool = false) {
+    trial?.take(context.apps.compactMap { $0.choices() }, failure)
+    if let trial, trial.isFurther, failure == nil, infrastructureFailure == nil, InfrastructureFailure(in: context) == nil {
+      for app in context.apps { app.abandon() }
+      return run.forget(identity)
+    }
+    if trial?.isFurther == true { run.announce(identity) }
     let traces = sharedApp == nil ? context.apps.map { try? $0.conclude() } : []
     let known = traces.compactMap { $0 }
     if sharedApp == nil { writeRecording() }

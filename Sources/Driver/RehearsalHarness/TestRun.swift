@@ -18,7 +18,8 @@ package final class TestRun: Sendable {
   /// That of this process, as its environment says.
   package static let current: TestRun = {
     let run = TestRun(.ofThisProcess)
-    for complaint in EnvironmentVariables.complaints(run.settings.variables) {
+    let variables = run.settings.variables
+    for complaint in EnvironmentVariables.complaints(variables) + EnvironmentVariables.complaintsOfTests(variables) {
       FileHandle.standardError.write(Data("Warning: \(complaint)\n".utf8))
     }
     // Neither XCTest nor Swift Testing tells a library that all is over, but the process does.
@@ -58,7 +59,8 @@ package final class TestRun: Sendable {
   /// - Parameters:
   ///   - path: The names of the suites around it, outermost first, and its own.
   ///   - file: As `#filePath` gives it; empty where it is not known: that of a method of XCTest.
-  package func begin(path: [String], file: String, line: Int) -> TestAttempt {
+  ///   - trial: The run of an exploration that it is; nil for an ordinary one. Only the usual run and one that fails are recorded.
+  package func begin(path: [String], file: String, line: Int, trial: TestTrial? = nil) -> TestAttempt {
     let id = path.joined(separator: " ")
     let spec = SpecIdentity(id: id, path: path, file: relative(file), line: line)
     let (identity, position) = state.withLock { state in
@@ -67,17 +69,32 @@ package final class TestRun: Sendable {
       state.busy.insert(lane)
       if lane == state.positions.count { state.positions.append(0) }
       defer { state.positions[lane] += 1 }
+      let isFurther = trial?.isFurther ?? false
       state.attempts[id, default: 0] += 1
       state.summary.planned += 1
       let attempt = state.attempts[id]!
+      // All runs of an exploration have one seed. Only those that fail are told, as repetitions of the usual one.
       let identity = AttemptIdentity(
-        spec: spec, lane: lane, attempt: attempt, seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: attempt))
-      post(.attemptStarted(identity), &state)
+        spec: spec, lane: lane, attempt: attempt, repetition: isFurther ? attempt : 1,
+        seed: AttemptSeed.derive(run: settings.seed, spec: id, attempt: trial == nil ? attempt : 1))
+      if !isFurther { post(.attemptStarted(identity), &state) }
       return (identity, state.positions[lane])
     }
     let mark: TestMark = file.isEmpty ? .method(path.last ?? "") : .file(file)
-    return TestAttempt(identity, positionInLane: position, of: self, mark: mark)
+    return TestAttempt(identity, positionInLane: position, of: self, mark: mark, trial: trial)
   }
+
+  /// Ends an attempt that nobody has to know of: a run of an exploration that passed.
+  func forget(_ identity: AttemptIdentity) {
+    state.withLock { state in
+      state.busy.remove(identity.lane)
+      state.summary.planned -= 1
+      state.attempts[identity.spec.id, default: 1] -= 1
+    }
+  }
+
+  /// Tells of an attempt that was begun without a word.
+  func announce(_ identity: AttemptIdentity) { state.withLock { post(.attemptStarted(identity), &$0) } }
 
   func finish(_ result: AttemptResult) {
     state.withLock { state in

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalExploration
 import RehearsalHistory
 import RehearsalSpecs
 
@@ -11,6 +12,10 @@ package struct TestSettings: Sendable {
   package var history: String?
   /// Chance of the run: `REHEARSAL_SEED`, or drawn.
   package var seed: UInt64
+  /// What repeats one order of events in each test: `REHEARSAL_REPLAY`; nil for the usual one. Its seed goes before ``seed``.
+  package var replay: ReplayToken?
+  /// Under how many orders of events each test runs at most: `REHEARSAL_EXPLORE`; nil, unless given, for the usual one alone.
+  package var explored: Int?
   /// What the history files the run under: `REHEARSAL_PROJECT`, or the name of the current directory.
   package var project: String
   /// The current directory, which places are told relative to.
@@ -22,7 +27,10 @@ package struct TestSettings: Sendable {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     let history = value("REHEARSAL_HISTORY")
     self.history = history == Self.noHistory ? nil : history ?? directory + "/.rehearsal/history.sqlite"
-    seed = value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
+    let replay = value("REHEARSAL_REPLAY").flatMap { ReplayToken($0) }
+    self.replay = replay
+    explored = value("REHEARSAL_EXPLORE").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    seed = replay?.seed ?? value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent
     (self.variables, self.directory) = (variables, directory)
   }

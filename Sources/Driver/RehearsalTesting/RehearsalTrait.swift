@@ -4,11 +4,13 @@ import Testing
 
 /// Gives each test of a suite an app, or all of them one, and keeps what it looked like when a test fails.
 ///
-/// Made by ``Testing/Trait/rehearsal(_:sharesApp:)``.
+/// Made by ``Testing/Trait/rehearsal(_:sharesApp:exploring:)``.
 public struct RehearsalTrait: SuiteTrait, TestTrait, TestScoping {
   let launch: @Sendable () throws -> App
   /// The one app of the suite; nil where each test has its own.
   let shared: SharedApp?
+  /// Under how many orders of events each test runs at most; nil for what the environment says.
+  let explored: Int?
 
   public var isRecursive: Bool { true }
 
@@ -28,7 +30,19 @@ public struct RehearsalTrait: SuiteTrait, TestTrait, TestScoping {
       await shared?.turn.end()
       return try result.get()
     }
-    let scope = TestScope(TestRun.current.begin(test, testCase))
+    let runs = explored ?? TestRun.current.settings.explored ?? 1
+    guard runs > 1, shared == nil, TestRun.current.settings.replay == nil else {
+      return try await make(test, testCase, nil, function)
+    }
+    let exploration = TestExploration(upTo: runs)
+    while let trial = exploration.next() { try await make(test, testCase, trial, function) }
+  }
+
+  /// Makes one run of a test.
+  private func make(
+    _ test: Test, _ testCase: Test.Case?, _ trial: TestTrial?, _ function: @Sendable () async throws -> Void
+  ) async throws {
+    let scope = TestScope(TestRun.current.begin(test, testCase, trial))
     scope.use(self)
     let handler = IssueHandlingTrait.compactMapIssues { scope.noted($0) }
     await shared?.turn.begin()
@@ -78,14 +92,18 @@ extension Trait where Self == RehearsalTrait {
   /// - Parameters:
   ///   - name: Which of the agent's apps; may be left out when it has just one.
   ///   - sharesApp: Whether all tests of the suite use one app: one after the other, even where the suite is not `.serialized`,
-  ///     but in no order that they could rely on. Such tests have no recording that could be replayed.
-  public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false) -> Self {
-    rehearsal(sharesApp: sharesApp) { try App.launch(name) }
+  ///     but in no order that they could rely on. Such tests have no recording that could be replayed, and are not explored.
+  ///   - runs: Under how many orders of events each test runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless given, and
+  ///     otherwise 1: the usual one. A failure tells the token that repeats it.
+  public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false, exploring runs: Int? = nil) -> Self {
+    rehearsal(sharesApp: sharesApp, exploring: runs) { try App.launch(name) }
   }
 
   /// The same with a launch of one's own: with stubs, bindings, a device.
-  public static func rehearsal(sharesApp: Bool = false, launch: @escaping @Sendable () throws -> App) -> Self {
-    RehearsalTrait(launch: launch, shared: sharesApp ? SharedApp() : nil)
+  public static func rehearsal(
+    sharesApp: Bool = false, exploring runs: Int? = nil, launch: @escaping @Sendable () throws -> App
+  ) -> Self {
+    RehearsalTrait(launch: launch, shared: sharesApp ? SharedApp() : nil, explored: runs)
   }
 }
 

@@ -3,9 +3,10 @@ import Testing
 
 extension TestRun {
   /// Begins an attempt at one case of a test, named by its module, its suites and itself, with its arguments.
-  func begin(_ test: Test, _ testCase: Test.Case?) -> TestAttempt {
+  func begin(_ test: Test, _ testCase: Test.Case?, _ trial: TestTrial?) -> TestAttempt {
     let place = test.sourceLocation
-    return begin(path: test.path + [test.name + (testCase?.argumentText ?? "")], file: place.filePath, line: place.line)
+    return begin(
+      path: test.path + [test.name + (testCase?.argumentText ?? "")], file: place.filePath, line: place.line, trial: trial)
   }
 }
 

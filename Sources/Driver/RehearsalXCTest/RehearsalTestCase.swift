@@ -26,6 +26,13 @@ open class RehearsalTestCase: XCTestCase {
   /// What one test leaves the next one finds, and such tests have no recording that could be replayed.
   open class var sharesApp: Bool { false }
 
+  /// Under how many orders of events each test of this class runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless
+  /// overridden, and otherwise 1: the usual one.
+  ///
+  /// Each run has an app of its own, and with it `setUp` and `tearDown`. A failure tells the token that repeats it. A class whose tests share
+  /// an app is not explored.
+  open class var exploredRuns: Int { TestRun.current.settings.explored ?? 1 }
+
   private var attempt: TestAttempt?
   private var ownApp: App?
   // Of the class whose tests run: XCTest runs the classes of a process one after the other, on one thread.
@@ -64,7 +71,15 @@ open class RehearsalTestCase: XCTestCase {
   /// Binds the test's surroundings, runs it with everything that is set up and torn down around it, and records what came of it.
   open override func invokeTest() {
     let names = name.split(separator: ".", maxSplits: 1).map(String.init)
-    let attempt = TestRun.current.begin(path: names.count == 2 ? names : ["XCTest", name], file: "", line: 0)
+    let path = names.count == 2 ? names : ["XCTest", name]
+    guard Self.exploredRuns > 1, !Self.sharesApp, TestRun.current.settings.replay == nil else { return make(path, nil) }
+    let exploration = TestExploration(upTo: Self.exploredRuns)
+    while let trial = exploration.next() { make(path, trial) }
+  }
+
+  /// Makes one run of the test.
+  private func make(_ path: [String], _ trial: TestTrial?) {
+    let attempt = TestRun.current.begin(path: path, file: "", line: 0, trial: trial)
     self.attempt = attempt
     attempt.bind { super.invokeTest() }
     attempt.end(isSkipped: (testRun as? XCTestCaseRun)?.hasBeenSkipped ?? false)

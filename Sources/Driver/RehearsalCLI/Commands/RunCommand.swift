@@ -99,7 +99,9 @@ struct RunCommand: ParsableCommand {
     _ = try Custody(execution.quarantine, in: console.directory)
     let past = try Past(self, console)
     // A run that shares its name with other shards shares its seed.
-    let seed = execution.seed ?? replaying.replay?.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) } ?? .random(in: 0...UInt64.max)
+    let seed =
+      execution.seed ?? replaying.replay?.seed ?? runName.map { AttemptSeed.derive(run: 0, spec: $0, attempt: 1) }
+      ?? .random(in: 0...UInt64.max)
     let plan = try plan(rehearse.specs, seed: seed, past, console)
     guard plan.chosen > 0 else {
       console.errors.write(nothingChosen(past, rehearse.specs))
@@ -133,7 +135,9 @@ struct RunCommand: ParsableCommand {
       EarlyExit.watch()
     }
     // The recorder comes first, so that what a report tells is in the history already.
-    let repeats = RepeatReporter(more: { self.replaying.replay.map { " --replay \($0)" } ?? self.chance.words(order: $0.schedule) }, write: console.errors.write)
+    let repeats = RepeatReporter(
+      more: { self.replaying.replay.map { " --replay \($0)" } ?? self.chance.words(order: $0.schedule) },
+      write: console.errors.write)
     let summary = runner.run(reporters: (recorder.map { [$0] } ?? []) + told.reporters + [repeats])
     if console.handlesInterrupts {
       EarlyExit.release()

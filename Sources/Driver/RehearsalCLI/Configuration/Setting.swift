@@ -147,6 +147,9 @@ extension Setting {
         "latency-spread", .number, \.chance.latencySpread, "By how many milliseconds stubbed answers may be late.",
         expected: "a number from 0 to \(ChanceOptions.mostSpread)", count(from: 0, to: ChanceOptions.mostSpread)
       ),
+      .one("replay", .text, \.replaying.replay, "Repeat a run that 'explore' found, by its token.") {
+        try ReplayOption.token($0)
+      },
       .one("timeout", .text, \.execution.timeout, "How much virtual time a spec may take.", expected: Span.expected) {
         Span(argument: $0)
       },

@@ -40,7 +40,9 @@ struct ExplorationText {
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(counted(outcome.runs, "run")) failed"
     let effort = "\(counted(outcome.runs, "run")) in \(seconds(outcome.took))"
     if outcome.isExhausted { return "all \(orders); \(result) (\(effort))" }
-    let done = outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map { "; all with up to \(counted($0, "deviation")) from the usual" } ?? ""
+    let done =
+      outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map { "; all with up to \(counted($0, "deviation")) from the usual" }
+      ?? ""
     return "\(orders)\(done); \(result) (\(effort)\(outcome.isInterrupted ? ", interrupted" : ""))"
   }
 

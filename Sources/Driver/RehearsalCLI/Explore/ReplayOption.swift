@@ -10,7 +10,7 @@ struct ReplayOption: ParsableArguments {
     transform: { try ReplayOption.token($0) })
   var replay: ReplayToken?
 
-  private static func token(_ text: String) throws -> ReplayToken {
+  static func token(_ text: String) throws -> ReplayToken {
     guard let token = ReplayToken(text) else {
       throw ValidationError("--replay takes a token as 'explore' prints it, such as s1-a1000-p1000-c12.1, and got '\(text)'.")
     }

@@ -4,6 +4,8 @@ struct RecordedCall: Sendable, Hashable {
   let program: String
   /// By how many milliseconds stubbed answers could be late, if the command line said.
   let latencySpread: Int?
+  /// The token of the run that it repeated, if any.
+  let replay: String?
 
   /// - Parameter commandLine: The arguments, joined by spaces.
   init(_ commandLine: String) {
@@ -13,11 +15,12 @@ struct RecordedCall: Sendable, Hashable {
     } else {
       program = "rehearse"
     }
-    let flag = "--latency-spread"
-    if let index = words.firstIndex(of: flag), index + 1 < words.count {
-      latencySpread = Int(words[index + 1])
-    } else {
-      latencySpread = words.first { $0.hasPrefix(flag + "=") }.flatMap { Int($0.dropFirst(flag.count + 1)) }
-    }
+    latencySpread = Self.value(of: "--latency-spread", in: words).flatMap { Int($0) }
+    replay = Self.value(of: "--replay", in: words)
+  }
+
+  private static func value(of flag: String, in words: [String]) -> String? {
+    if let index = words.firstIndex(of: flag), index + 1 < words.count { return words[index + 1] }
+    return words.first { $0.hasPrefix(flag + "=") }.map { String($0.dropFirst(flag.count + 1)) }
   }
 }

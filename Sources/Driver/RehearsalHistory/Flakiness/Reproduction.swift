@@ -10,8 +10,11 @@ enum Reproduction {
     guard isOurs else { return checkout + foreign(row) }
     // The run's seed leads to first attempts only.
     let seed = attempt.seed.map { " --attempt-seed \($0)" } ?? ""
-    let order = schedule.map { " --event-order \(quoted($0))" } ?? ""
     let call = RecordedCall(table.commandLines[attempt.run])
+    if let token = call.replay {
+      return "\(checkout)\(quoted(call.program)) run --filter \(quoted(row.name)) --replay \(quoted(token))"
+    }
+    let order = schedule.map { " --event-order \(quoted($0))" } ?? ""
     let spread = call.latencySpread.map { " --latency-spread \($0)" } ?? ""
     return "\(checkout)\(quoted(call.program)) run --filter \(quoted(row.name))\(seed)\(order)\(spread)"
   }

@@ -8,13 +8,15 @@
 ///   - tags: Words that the spec can be chosen by, beside those of the groups around it.
 ///   - timeout: How much virtual time it may take; that of its group, or of the run, unless given.
 ///   - allowing: What may be so when it ends, though it is wrong elsewhere.
+///   - token: What `rehearse explore` printed: the spec then runs in that one order of events, with that seed, rather than in the usual
+///     one. One that makes no sense is the spec's failure.
 public func it(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: (() throws -> Void)? = nil
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: (() throws -> Void)? = nil
 ) -> SpecNode {
   SpecNode(
     .spec(name: name, body.map { .implemented($0) } ?? .notImplemented),
-    traits: Traits(tags: tags, timeout: timeout, allowing: allowing), file, line)
+    traits: Traits(tags: tags, timeout: timeout, allowing: allowing, token: token), file, line)
 }
 
 /// Defines a spec whose body awaits.
@@ -23,46 +25,50 @@ public func it(
 /// carried out by the main thread, which in a worker is the lane's own.
 @_disfavoredOverload
 public func it(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: @escaping () async throws -> Void
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> SpecNode {
-  it(name, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { try LaneThread.wait(for: body) }
+  it(name, tags: tags, timeout: timeout, allowing: allowing, under: token, file: file, line: line) {
+    try LaneThread.wait(for: body)
+  }
 }
 
 /// Defines a spec in focus: what is not in focus is left out, and the run does not pass.
 public func fit(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: (() throws -> Void)? = nil
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: (() throws -> Void)? = nil
 ) -> SpecNode {
   SpecNode(
     .spec(name: name, body.map { .implemented($0) } ?? .notImplemented),
-    traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing), file, line)
+    traits: Traits(isFocused: true, tags: tags, timeout: timeout, allowing: allowing, token: token), file, line)
 }
 
 /// Defines a spec in focus whose body awaits.
 @_disfavoredOverload
 public func fit(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: @escaping () async throws -> Void
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> SpecNode {
-  fit(name, tags: tags, timeout: timeout, allowing: allowing, file: file, line: line) { try LaneThread.wait(for: body) }
+  fit(name, tags: tags, timeout: timeout, allowing: allowing, under: token, file: file, line: line) {
+    try LaneThread.wait(for: body)
+  }
 }
 
 /// Defines a pending spec: it is listed and reported as skipped, never run, and does not fail the run.
 public func xit(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: (() throws -> Void)? = nil
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: (() throws -> Void)? = nil
 ) -> SpecNode {
-  SpecNode(.spec(name: name, .pending), traits: Traits(isPending: true, tags: tags), file, line)
+  SpecNode(.spec(name: name, .pending), traits: Traits(isPending: true, tags: tags, token: token), file, line)
 }
 
 /// Defines a pending spec whose body would await.
 @_disfavoredOverload
 public func xit(
-  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], file: String = #filePath,
-  line: Int = #line, _ body: @escaping () async throws -> Void
+  _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
+  file: String = #filePath, line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> SpecNode {
-  SpecNode(.spec(name: name, .pending), traits: Traits(isPending: true, tags: tags), file, line)
+  SpecNode(.spec(name: name, .pending), traits: Traits(isPending: true, tags: tags, token: token), file, line)
 }
 
 /// Defines a spec whose name begins with "should": `should("be empty") { … }` is `it("should be empty") { … }`.

@@ -11,6 +11,6 @@ extension Plan {
     return AttemptIdentity(
       spec: planned.identity, lane: lane, attempt: 1,
       seed: AttemptSeed.derive(run: seed, spec: planned.identity.id, attempt: 1), timeout: planned.traits.timeout ?? timeout,
-      invariants: Invariant.standard.subtracting(planned.traits.allowing))
+      invariants: Invariant.standard.subtracting(planned.traits.allowing), token: planned.traits.token)
   }
 }

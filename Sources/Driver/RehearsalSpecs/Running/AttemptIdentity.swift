@@ -17,10 +17,12 @@ public struct AttemptIdentity: Sendable, Hashable, Codable {
   public let timeout: Duration?
   /// What has to be so when the body has ended.
   public let invariants: Set<Invariant>
+  /// What repeats the one order of events that the spec is about, as `rehearse explore` printed it; nil for the usual one.
+  public let token: String?
 
   package init(
     spec: SpecIdentity, lane: Int, attempt: Int, repetition: Int = 1, seed: UInt64, timeout: Duration? = nil,
-    invariants: Set<Invariant> = Invariant.standard
+    invariants: Set<Invariant> = Invariant.standard, token: String? = nil
   ) {
     self.spec = spec
     self.lane = lane
@@ -29,5 +31,6 @@ public struct AttemptIdentity: Sendable, Hashable, Codable {
     self.seed = seed
     self.timeout = timeout
     self.invariants = invariants
+    self.token = token
   }
 }

@@ -93,7 +93,8 @@ struct LaneLoop {
       spec: planned.identity, lane: self.number, attempt: number, repetition: item.turn.repetition,
       seed: (number == 1 ? options.attemptSeed : nil)
         ?? AttemptSeed.derive(run: options.seed, spec: planned.identity.id, attempt: number),
-      timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing))
+      timeout: planned.traits.timeout ?? options.timeout, invariants: options.invariants.subtracting(planned.traits.allowing),
+      token: planned.traits.token)
     return AttemptOrder(
       identity: identity, positionInLane: position,
       suitesKept: item.following.map { planned.suitesShared(with: plan.planned[$0]) } ?? 0, wallTimeout: options.wallTimeout)
