@@ -248,13 +248,17 @@ let package = Package(
       "RehearsalHarness", on: .driver,
       ["Files", "Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
     // An app for each test of XCTest.
-    target("RehearsalXCTest", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    target(
+      "RehearsalXCTest", on: .driver,
+      ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(
       "XCUIAutomation", on: .driver,
       ["Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest", "Spelling"]),
     // An app for each test of Swift Testing.
-    target("RehearsalTesting", on: .driver, ["Rehearsal", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    target(
+      "RehearsalTesting", on: .driver,
+      ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Whether an app makes tasks, which only the runtime's own function can tell.
     .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
     // A stage in the test's own process: driver and agent in one, for debugging.
@@ -276,8 +280,8 @@ let package = Package(
       "RehearsalCLI", on: .driver,
       [
         "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rehearsal", "RehearsalExploration", "RehearsalHarness",
-        "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
-        "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects", .product(name: "Yams", package: "Yams"),
+        "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects",
+        .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What Xcode's projects say of the apps that they build.
@@ -348,6 +352,7 @@ let package = Package(
       ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
+    tests("ExplorationTests", ["Rehearsal", "RehearsalExploration", "RehearsalSpecs", "RehearsalWire", "VirtualTime"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests(
       "ConformanceTests",
@@ -368,7 +373,10 @@ let package = Package(
     // The programs as a user runs them, and clients that others made.
     tests(
       "EndToEndTests",
-      ["CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalScreenSpecs", "RehearsalSpecs", "RehearsalWire"]),
+      [
+        "CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalExploration", "RehearsalScreenSpecs", "RehearsalSpecs",
+        "RehearsalWire",
+      ]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),
     tests("InjectionTests", ["Injection", "UIKit", "_Testing_UIKit", "VirtualTime"]),

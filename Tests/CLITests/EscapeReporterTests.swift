@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func anOrderThatDoesNotFitIsToldWithTheFirstSpecAndHowManyMore() {
-    #expect(words([], [misfit]) == "--event-order does not fit: in A list spec 1, of 3 choices, 2 were to be made\n")
+    #expect(words([], [misfit]) == "the choices do not fit: in A list spec 1, of 3 choices, 2 were to be made\n")
     #expect(
       words([misfit], ["hello"], [misfit], [misfit])
-        == "--event-order does not fit: in A list spec 0, and 2 more, of 3 choices, 2 were to be made\n")
+        == "the choices do not fit: in A list spec 0, and 2 more, of 3 choices, 2 were to be made\n")
   }
 
   @Test func anEscapeIsToldOnceWithTheFirstSpecAndHowManyMore() {

@@ -74,6 +74,26 @@ import Testing
     #expect(Set(seen[2...]).count == 1)
   }
 
+  @Test func anExploredTestFailsInTheOrderThatItDoesNotStand() throws {
+    ExploredCase.runs = 0
+    let test = ExploredCase(name: "askAndWait") { try ($0 as! ExploredCase).askAndWait(delay: 4500) }
+    test.run()
+    let failures = test.recorded
+    try #require(failures.count == 1)
+    #expect(failures[0].text.hasPrefix(#"XCTAssertEqual failed: ("Optional("42")") is not equal to ("Optional("later")")"#))
+    #expect(failures[0].text.contains("it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=s"))
+    #expect(ExploredCase.runs > 1)
+  }
+
+  @Test func anExploredTestThatHoldsEndsWhenAllOrdersWereTried() throws {
+    ExploredCase.runs = 0
+    // The answer is there long before what comes later, however late it is.
+    let test = ExploredCase(name: "askAndWait") { try ($0 as! ExploredCase).askAndWait(delay: 100) }
+    test.run()
+    #expect(test.recorded.isEmpty)
+    #expect((2..<100).contains(ExploredCase.runs), "\(ExploredCase.runs) runs")
+  }
+
   @Test func placesAreReadFromTheWordsOfAnError() {
     let ours = ThrownFailure("threw error \"/a b/C.swift:12: no view\n  asked: x\"", file: "<EXPR>", line: 0)
     #expect((ours.text, ours.file, ours.line) == ("no view\n  asked: x", "/a b/C.swift", 12))
@@ -112,6 +132,23 @@ final class AssertingCase: FailureKeepingCase {
   func assertTheLabel() throws {
     XCTAssertEqual(try app.view("Later").label, "Sooner")
     XCTAssertTrue(try app.view("Nobody").exists)
+  }
+}
+
+/// Asks the network, and does something that is done five seconds later.
+final class ExploredCase: FailureKeepingCase {
+  // Of the one thread on which XCTest runs its tests.
+  nonisolated(unsafe) static var runs = 0
+  override class var exploredRuns: Int { 100 }
+
+  func askAndWait(delay: Int) throws {
+    Self.runs += 1
+    let app = try App.launch(
+      "Workbench", stubs: [StubDeclaration(path: "/answer", body: "42", delayMs: Latency(.milliseconds(delay)))])
+    try app.view("Ask and wait").tap()
+    try app.view("Later").tap()
+    try app.clock.advance(by: .seconds(7))
+    XCTAssertEqual(try app.view(identifier: "greeting").text, "later")
   }
 }
 

@@ -29,14 +29,15 @@ import Testing
   }
 
   /// Runs a test with the trait inside of this one, and tells its issues instead of recording them.
-  private func issues(of body: @escaping @Sendable () async throws -> Void) async throws -> [Issue] {
+  private func issues(
+    _ trait: RehearsalTrait = .rehearsal("Workbench"), of body: @escaping @Sendable () async throws -> Void
+  ) async throws -> [Issue] {
     let caught = Mutex<[Issue]>([])
     let (test, testCase) = (try #require(Test.current), Test.Case.current)
     let catching = IssueHandlingTrait.compactMapIssues { issue in
       caught.withLock { $0.append(issue) }
       return nil
     }
-    let trait: RehearsalTrait = .rehearsal("Workbench")
     try await catching.provideScope(for: test, testCase: testCase) {
       try await TestScope.$current.withValue(nil) {
         try await trait.provideScope(for: test, testCase: testCase, performing: body)
@@ -65,6 +66,23 @@ import Testing
     #expect(issues[0].error is Failure)
     #expect(issues[0].sourceLocation?.line == #line - 4)
     #expect(issues[0].sourceLocation?.fileName == "RehearsalTraitTests.swift")
+  }
+
+  @Test func anExploredTestFailsInTheOrderThatItDoesNotStand() async throws {
+    let stub = StubDeclaration(path: "/answer", body: "42", delayMs: 4500)
+    let runs = Mutex(0)
+    let issues = try await issues(.rehearsal(exploring: 100) { try App.launch("Workbench", stubs: [stub]) }) {
+      runs.withLock { $0 += 1 }
+      let app = try App.current
+      try app.view("Ask and wait").tap()
+      try app.view("Later").tap()
+      try app.clock.advance(by: .seconds(7))
+      #expect(try app.view(identifier: "greeting").text == "later")
+    }
+    #expect(issues.count == 1)
+    let words = issues.flatMap(\.comments).map(\.rawValue).joined(separator: "\n")
+    #expect(words.contains("it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=s"), "\(words)")
+    #expect(runs.withLock(\.self) > 1)
   }
 
   @Test func whatAPageObjectReadsIsAnIssueOfTheTest() async throws {

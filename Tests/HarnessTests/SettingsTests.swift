@@ -24,6 +24,28 @@ import Testing
     #expect(Set((0..<8).map { _ in seed("-1") }).count > 1)
   }
 
+  @Test func aTokenSaysTheSeedToo() {
+    func settings(_ variables: [String: String]) -> TestSettings { TestSettings(variables: variables, directory: "/a") }
+    let replaying = settings(["REHEARSAL_REPLAY": "s5-a1000-c3.1", "REHEARSAL_SEED": "7"])
+    #expect(replaying.replay?.description == "s5-a1000-c3.1")
+    #expect(replaying.seed == 5)
+    #expect(settings(["REHEARSAL_REPLAY": "", "REHEARSAL_SEED": "7"]).seed == 7)
+  }
+
+  @Test(arguments: [("200", 200), ("1", 1), ("0", nil), ("", nil), ("many", nil), ("-3", nil)] as [(String, Int?)])
+  func howManyOrdersAreExploredIsANumber(text: String, runs: Int?) {
+    #expect(TestSettings(variables: ["REHEARSAL_EXPLORE": text], directory: "/a").explored == runs)
+  }
+
+  @Test func valuesThatTestsCannotFollowAreTold() {
+    #expect(
+      EnvironmentVariables.complaintsOfTests(["REHEARSAL_REPLAY": "x", "REHEARSAL_EXPLORE": "many"]) == [
+        "REHEARSAL_REPLAY=x is ignored; expected a token as an exploration prints it, such as s1-a1000-p1000-c12.1",
+        "REHEARSAL_EXPLORE=many is ignored; expected how many runs of each test at most, such as 200",
+      ])
+    #expect(EnvironmentVariables.complaintsOfTests(["REHEARSAL_REPLAY": "s1-c1.1", "REHEARSAL_EXPLORE": "0"]) == [])
+  }
+
   @Test func variablesThatAreNearlyOursAreTold() {
     let variables = [
       "REHEARSAL_JOSB": "2", "REHEARSAL_JOBS": "2", "REHEARSAL_CONFG": "x", "REHEARSAL_SOMETHING_ELSE_ALTOGETHER": "x",

@@ -17,7 +17,7 @@ import Testing
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalQuarantine", "RehearsalReport", "XcodeProjects", "XCUIAutomation"]
+    + ["RehearsalExploration", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects", "XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -162,6 +162,11 @@ import Testing
       forbidden: sockets + ["UIKit", "VirtualTime", "VirtualNetwork", "Injection", "RehearsalAgent", "DemoApps", "GRDB"]
         + ["RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "RehearsalLink"],
       reason: "an app in process is a port to a stage, and nothing more"),
+    Rule(
+      folder: "Sources/Driver/RehearsalExploration",
+      forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalHarness", "RehearsalCLI"]
+        + ["Testing", "XCTest"],
+      reason: "a search knows runs and what they told; who makes them is the command's and the harness's business"),
     Rule(
       folder: "Sources/Driver/RehearsalCLI", forbidden: sockets + agentSide + ["GRDB"],
       reason: "the command line goes through the driver and the history"),

@@ -337,8 +337,8 @@ public final class EventQueue: @unchecked Sendable {
     return nil
   }
 
-  /// Takes out of the heap, of all slots that are due with `first`, the one that the schedule lets go first; nil where an explorer
-  /// lets nothing more happen up to `limit`.
+  /// Takes out of the heap, of all slots that are due with `first`, the one that the schedule lets go first; nil where an
+  /// explorer lets nothing more happen up to `limit`.
   private func taken(_ first: Slot, upTo limit: VirtualInstant) -> Slot? {
     if let explorer { return explored(by: explorer, upTo: limit) }
     _ = heap.popMin()

@@ -4,7 +4,7 @@ import RehearsalSpecs
 final class EscapeReporter: Reporter {
   private let write: (String) -> Void
   private var escapes: [(what: String, spec: String, others: Int)] = []
-  /// Why choices of `--event-order` were not made, in which spec, and in how many others.
+  /// Why choices of `--event-order` or `--replay` were not made, in which spec, and in how many others.
   private var misfit: (what: String, spec: String, others: Int)?
 
   init(write: @escaping (String) -> Void) {
@@ -27,7 +27,7 @@ final class EscapeReporter: Reporter {
       }
     case .runFinished:
       if let (what, spec, others) = misfit {
-        write("--event-order does not fit: in \(spec)\(others > 0 ? ", and \(others) more" : ""), \(what)\n")
+        write("the choices do not fit: in \(spec)\(others > 0 ? ", and \(others) more" : ""), \(what)\n")
       }
       if !escapes.isEmpty { write(Self.heading) }
       for (what, spec, others) in escapes {

@@ -8,9 +8,8 @@ package enum EnvironmentVariables {
   /// What a run is told; each is a long option of `rehearse run`, too. Tests are told some of them.
   package static let settings = [
     "FILTER", "SKIP", "TAG", "FILES", "SHARD", "JOBS", "WORKERS", "ORDER", "SEED", "EVENT_ORDER", "LATENCY_SPREAD", "REPLAY",
-    "TIMEOUT",
-    "WALL_TIMEOUT", "GRACE", "AGENT", "RETRIES", "FAIL_ON_FLAKY", "REPEAT", "MAX_FAILURES", "QUARANTINE", "ALLOW",
-    "FORBID", "REPORT", "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS",
+    "TIMEOUT", "WALL_TIMEOUT", "GRACE", "AGENT", "RETRIES", "FAIL_ON_FLAKY", "REPEAT", "MAX_FAILURES", "QUARANTINE",
+    "ALLOW", "FORBID", "REPORT", "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS",
   ]
 
   /// What else a run and tests are told.

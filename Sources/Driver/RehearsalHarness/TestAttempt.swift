@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Rehearsal
+import RehearsalExploration
 import RehearsalMatchers
 import RehearsalSpecs
 import Synchronization

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Rehearsal
+import RehearsalExploration
 import RehearsalHistory
 import RehearsalSpecs
 import Synchronization
@@ -59,7 +60,8 @@ package final class TestRun: Sendable {
   /// - Parameters:
   ///   - path: The names of the suites around it, outermost first, and its own.
   ///   - file: As `#filePath` gives it; empty where it is not known: that of a method of XCTest.
-  ///   - trial: The run of an exploration that it is; nil for an ordinary one. Only the usual run and one that fails are recorded.
+  ///   - trial: The run of an exploration that it is; nil for an ordinary one. Only the usual run and one that fails are
+  ///     recorded.
   package func begin(path: [String], file: String, line: Int, trial: TestTrial? = nil) -> TestAttempt {
     let id = path.joined(separator: " ")
     let spec = SpecIdentity(id: id, path: path, file: relative(file), line: line)

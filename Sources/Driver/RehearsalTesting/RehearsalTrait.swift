@@ -1,3 +1,4 @@
+import RehearsalExploration
 import RehearsalHarness
 import RehearsalSpecs
 import Testing
@@ -93,8 +94,8 @@ extension Trait where Self == RehearsalTrait {
   ///   - name: Which of the agent's apps; may be left out when it has just one.
   ///   - sharesApp: Whether all tests of the suite use one app: one after the other, even where the suite is not `.serialized`,
   ///     but in no order that they could rely on. Such tests have no recording that could be replayed, and are not explored.
-  ///   - runs: Under how many orders of events each test runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless given, and
-  ///     otherwise 1: the usual one. A failure tells the token that repeats it.
+  ///   - runs: Under how many orders of events each test runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless
+  ///     given, and otherwise 1: the usual one. A failure tells the token that repeats it.
   public static func rehearsal(_ name: String? = nil, sharesApp: Bool = false, exploring runs: Int? = nil) -> Self {
     rehearsal(sharesApp: sharesApp, exploring: runs) { try App.launch(name) }
   }

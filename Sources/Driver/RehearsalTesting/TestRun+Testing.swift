@@ -1,3 +1,4 @@
+import RehearsalExploration
 import RehearsalHarness
 import Testing
 

@@ -1,3 +1,4 @@
+import RehearsalExploration
 import RehearsalHarness
 import RehearsalSpecs
 
@@ -29,12 +30,15 @@ open class RehearsalTestCase: XCTestCase {
   /// Under how many orders of events each test of this class runs at most, until one fails; what `REHEARSAL_EXPLORE` says unless
   /// overridden, and otherwise 1: the usual one.
   ///
-  /// Each run has an app of its own, and with it `setUp` and `tearDown`. A failure tells the token that repeats it. A class whose tests share
-  /// an app is not explored.
+  /// Each run has an app of its own, and with it `setUp` and `tearDown`. A failure tells the token that repeats it. A class whose
+  /// tests share an app is not explored.
   open class var exploredRuns: Int { TestRun.current.settings.explored ?? 1 }
 
   private var attempt: TestAttempt?
   private var ownApp: App?
+  private let testBody: XCTestCaseClosure
+  /// The test that XCTest knows, where this is a further run of it in an exploration.
+  private var original: RehearsalTestCase?
   // Of the class whose tests run: XCTest runs the classes of a process one after the other, on one thread.
   nonisolated(unsafe) private static var shared: (owner: ObjectIdentifier, app: App)?
 
@@ -68,28 +72,48 @@ open class RehearsalTestCase: XCTestCase {
 
   // MARK: XCTest
 
+  public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+    testBody = testClosure
+    super.init(name: name, testClosure: testClosure)
+  }
+
   /// Binds the test's surroundings, runs it with everything that is set up and torn down around it, and records what came of it.
   open override func invokeTest() {
     let names = name.split(separator: ".", maxSplits: 1).map(String.init)
     let path = names.count == 2 ? names : ["XCTest", name]
     guard Self.exploredRuns > 1, !Self.sharesApp, TestRun.current.settings.replay == nil else { return make(path, nil) }
     let exploration = TestExploration(upTo: Self.exploredRuns)
-    while let trial = exploration.next() { make(path, trial) }
+    while let trial = exploration.next() {
+      guard trial.isFurther else {
+        make(path, trial)
+        continue
+      }
+      // XCTest sets a test up and tears it down once: each further run is a test of its own, whose failures are this one's.
+      let further = Self(name: name, testClosure: testBody)
+      further.original = self
+      further.make(path, trial)
+    }
   }
 
   /// Makes one run of the test.
   private func make(_ path: [String], _ trial: TestTrial?) {
     let attempt = TestRun.current.begin(path: path, file: "", line: 0, trial: trial)
     self.attempt = attempt
+    original?.attempt = attempt
     attempt.bind { super.invokeTest() }
-    attempt.end(isSkipped: (testRun as? XCTestCaseRun)?.hasBeenSkipped ?? false)
+    attempt.end(isSkipped: ((original ?? self).testRun as? XCTestCaseRun)?.hasBeenSkipped ?? false)
     (self.attempt, ownApp) = (nil, nil)
+    original?.attempt = nil
   }
 
   /// Points at the line that an error of ours names, and keeps what the app looks like.
   open override func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
   ) {
+    if let original {
+      return original.recordFailure(
+        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
     let failure = ThrownFailure(description, file: filePath, line: lineNumber)
     let outcome: Outcome = expected || failure.isOurs ? .failed : .error
     let report = FailureReport(

@@ -2,7 +2,7 @@
 ///
 /// | What may differ | By how much | The usual |
 /// |---|---|---|
-/// | which of several events that are due goes first | kinds that keep their order keep it (``EventKind/keepsOrder``) | first come, first served |
+/// | which of several events that are due goes first | those of ``EventKind/keepsOrder`` keep theirs | first come, first served |
 /// | how late an answer of the network comes | up to ``answers`` | as its stub declares |
 /// | how late work on other queues than the main one runs | up to ``work`` | when it is due |
 /// | how late a timer fires, or a sleep ends | up to ``timers`` | when it is due |
@@ -26,7 +26,7 @@ package struct ChoiceBounds: Equatable, Sendable {
     (self.answers, self.work, self.timers, self.pauses, self.failures) = (answers, work, timers, pauses, failures)
   }
 
-  /// How late an event of a kind may go. What the device itself paces, such as touches, layout and animations, is never late.
+  /// How late an event of a kind may go. What the device itself paces is never late.
   func lateness(of kind: EventKind) -> Duration {
     switch kind {
     case .network: answers

@@ -7,11 +7,11 @@ package enum ChoicePicks: Equatable, Sendable {
   case these([Int: Int])
   /// Any option with the same chance.
   case random(seed: UInt64)
-  /// Each event has a priority drawn for it, and the highest goes first; at `depth - 1` choices, drawn from the first `length`, what
-  /// would go first gets the lowest one (PCT: Burckhardt, Kothari, Musuvathi, Nagarakatte, 2010).
+  /// Each event has a priority drawn for it, and the highest goes first; at `depth - 1` choices, drawn from the first `length`,
+  /// what would go first gets the lowest one (PCT: Burckhardt, Kothari, Musuvathi, Nagarakatte, 2010).
   case priorities(seed: UInt64, depth: Int, length: Int)
-  /// The usual option but at `count` choices, drawn from the first `length`, where the next one is taken (delay-bounded scheduling:
-  /// Emmi, Qadeer, Rakamarić, 2011).
+  /// The usual option but at `count` choices, drawn from the first `length`, where the next one is taken (delay-bounded
+  /// scheduling: Emmi, Qadeer, Rakamarić, 2011).
   case delays(seed: UInt64, count: Int, length: Int)
 }
 

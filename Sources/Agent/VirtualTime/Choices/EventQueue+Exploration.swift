@@ -8,8 +8,8 @@ import HeapModule
 ///  the usual    answer                              timer                    other answer
 ///  put off      (the timer goes first)              timer ──▶ answer? ──▶    other answer ──▶ answer? … at 1100 ms at the latest
 /// ```
-/// What is passed over is put off as long as may be, since that is the shortest way to say "late"; from then on it is an option of every
-/// choice. What may not be late is never passed over by what is due after it.
+/// What is passed over is put off as long as may be, since that is the shortest way to say "late"; from then on it is an option
+/// of every choice. What may not be late is never passed over by what is due after it.
 extension EventQueue {
   /// Takes out of the heap what the explorer lets go next; nil where that is nothing up to `limit`.
   func explored(by explorer: Explorer, upTo limit: VirtualInstant) -> Slot? {
@@ -76,11 +76,11 @@ extension EventQueue {
     return ready
   }
 
-  /// Whether one event goes before another one whatever is chosen: kinds that keep their order, and the blocks of one queue.
+  /// Whether one event goes before another one whatever is chosen: what the device paces, and the blocks of one queue.
   private func precedes(_ first: UInt64, _ second: UInt64) -> Bool {
-    guard first != second, let one = entries[first], let other = entries[second], one.kind == other.kind, one.kind.keepsOrder,
-      one.kind != .dispatch || one.label == other.label
-    else { return false }
+    guard first != second, let one = entries[first], let other = entries[second] else { return false }
+    let isOrdered = one.kind == other.kind && one.kind.keepsOrder && (one.kind != .dispatch || one.label == other.label)
+    guard isOrdered || one.kind.isPacedByDevice && other.kind.isPacedByDevice else { return false }
     return (declared(one), first) < (declared(other), second)
   }
 

@@ -5,8 +5,8 @@
 ///            │                    │
 ///  choices   timer is alone       the answer, or the push and the answer after it
 /// ```
-/// An event that may be late goes anywhere between the instant at which it is due and its latest one; whatever it is passed over for
-/// moves it on in time. Nothing is passed over beyond its latest instant, and what may not be late keeps its time.
+/// An event that may be late goes anywhere between the instant at which it is due and its latest one; whatever it is passed over
+/// for moves it on in time. Nothing is passed over beyond its latest instant, and what may not be late keeps its time.
 ///
 /// Why a class: the queue, the stage and the network choose in the same run.
 package final class Explorer {

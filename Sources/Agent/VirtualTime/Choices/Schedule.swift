@@ -50,4 +50,13 @@ extension EventKind {
     case .timer, .operation, .task, .network: false
     }
   }
+
+  /// Whether the device itself paces it, frame by frame: in an explored run such events keep their order among all of them, since
+  /// no device ever has them otherwise.
+  var isPacedByDevice: Bool {
+    switch self {
+    case .layout, .animation, .transition: true
+    case .main, .dispatch, .input, .timer, .operation, .task, .network: false
+    }
+  }
 }

@@ -41,7 +41,8 @@ struct RehearseCommand: ParsableCommand {
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
-           replay or the determinism check found a difference; 'inspect'
+           replay or the determinism check found a difference; 'explore'
+           found an order of events in which a spec fails; 'inspect'
            could not show what was asked for; or 'storyboard check' found
            gaps.
       2    The command line, or a file, an app or a device that it names,

@@ -6,21 +6,23 @@ import RehearsalWire
 /// What may differ in explored runs, and how it is picked.
 struct ExplorationOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("How late an answer of the network may come. (default: 1s)", valueName: "time"),
+    parsing: .unconditional, help: ArgumentHelp("How late an answer of the network may come. (default: 1s)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var answers: Span?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How late work on background queues may run. (default: 100ms)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var work: Span?
 
   @Option(
-    help: ArgumentHelp("How late a timer may fire. (default: 0)", valueName: "time"),
+    parsing: .unconditional, help: ArgumentHelp("How late a timer may fire. (default: 0)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var timers: Span?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How much time the user may let pass before an action. (default: 1s)", valueName: "time"),
     transform: { try ExplorationOptions.span($0) })
   var pauses: Span?

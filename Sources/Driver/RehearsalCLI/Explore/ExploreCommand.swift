@@ -34,6 +34,7 @@ struct ExploreCommand: StatusSubcommand {
   @OptionGroup(title: "What may differ") var exploration: ExplorationOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How long each spec is explored. (default: 10s, or no limit with --runs)", valueName: "time"),
     transform: { text in
       guard let span = Span(argument: text) else { throw ValidationError("--time takes \(Span.expected), and got '\(text)'.") }

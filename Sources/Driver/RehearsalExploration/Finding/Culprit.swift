@@ -31,8 +31,8 @@ package struct Culprit: Sendable {
 
 /// Finds the boundary between a failing run and the passing one beside it.
 ///
-/// A run that was made as small as possible still has something as late as it may be. All places at which it could go earlier are known from
-/// that run: bisection among them finds the first at which the test fails, and what went just before it.
+/// A run that was made as small as possible still has something as late as it may be. All places at which it could go earlier are
+/// known from that run: bisection among them finds the first at which the test fails, and what went just before it.
 package struct CulpritSearch {
   private let run: Minimiser.Run
   private let failure: FailureReport

@@ -59,7 +59,8 @@ package struct Observations: Sendable {
     package var mistakes: Int { passedInOrder + failedOtherwise }
   }
 
-  /// Whether runs in which `first` comes before `second` are those that fail. Where the second never comes, the first comes before it.
+  /// Whether runs in which `first` comes before `second` are those that fail. Where the second never comes, the first comes
+  /// before it.
   package func fit(_ first: Happening, before second: Happening) -> Fit {
     var fit = Fit()
     guard let one = numbers[first], let other = numbers[second] else { return fit }

@@ -43,8 +43,8 @@ package struct SearchOutcome: Sendable {
 
 /// Makes the trials of a search, on several lanes.
 ///
-/// Which trial is told as the failing one does not depend on how fast lanes are: of those that fail the first one that was asked for. Once one
-/// has failed, those that were asked for before it are awaited, and no further one is begun.
+/// Which trial is told as the failing one does not depend on how fast lanes are: of those that fail the first one that was asked
+/// for. Once one has failed, those that were asked for before it are awaited, and no further one is begun.
 package final class Explorations: Sendable {
   /// What makes trials, on the thread that made it.
   package typealias Lane = (Trial) -> TrialRecord

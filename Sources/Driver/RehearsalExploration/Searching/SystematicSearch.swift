@@ -9,9 +9,10 @@ import RehearsalWire
 ///                       ├─ choice 1, option 1 ─▶ …
 ///  two deviations       …
 /// ```
-/// A run with deviations is the usual one up to the first of them, so each way to choose is met once: from the way that lacks its last
-/// deviation. A run whose events came in the same order at the same instants as those of an earlier one leads nowhere new, and is not gone on
-/// from. Levels follow one another, each in the order of its parents: which lanes made the runs, and when, changes nothing.
+/// A run with deviations is the usual one up to the first of them, so each way to choose is met once: from the way that lacks its
+/// last deviation. A run whose events came in the same order at the same instants as those of an earlier one leads nowhere new,
+/// and is not gone on from. Levels follow one another, each in the order of its parents: which lanes made the runs, and when,
+/// changes nothing.
 package struct SystematicSearch: TrialSource {
   /// Where a run can go on from another one.
   private struct Branches {

@@ -8,8 +8,8 @@
 ///   - tags: Words that the spec can be chosen by, beside those of the groups around it.
 ///   - timeout: How much virtual time it may take; that of its group, or of the run, unless given.
 ///   - allowing: What may be so when it ends, though it is wrong elsewhere.
-///   - token: What `rehearse explore` printed: the spec then runs in that one order of events, with that seed, rather than in the usual
-///     one. One that makes no sense is the spec's failure.
+///   - token: What `rehearse explore` printed: the spec then runs in that one order of events, with that seed, rather than in
+///     the usual one. One that makes no sense is the spec's failure.
 public func it(
   _ name: String, tags: Set<SpecTag> = [], timeout: Duration? = nil, allowing: Set<Invariant> = [], under token: String? = nil,
   file: String = #filePath, line: Int = #line, _ body: (() throws -> Void)? = nil

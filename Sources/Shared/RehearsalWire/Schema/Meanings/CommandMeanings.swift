@@ -18,6 +18,10 @@ extension PropertyMeanings {
     CheckReply.cursor How far the log of the lives of view controllers had come; for `since`.
     CheckReply.found What was found instead, when it does not hold.
     CheckReply.holds Whether the condition holds.
+    ChoicesReply.choices The choices, in the order in which they came up.
+    ChoicesReply.names Whatever took part in choices or happened, each told once; the rest refers to it by its index.
+    ChoicesReply.order What has happened since launch, oldest first, as indices of names.
+    ChoicesReply.timesMs When, each as in `order`: virtual time since launch.
     ConsoleReply.last The number of the last line so far: what to give as `since` the next time.
     ConsoleReply.lines In the order in which they were written.
     ControllersReply.cursor How far the log of the lives of view controllers had come; for `since`.
@@ -27,6 +31,14 @@ extension PropertyMeanings {
     ElementTreeReply.nowMs Virtual time since launch, once it was done.
     ElementTreeReply.screen Size of the screen as the interface now stands, in points.
     ElementTreeReply.windows The windows that are shown, back to front.
+    ExplorationActor.kind The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now.
+    ExplorationActor.label What it is, as a noun phrase.
+    ExplorationActor.owner The class on whose behalf it is; nil when that is not known.
+    ExplorationActor.place Where it comes from in the app's source; nil when that is not known.
+    ExplorationChoice.atMs Virtual time since launch.
+    ExplorationChoice.before How much of `order` had happened before.
+    ExplorationChoice.options The options, as indices of names, the usual one first.
+    ExplorationChoice.picked The index of the option that was picked.
     FilesReply.files In the order of their paths; a folder comes before what is in it.
     FindViewsReply.elements The matches, in reading order: from the top, then from the left; empty when there are none.
     HelloReply.agent Name of the agent's executable.

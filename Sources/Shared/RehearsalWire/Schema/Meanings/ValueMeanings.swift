@@ -133,6 +133,12 @@ extension PropertyMeanings {
     Environment.opensURLs What the system answers when the app asks it to open a URL, or whether it could; true on a new device.
     Environment.reduceMotion Whether animations should be few; false on a new device.
     Environment.timeZone Such as `Europe/Berlin`; `GMT` on a new device.
+    Exploration.answersMs How late an answer of the network may come; not at all unless given.
+    Exploration.failures Whether a request that a stub answers may lose its connection instead; false unless given.
+    Exploration.pausesMs How much time the user may let pass before an action; none unless given.
+    Exploration.picks How is picked; the usual everywhere unless given.
+    Exploration.timersMs How late a timer may fire; not at all unless given.
+    Exploration.workMs How late work on a background queue may run; not at all unless given.
     Fault.asked What was asked for, such as "tap UIButton labelled 'Save'"; empty when the message says it all.
     Fault.code What sort of thing went wrong.
     Fault.found What was there instead: near misses, the views that matched, what covers a view.

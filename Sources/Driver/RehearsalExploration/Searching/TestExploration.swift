@@ -1,5 +1,4 @@
 import Rehearsal
-import RehearsalExploration
 import RehearsalSpecs
 import RehearsalWire
 import Synchronization
@@ -48,20 +47,20 @@ package struct TestTrial: Sendable {
   fileprivate init(_ trial: Trial, of exploration: TestExploration) { (self.trial, self.exploration) = (trial, exploration) }
 
   /// Whether it is not the usual run, with which an exploration begins.
-  var isFurther: Bool { trial.number > 0 }
+  package var isFurther: Bool { trial.number > 0 }
 
-  func exploration(ofLaunch launch: Int) -> Exploration {
+  package func exploration(ofLaunch launch: Int) -> Exploration {
     var exploration = TestExploration.bounds
     exploration.picks = trial.picks(ofLaunch: launch)
     return exploration
   }
 
-  func take(_ choices: [Choices.Reply], _ failure: FailureReport?) {
+  package func take(_ choices: [Choices.Reply], _ failure: FailureReport?) {
     exploration.take(TrialRecord(launches: choices, failure: failure), of: trial)
   }
 
   /// How a failure is repeated; nil for the usual run.
-  func words(seed: UInt64) -> String? {
+  package func words(seed: UInt64) -> String? {
     guard isFurther else { return nil }
     let picks = trial.picks.map { picks -> [Int: Int] in
       if case .these(let indices) = picks { indices } else { [:] }

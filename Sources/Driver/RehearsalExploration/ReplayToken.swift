@@ -8,7 +8,7 @@ import RehearsalWire
 /// | `s1` | the seed of the run |
 /// | `a1000` `w100` `t0` `p1000` | how late, in milliseconds, answers, work and timers may be, and how long the user's pauses |
 /// | `f` | that requests may lose their connections |
-/// | `c12.1` | that at choice 12 option 1 was picked in place of the usual one; `2c12.1` for the second app that the test launches |
+/// | `c12.1` | that at choice 12 option 1 was picked in place of the usual one; `2c12.1` in the second app of a test |
 /// | `b5f02c9aa` | the build of the agent that it was found with |
 ///
 /// Parts come in this order, parted by hyphens; all but the seed may be missing.

@@ -1,0 +1,171 @@
+import Foundation
+import Rehearsal
+import RehearsalExploration
+import RehearsalSpecs
+import Testing
+
+@testable import RehearsalCLI
+
+/// Exploring, and repeating what was found, as a user does it.
+@Suite struct ExploreTests {
+  /// The app asks the network and does something that takes five seconds; the spec takes for granted which of the two is last.
+  private static let racing = describe("The workbench") {
+    it("shows what is done later") {
+      try ask(delay: 4500).wait(for: .text(of: .identifier("greeting"), is: "later"), within: .seconds(10))
+    }
+    it("keeps what was done later") { try keep() }
+    it("shows the answer whenever it comes") {
+      let app = try ask(delay: 100)
+      try app.view(identifier: "greeting").waitForText("42", within: .seconds(10))
+    }
+    it("says something else") {
+      let app = try ask(delay: 100)
+      try expect(try app.view(identifier: "greeting").text, equals: "nothing of that kind")
+    }
+  }
+
+  @discardableResult
+  private static func ask(delay: Int) throws -> App {
+    let app = try App.launch(
+      "Workbench", stubs: [StubDeclaration(path: "/answer", body: "42", delayMs: Latency(.milliseconds(delay)))])
+    try app.view("Ask and wait").tap()
+    return app
+  }
+
+  private static func keep() throws {
+    let app = try ask(delay: 4500)
+    try app.view("Later").tap()
+    try app.clock.advance(by: .seconds(7))
+    try expect(try app.view(identifier: "greeting").text, equals: "later")
+  }
+
+  private struct Ending {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private func rehearse(_ arguments: [String], _ specs: [SpecGroup] = [racing]) -> Ending {
+    var (output, errors) = ("", "")
+    let console = Console(output: Sink { output += $0 }, errors: Sink { errors += $0 }, directory: "/")
+    let rehearse = Rehearse(specs: specs) { request in try AgentEnvironment(request) }
+    let status = rehearse.run(arguments + ["--agent", Program.agent], console: console)
+    return Ending(status: status, output: output, errors: errors)
+  }
+
+  private struct Report: Decodable {
+    struct Spec: Decodable {
+      struct Failure: Decodable {
+        let text: String
+        let token: String?
+        let cause: String?
+        let exact: Bool?
+        let deviations: Int
+      }
+      let id, usual: String
+      let runs, failures, orders: Int
+      let exhausted: Bool
+      let failure: Failure?
+    }
+    let specs: [Spec]
+  }
+
+  private func explored(_ filter: String, _ arguments: [String] = []) throws -> (status: Int32, spec: Report.Spec) {
+    let ending = rehearse(["explore", "--filter", filter, "--json", "--jobs", "2"] + arguments)
+    let report = try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8))
+    return (ending.status, try #require(report.specs.first))
+  }
+
+  private static let cause = "fails if, and only if, the answer to GET https://nowhere.example/answer comes after the "
+
+  @Test func aRaceIsFoundMadeSmallAndExplained() throws {
+    let (status, spec) = try explored("keeps what was done later")
+    #expect(status == 1)
+    #expect(spec.usual == "passed")
+    let failure = try #require(spec.failure)
+    #expect(failure.deviations == 1)
+    #expect(failure.cause?.hasPrefix(Self.cause) == true, "\(failure.cause ?? "no cause")")
+    #expect(failure.exact == true)
+    #expect(failure.text.contains("42"))
+  }
+
+  @Test func theTokenFailsAgainInOtherProcessesAndTheUsualRunPasses() throws {
+    let (_, spec) = try explored("keeps what was done later")
+    let token = try #require(spec.failure?.token)
+    let arguments = ["run", "--no-history", "--filter", "keeps what was done later"]
+    #expect(rehearse(arguments).status == 0)
+    for _ in 0..<3 {
+      let again = rehearse(arguments + ["--replay", token])
+      #expect(again.status == 1)
+      #expect(again.output.contains("\"42\"") && again.output.contains("\"later\""), "\(again.output)")
+    }
+  }
+
+  @Test func aTokenKeepsARaceAsASpec() throws {
+    let (_, spec) = try explored("keeps what was done later")
+    let found = try #require(spec.failure?.token.flatMap { ReplayToken($0) })
+    let token = ReplayToken(seed: found.seed, bounds: found.bounds, picks: found.picks)
+    // The seed of a spec follows from its name, which is the same.
+    let kept = describe("The workbench") { it("keeps what was done later", under: "\(token)") { try Self.keep() } }
+    #expect(rehearse(["run", "--no-history"], [kept]).status == 1)
+    let nonsense = describe("The workbench") { it("keeps", under: "nonsense") { try Self.keep() } }
+    let refused = rehearse(["run", "--no-history"], [nonsense])
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("under: 'nonsense' is no token; give one as 'rehearse explore' prints it"))
+  }
+
+  @Test func aTokenThatDoesNotFitIsTold() {
+    let ending = rehearse([
+      "run", "--no-history", "--filter", "shows the answer whenever it comes", "--replay", "s1-a1000-c900.1",
+    ])
+    // A race that was mended no longer has its choices: that is no failure.
+    #expect(ending.status == 0)
+    #expect(
+      ending.errors.contains(
+        "the choices do not fit: in The workbench shows the answer whenever it comes, choice 900 of app 1 never came up, there were "
+      ),
+      "\(ending.errors)")
+  }
+
+  @Test func whatHoldsInEveryOrderIsExhausted() throws {
+    let (status, spec) = try explored("shows the answer whenever it comes")
+    #expect(status == 0)
+    #expect(spec.exhausted)
+    #expect(spec.failures == 0)
+    #expect(spec.failure == nil)
+    #expect(spec.orders >= 2)
+  }
+
+  @Test func whatFailsAsUsualIsBrokenAndHasNoCause() throws {
+    let (status, spec) = try explored("says something else")
+    #expect(status == 1)
+    #expect(spec.usual == "failed")
+    #expect(spec.failure?.token == nil)
+    #expect(spec.failure?.cause == nil)
+    let text = rehearse(["explore", "--filter", "says something else"]).output
+    #expect(text.hasPrefix("BROKEN  The workbench says something else\n"))
+    #expect(text.contains("it fails in the usual order: there is nothing to find before that is mended"))
+  }
+
+  @Test func aVerdictTellsTheShareThatFails() throws {
+    let ending = rehearse(["explore", "--filter", "keeps what was done later", "--verdict", "--runs", "60", "--jobs", "2"])
+    #expect(ending.status == 1)
+    #expect(ending.output.contains(#/verdict: flaky, \d+ of \d+ runs fail/#), "\(ending.output)")
+  }
+
+  @Test func theTextSaysWhatHappenedAndHowToSeeItAgain() throws {
+    let output = rehearse(["explore", "--filter", "keeps what was done later"]).output
+    #expect(output.hasPrefix("FAILS   The workbench keeps what was done later\n"))
+    #expect(output.contains("  \(Self.cause)"))
+    #expect(output.contains(" | fails\n"))
+    #expect(output.contains("run --filter 'The workbench keeps what was done later' --replay s1-a1000-"))
+    #expect(output.contains(#"it("keeps what was done later", under: "s1-a1000-"#))
+  }
+
+  @Test(arguments: ["random", "priorities", "delays"])
+  func eachStrategyFindsIt(strategy: String) throws {
+    let (status, spec) = try explored("keeps what was done later", ["--strategy", strategy, "--runs", "300"])
+    #expect(status == 1)
+    #expect(spec.failure?.deviations == 1)
+  }
+}

@@ -1,0 +1,95 @@
+import RehearsalSpecs
+import RehearsalWire
+import Synchronization
+import Testing
+
+@testable import RehearsalExploration
+@testable import VirtualTime
+
+/// Searches on several lanes.
+@Suite struct ExplorationsTests {
+  /// Four timers of one instant; it fails where the last of them goes first, or wherever it is told to.
+  private static func program(fails: Bool = true) -> QueueProgram {
+    var program = QueueProgram((0..<4).map { ("t\($0)", .timer, 10) })
+    if fails { program.judge = { $0.first == "t3" ? "the last came first" : nil } }
+    return program
+  }
+
+  private static func run(_ trial: Trial, fails: Bool = true) -> TrialRecord {
+    let picks: ChoicePicks =
+      switch trial.picks(ofLaunch: 0) {
+      case .these(let picks): .these(picks)
+      case .random(let seed): .random(seed: seed)
+      case .priorities(let seed, let depth, let length): .priorities(seed: seed, depth: depth, length: length)
+      case .delays(let seed, let count, let length): .delays(seed: seed, count: count, length: length)
+      }
+    return program(fails: fails).run(picks).record
+  }
+
+  private func outcome(
+    _ strategy: Strategy = .systematic, lanes: Int = 1, budget: SearchBudget = SearchBudget(), fails: Bool = true
+  ) -> SearchOutcome {
+    Explorations(strategy, seed: 1, budget: budget).run(lanes: lanes) { _ in ({ Self.run($0, fails: fails) }, {}) }
+  }
+
+  @Test func itEndsWithTheFirstFailure() throws {
+    let outcome = outcome()
+    #expect(outcome.failures == 1)
+    #expect(!outcome.isExhausted)
+    #expect(try #require(outcome.failing).record.deviationCount == 1)
+    #expect(outcome.usual?.failure == nil)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func anyNumberOfLanesFindsTheSame(lanes: Int) throws {
+    let (one, several) = (outcome(), outcome(lanes: lanes))
+    #expect(several.failing?.trial.number == one.failing?.trial.number)
+    #expect(several.failing?.record.deviations == one.failing?.record.deviations)
+  }
+
+  @Test(arguments: [1, 4])
+  func itIsExhaustedWhereNothingFails(lanes: Int) {
+    let outcome = outcome(lanes: lanes, fails: false)
+    #expect(outcome.isExhausted)
+    #expect(outcome.runs == 24)
+    #expect(outcome.orders == 24)
+    #expect(outcome.failures == 0)
+  }
+
+  @Test func goingOnItTellsTheShare() {
+    let outcome = outcome(lanes: 2, budget: SearchBudget(goesOn: true))
+    #expect(outcome.runs == 24)
+    #expect(outcome.failures == 6, "3! of 4!")
+  }
+
+  @Test func runsAreABudget() {
+    let outcome = outcome(lanes: 3, budget: SearchBudget(runs: 10), fails: false)
+    #expect(outcome.runs == 10)
+    #expect(!outcome.isExhausted)
+  }
+
+  @Test(arguments: [Strategy.random, .priorities(depth: 2), .delays(count: 3)])
+  func drawnSearchesFindItToo(strategy: Strategy) throws {
+    let outcome = outcome(strategy, lanes: 2, budget: SearchBudget(runs: 500))
+    let failing = try #require(outcome.failing)
+    #expect(outcome.usual?.failure == nil)
+    #expect(self.outcome(strategy, lanes: 1, budget: SearchBudget(runs: 500)).failing?.trial.number == failing.trial.number)
+  }
+
+  @Test func whatOfTheMachineryFailsEndsIt() {
+    let outcome = Explorations(.systematic, seed: 1, budget: SearchBudget()).run(lanes: 2) { _ in
+      ({ _ in TrialRecord(launches: [], infrastructureFailure: InfrastructureFailure("the disk is full")) }, {})
+    }
+    #expect(outcome.infrastructureFailure?.text == "the disk is full")
+    #expect(outcome.runs == 0)
+    #expect(!outcome.isExhausted)
+  }
+
+  @Test func eachLaneIsEnded() {
+    let ended = Mutex<Set<Int>>([])
+    _ = Explorations(.systematic, seed: 1, budget: SearchBudget()).run(lanes: 3) { number in
+      ({ Self.run($0, fails: false) }, { ended.withLock { _ = $0.insert(number) } })
+    }
+    #expect(ended.withLock(\.self) == [0, 1, 2])
+  }
+}

@@ -1,0 +1,72 @@
+import Rehearsal
+import RehearsalExploration
+import RehearsalSpecs
+import RehearsalWire
+
+@testable import VirtualTime
+
+/// Events on a queue of their own: the smallest thing that can be explored.
+struct QueueProgram {
+  /// What happened, in its order.
+  final class Log {
+    var lines: [String] = []
+  }
+
+  let bounds: ChoiceBounds
+  let fill: (EventQueue, Log) -> Void
+  /// Why a run fails; nil for one that passes.
+  var judge: ([String]) -> String? = { _ in nil }
+
+  /// - Parameter events: Each with its kind, and when it is due, in milliseconds.
+  init(_ events: [(name: String, kind: EventKind, due: Int)], bounds: ChoiceBounds = ChoiceBounds()) {
+    self.init(bounds: bounds) { queue, log in
+      for event in events {
+        queue.schedule(event.kind, after: .milliseconds(event.due), label: event.name) { log.lines.append(event.name) }
+      }
+    }
+  }
+
+  init(bounds: ChoiceBounds = ChoiceBounds(), fill: @escaping (EventQueue, Log) -> Void) {
+    (self.bounds, self.fill) = (bounds, fill)
+  }
+
+  /// Makes one run.
+  func run(_ picks: ChoicePicks) -> (lines: [String], record: TrialRecord) {
+    let (queue, log) = (EventQueue(), Log())
+    let explorer = Explorer(bounds, picks)
+    queue.explorer = explorer
+    fill(queue, log)
+    while queue.runNext() {}
+    let failure = judge(log.lines).map { FailureReport(outcome: .failed, type: "Test", text: $0, file: "T.swift", line: 1) }
+    return (log.lines, TrialRecord(launches: [Choices.Reply(explorer.log)], failure: failure))
+  }
+
+  func run(_ picks: [[Int: Int]]) -> TrialRecord { run(.these(picks.first ?? [:])).record }
+
+  /// Makes all runs that a search asks for.
+  func explore(_ search: inout SystematicSearch, most: Int = 10_000) -> [[String]] {
+    var orders: [[String]] = []
+    while orders.count < most, let trial = search.next() {
+      guard case .these(let picks) = trial.picks(ofLaunch: 0) else { return [] }
+      let (lines, record) = run(.these(picks))
+      orders.append(lines)
+      search.take(record, of: trial)
+    }
+    return orders
+  }
+}
+
+extension Choices.Reply {
+  init(_ log: ChoiceLog) {
+    self.init(
+      names: log.names.map { ExplorationActor(kind: $0.kind, label: $0.label, place: $0.place, owner: $0.owner) },
+      choices: log.choices.map {
+        ExplorationChoice(
+          atMs: Milliseconds(nanoseconds: $0.instant.nanoseconds), picked: $0.taken, options: $0.options, before: $0.position)
+      },
+      order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) })
+  }
+}
+
+/// n!
+func factorial(_ number: Int) -> Int { (1...max(1, number)).reduce(1, *) }
