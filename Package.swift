@@ -327,6 +327,15 @@ let package = Package(
     .executableTarget(
       name: "wayward-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/WaywardSpecs",
       swiftSettings: warnings),
+    // Apps with one race each, and some of them mended, for the tests of what an exploration of orders finds.
+    .target(name: "RaceApps", dependencies: ["RehearsalAgent", "UIKit"], path: "Tests/RaceApps", swiftSettings: warnings),
+    // Those apps, hosted.
+    .executableTarget(
+      name: "race-agent", dependencies: ["RaceApps", "RehearsalAgent"], path: "Tests/RaceAgent", swiftSettings: warnings),
+    // A spec for each of those apps, which passes in the usual order of events.
+    .executableTarget(
+      name: "race-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/RaceSpecs",
+      swiftSettings: warnings),
     // Every sample of those guides, translated.
     tests("GuideTests", ["Rehearsal", "RehearsalCLI", "RehearsalMatchers", "RehearsalScreenSpecs", "RehearsalSpecs"]),
     tests("FilesTests", ["Files"]),

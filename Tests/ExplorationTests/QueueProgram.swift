@@ -64,7 +64,8 @@ extension Choices.Reply {
         ExplorationChoice(
           atMs: Milliseconds(nanoseconds: $0.instant.nanoseconds), picked: $0.taken, options: $0.options, before: $0.position)
       },
-      order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) })
+      order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
+      numbers: log.numbers.map { Int(clamping: $0) })
   }
 }
 

@@ -46,6 +46,8 @@ package struct ChoiceLog: Sendable {
   package private(set) var order: [Int] = []
   /// When, each as in ``order``.
   package private(set) var instants: [VirtualInstant] = []
+  /// Which event of the queue, each as in ``order``; 0 for what is none. Names are for people, and two events may have one.
+  package private(set) var numbers: [UInt64] = []
 
   private struct Key: Hashable {
     let actor: Actor
@@ -86,8 +88,9 @@ package struct ChoiceLog: Sendable {
     choices.append(Choice(instant: instant, taken: choice, options: options, position: order.count))
   }
 
-  mutating func noteHappening(_ name: Int, at instant: VirtualInstant) {
+  mutating func noteHappening(_ name: Int, number: UInt64 = 0, at instant: VirtualInstant) {
     order.append(name)
     instants.append(instant)
+    numbers.append(number)
   }
 }

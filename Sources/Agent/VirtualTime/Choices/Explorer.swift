@@ -31,18 +31,17 @@ package final class Explorer {
     /// The user waits.
     case pause
 
-    /// The same in all choices where it is an option.
-    var key: UInt64 {
-      switch self {
-      case .event(let event): event.token.sequence
-      case .action, .rest, .pause: 0
-      }
+    /// The number of the event that it is; nil for what is none.
+    var number: UInt64? {
+      if case .event(let event) = self { return event.token.sequence }
+      return nil
     }
   }
 
   /// The index of the option that is taken; the usual one comes first.
   func choose(among options: [Option], at instant: VirtualInstant) -> Int {
-    let taken = picker.pick(log.choices.count, among: options.map(\.key))
+    let keys = options.enumerated().map { $1.number ?? ownKey(ofOption: $0) }
+    let taken = picker.pick(log.choices.count, among: keys)
     let names = options.map { option in
       switch option {
       case .event(let event): log.index(of: event)
@@ -57,8 +56,7 @@ package final class Explorer {
 
   /// What becomes of something, by its words; the usual outcome comes first.
   package func choose(among outcomes: [String], at instant: VirtualInstant) -> Int {
-    // Outcomes have no life of their own that a priority could follow: each is a new key, above those of events.
-    let keys = outcomes.indices.map { UInt64.max - UInt64(log.choices.count * 8 + $0) }
+    let keys = outcomes.indices.map { ownKey(ofOption: $0) }
     let taken = picker.pick(log.choices.count, among: keys)
     let names = outcomes.map { log.index(of: .outcome, $0) }
     log.note(taken, of: names, at: instant)
@@ -66,7 +64,12 @@ package final class Explorer {
     return taken
   }
 
-  func noteRun(_ event: PendingEvent, at instant: VirtualInstant) { log.noteHappening(log.index(of: event), at: instant) }
+  /// A key that no other choice has, above those of events: what is no event has no life that a priority could follow.
+  private func ownKey(ofOption index: Int) -> UInt64 { UInt64.max - UInt64(log.choices.count * 1024 + index) }
+
+  func noteRun(_ event: PendingEvent, at instant: VirtualInstant) {
+    log.noteHappening(log.index(of: event), number: event.token.sequence, at: instant)
+  }
 
   /// The driver's own part in the order of things.
   package func noteCommand(_ phrase: String, acts: Bool, at instant: VirtualInstant) {

@@ -83,7 +83,7 @@ final class SpecExplorer {
       finding.failing = small.record
       finding.token = token(small.picks)
       var observations = finding.outcome.observations
-      finding.culprit = try CulpritSearch(failure: small.record.failure ?? failure, run: run)
+      finding.culprit = try CulpritSearch(run: run)
         .culprit(picks: small.picks, record: small.record, observations: &observations)
     }
     finding.furtherRuns = made

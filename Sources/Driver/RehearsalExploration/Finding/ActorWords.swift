@@ -3,18 +3,38 @@ import RehearsalWire
 /// Something that happens, as a noun phrase for people.
 package enum ActorWords {
   /// Such as "the answer to GET /search?q=mu".
-  package static func phrase(_ happening: Observations.Happening) -> String {
+  ///
+  /// - Parameter deed: The user's action that it is a part of, if it is one.
+  package static func phrase(_ happening: Observations.Happening, of deed: ExplorationActor? = nil) -> String {
     let actor = happening.actor
+    let nth = happening.occurrence == 1 ? "" : "\(ordinal(happening.occurrence)) "
     let which = happening.occurrence == 1 ? "the" : "the \(ordinal(happening.occurrence))"
+    if let deed {
+      // Of several the words of the action say which.
+      return "the \(actor.label) of the user's '\(deed.label)'"
+    }
     return switch actor.kind {
     case "network": "\(which) answer to \(actor.label)"
-    case "action": "\(which) user's '\(actor.label)'"
-    case "look": "\(which) test's '\(actor.label)'"
+    case "action": "the user's \(nth)'\(actor.label)'"
+    case "look": "the test's \(nth)'\(actor.label)'"
     case "animation", "transition": "\(which) end of \(withoutEnd(actor.label))"
-    case "task": "\(which) \(actor.label) of a task"
+    case "task": "\(which) \(actor.label == "task" ? "step" : actor.label) of a task"
+    case "timer": "\(which) \(timer(actor.label))"
+    case "dispatch", "operation": "\(which) \(work(actor.label))"
     case "outcome", "rest", "pause": actor.label
     default: "\(which) \(actor.label)"
     }
+  }
+
+  private static func timer(_ label: String) -> String {
+    if label == "Timer" { return "timer" }
+    let perform = "perform "
+    return label.hasPrefix(perform) ? "delayed '\(label.dropFirst(perform.count))'" : label
+  }
+
+  /// The system's own queues have names that nobody gave them.
+  private static func work(_ label: String) -> String {
+    label.hasPrefix("block on com.apple.root.") ? "block on a global queue" : label
   }
 
   /// Where it comes from in the app; nil where that is not known.
@@ -23,7 +43,10 @@ package enum ActorWords {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func withoutEnd(_ label: String) -> String { label.hasPrefix("end of ") ? String(label.dropFirst(7)) : label }
+  private static func withoutEnd(_ label: String) -> String {
+    if label == "animation" { return "an animation" }
+    return label.hasPrefix("end of ") ? String(label.dropFirst(7)) : label
+  }
 
   private static func ordinal(_ number: Int) -> String {
     let suffix =
@@ -47,10 +70,11 @@ extension Culprit {
       let condition = fit.isExact ? "if, and only if," : "if"
       let verb = ["action", "look"].contains(late.actor.kind) ? "is made" : "comes"
       let amount = lateness.flatMap { $0 > 0 ? " (by \($0) or more)" : nil } ?? ""
+      let (one, other) = (ActorWords.phrase(late, of: deeds[late]), ActorWords.phrase(after, of: deeds[after]))
       if ["action", "look"].contains(after.actor.kind) {
-        return "fails \(condition) \(ActorWords.phrase(late)) \(verb) only after \(ActorWords.phrase(after)) was made\(amount)"
+        return "fails \(condition) \(one) \(verb) only after \(other) was made\(amount)"
       }
-      return "fails \(condition) \(ActorWords.phrase(late)) \(verb) after \(ActorWords.phrase(after))\(amount)"
+      return "fails \(condition) \(one) \(verb) after \(other)\(amount)"
     }
   }
 }

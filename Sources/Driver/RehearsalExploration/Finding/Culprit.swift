@@ -21,6 +21,8 @@ package struct Culprit: Sendable {
   package let failing: TrialRecord
   /// What repeats the failing run.
   package let picks: [[Int: Int]]
+  /// What the user did where a part of it, such as a finger that goes up, is one of the pair.
+  var deeds: [Observations.Happening: ExplorationActor] = [:]
 
   /// Whether the test looked before what it needed was there: then the fault is rather the test's.
   package var isOfTheTest: Bool {
@@ -35,9 +37,8 @@ package struct Culprit: Sendable {
 /// known from that run: bisection among them finds the first at which the test fails, and what went just before it.
 package struct CulpritSearch {
   private let run: Minimiser.Run
-  private let failure: FailureReport
 
-  package init(failure: FailureReport, run: @escaping Minimiser.Run) { (self.failure, self.run) = (failure, run) }
+  package init(run: @escaping Minimiser.Run) { self.run = run }
 
   /// - Parameters:
   ///   - picks: What makes the test fail: as little as possible.
@@ -76,58 +77,29 @@ package struct CulpritSearch {
       placed[launch][places[middle].choice] = places[middle].option
       let tried = try run(placed)
       observations.add(tried)
-      if let again = tried.failure, Minimiser.isSame(again, failure) {
-        (failing, failingPicks, high) = (tried, placed, middle)
-      } else if tried.failure == nil {
+      if tried.failure == nil {
         (passing, low) = (tried, middle + 1)
       } else {
-        low = middle + 1
+        // It may show elsewhere in the test; the boundary is where it no longer passes.
+        (failing, failingPicks, high) = (tried, placed, middle)
       }
     }
-    guard let pair = Self.pair(reply.names[late], launch, failing: failing, passing: passing) else { return nil }
+    let pairs = OrderPairs(failing: failing, passing: passing, launch: launch, observations: observations)
+    guard let pair = pairs.best(passedOver: fork.options[..<fork.picked].map { reply.names[$0] }) else { return nil }
     return Culprit(
-      kind: .order(late: pair.late, after: pair.after), lateness: pair.lateness,
-      fit: observations.fit(pair.after, before: pair.late),
-      passing: passing, failing: failing, picks: failingPicks)
+      kind: .order(late: pair.late, after: pair.after), lateness: pair.lateness, fit: pair.fit, passing: passing,
+      failing: failing, picks: failingPicks,
+      deeds: Self.deeds(of: [pair.late, pair.after], in: Timeline(failing, launch)))
   }
 
-  /// What comes late in the failing run, and what it comes after there and not in the passing run.
-  private static func pair(
-    _ late: ExplorationActor, _ launch: Int, failing: TrialRecord, passing: TrialRecord
-  ) -> (late: Observations.Happening, after: Observations.Happening, lateness: Milliseconds?)? {
-    let (bad, good) = (Timeline(failing, launch), Timeline(passing, launch))
-    // The first of its name that comes at another place.
-    let places = good.places(of: late)
-    guard
-      let occurrence = places.indices.first(where: { index in
-        let there = bad.places(of: late)
-        return index >= there.count || Set(bad.happenings[..<there[index]]) != Set(good.happenings[..<places[index]])
-      })
-    else { return nil }
-    let late = good.happenings[places[occurrence]]
-    let before = Set(good.happenings[..<places[occurrence]])
-    let place = bad.places(of: late.actor).dropFirst(occurrence).first
-    let passed = bad.happenings[..<(place ?? bad.happenings.count)].filter { !before.contains($0) && $0 != late }
-    guard let after = passed.last else { return nil }
-    let lateness = place.map { Milliseconds(nanoseconds: bad.times[$0].nanoseconds - good.times[places[occurrence]].nanoseconds) }
-    return (late, after, lateness)
-  }
-}
-
-/// What happened in one app of a run, and when.
-package struct Timeline {
-  package let happenings: [Observations.Happening]
-  package let times: [Milliseconds]
-
-  package init(_ record: TrialRecord, _ launch: Int) {
-    guard record.launches.indices.contains(launch) else {
-      (happenings, times) = ([], [])
-      return
+  private static func deeds(
+    of pair: [Observations.Happening], in timeline: Timeline
+  ) -> [Observations.Happening: ExplorationActor] {
+    var deeds: [Observations.Happening: ExplorationActor] = [:]
+    for happening in pair where happening.actor.kind == "input" {
+      guard let place = timeline.happenings.firstIndex(of: happening) else { continue }
+      deeds[happening] = timeline.happenings[..<place].last { $0.actor.kind == "action" }?.actor
     }
-    happenings = Observations.happenings(of: record).filter { $0.launch == launch }
-    times = record.launches[launch].timesMs
+    return deeds
   }
-
-  /// Where something of this name happened.
-  func places(of actor: ExplorationActor) -> [Int] { happenings.indices.filter { happenings[$0].actor == actor } }
 }

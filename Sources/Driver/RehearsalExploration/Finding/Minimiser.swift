@@ -37,7 +37,27 @@ package struct Minimiser {
         if let found = try attempt(nearer, failure) { (best, isSmaller) = (found, true) }
       }
     }
+    if let simpler = try simpler(than: best.0, failure) { best = simpler }
     return (best.0, best.1, tries)
+  }
+
+  /// A run with fewer deviations that fails in the same way, though they are others: what was drawn may be a long way round.
+  private mutating func simpler(
+    than picks: [[Int: Int]], _ failure: FailureReport
+  ) throws -> ([[Int: Int]], TrialRecord)? {
+    let deviations = picks.reduce(0) { $0 + $1.count }
+    guard deviations > 1 else { return nil }
+    var search = SystematicSearch(upTo: deviations - 1)
+    while tries < most, let trial = search.next() {
+      let picks = trial.picks.map { picks -> [Int: Int] in
+        if case .these(let picks) = picks { picks } else { [:] }
+      }
+      tries += 1
+      let record = try run(picks)
+      search.take(record, of: trial)
+      if let again = record.failure, Self.isSame(again, failure) { return (record.deviations, record) }
+    }
+    return nil
   }
 
   private mutating func attempt(_ picks: [[Int: Int]], _ failure: FailureReport) throws -> ([[Int: Int]], TrialRecord)? {

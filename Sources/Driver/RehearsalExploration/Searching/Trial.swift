@@ -55,16 +55,18 @@ package struct TrialRecord: Sendable {
   package var deviationCount: Int { deviations.reduce(0) { $0 + $1.count } }
 
   /// A number for the order in which things happened, and one that counts the instants in: equal where nothing can tell two runs
-  /// apart.
+  /// apart. Events are told by their numbers too, so that two of one name are two.
   package var fingerprints: (order: UInt64, timeline: UInt64) {
     var (order, timeline) = (Hasher64(), Hasher64())
     for launch in launches {
       // Runs name things in the order in which they meet them.
       let names = launch.names.map { Hasher64.of("\($0.kind)\u{0}\($0.label)\u{0}\($0.place ?? "")\u{0}\($0.owner ?? "")") }
-      for (name, time) in zip(launch.order, launch.timesMs) {
-        order.add(names[name])
-        timeline.add(names[name])
-        timeline.add(UInt64(bitPattern: time.nanoseconds))
+      for (place, name) in launch.order.enumerated() {
+        for number in [names[name], UInt64(launch.numbers[place])] {
+          order.add(number)
+          timeline.add(number)
+        }
+        timeline.add(UInt64(bitPattern: launch.timesMs[place].nanoseconds))
       }
       order.add(.max)
       timeline.add(.max)

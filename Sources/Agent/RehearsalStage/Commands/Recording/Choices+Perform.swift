@@ -14,6 +14,7 @@ extension Choices: Performable {
         ExplorationChoice(
           atMs: Milliseconds(nanoseconds: $0.instant.nanoseconds), picked: $0.taken, options: $0.options, before: $0.position)
       },
-      order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) })
+      order: log.order, timesMs: log.instants.map { Milliseconds(nanoseconds: $0.nanoseconds) },
+      numbers: log.numbers.map { Int(clamping: $0) })
   }
 }

@@ -11,14 +11,18 @@ package struct Choices: Command {
     package var order: [Int]
     /// When, each as in `order`: virtual time since launch.
     package var timesMs: [Milliseconds]
+    /// Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one number;
+    /// another run has the same numbers as long as the same happened before.
+    package var numbers: [Int]
 
     package init(
-      names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds]
+      names: [ExplorationActor], choices: [ExplorationChoice], order: [Int], timesMs: [Milliseconds], numbers: [Int]
     ) {
       self.names = names
       self.choices = choices
       self.order = order
       self.timesMs = timesMs
+      self.numbers = numbers
     }
   }
 
@@ -37,7 +41,8 @@ package struct Choices: Command {
         ExplorationActor(kind: "network", label: "GET /search?q=mu", place: "Notes/Search.swift:31", owner: "SearchController"),
         ExplorationActor(kind: "action", label: "tap label=Clear"),
       ],
-      choices: [ExplorationChoice(atMs: 120, picked: 1, options: [1, 0], before: 0)], order: [0, 1], timesMs: [120, 120]))
+      choices: [ExplorationChoice(atMs: 120, picked: 1, options: [1, 0], before: 0)], order: [0, 1], timesMs: [120, 120],
+      numbers: [14, 0]))
 }
 
 /// Something that takes part in the choices of an explored run.

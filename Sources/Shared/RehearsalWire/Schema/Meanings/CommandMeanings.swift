@@ -20,6 +20,7 @@ extension PropertyMeanings {
     CheckReply.holds Whether the condition holds.
     ChoicesReply.choices The choices, in the order in which they came up.
     ChoicesReply.names Whatever took part in choices or happened, each told once; the rest refers to it by its index.
+    ChoicesReply.numbers Which event it was, each as in `order`; 0 for what is no event. Two events may have one name, and never one number; another run has the same numbers as long as the same happened before.
     ChoicesReply.order What has happened since launch, oldest first, as indices of names.
     ChoicesReply.timesMs When, each as in `order`: virtual time since launch.
     ConsoleReply.last The number of the last line so far: what to give as `since` the next time.

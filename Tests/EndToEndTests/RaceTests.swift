@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Twenty apps with a race each, and five of them mended: what an exploration finds by its default settings, and what it says.
+///
+/// `Tests/RaceApps` has the apps, `Tests/RaceSpecs` a spec for each, which passes in the usual order of events.
+@Suite(.serialized) struct RaceTests {
+  /// The pair that was planted, by the words of the sentence that blames it.
+  static let planted: [(spec: String, late: String, after: String)] = [
+    ("Answers are shown of what was asked last", "the answer to GET /search?q=m", "the answer to GET /search?q=mu"),
+    ("Answers are shown in the cell that asked", "the answer to GET /captions/0", "the answer to GET /captions/3"),
+    ("Answers are put together in their order", "the answer to GET /story/beginning", "the answer to GET /story/end"),
+    ("Answers end a retry", "the user's 'tap view labelled 'Reload''", "the timer"),
+    (
+      "Answers take back one like alone", "the answer to PUT /likes/Cats",
+      "the finger up of the user's 'tap view labelled 'Dogs''"
+    ),
+    ("Answers refresh a token once", "the answer to GET /name", "step of a task"),
+    ("Answers do not undo a move", "the answer to GET /playlist", "of the user's 'move row"),
+    ("Answers do not sign in who has signed out", "the answer to POST /session", "the user's 'tap view labelled 'Sign out''"),
+    ("Screens order once", "the user's 2nd 'tap view labelled 'Pay''", "the timer"),
+    ("Screens show the answer when the plane has landed", "the answer to POST /messages", "the end of an animation"),
+    ("Screens say that a draft is saved", "the user's 'tap view labelled 'Done''", "the timer"),
+    ("Screens choose nothing when they are gone", "the answer to GET /products/tea", "the user's 'tap UINavigationBackButton'"),
+    ("Screens hear of mail behind another one", "the answer to GET /mail", "the end of push of UIViewController"),
+    ("Screens search for the whole word", "the user's 'enter text text 'a''", "the delayed 'search'"),
+    ("Screens lower their bar with the keyboard", "the block on a global queue", "the block on the main queue"),
+    ("Screens stay when the sheet over them has gone", "the answer to PUT /colour", "the end of an animation"),
+    ("Work loads each page once", "the answer to GET /catalogue?page=1", "the user's 'tap view labelled 'More''"),
+    ("Work is discarded", "the block on a global queue", "the user's 'tap view labelled 'Discard''"),
+    ("Work fills the cache before anybody looks", "the block on a global queue", "the test's 'read text"),
+    ("Work saves what was written", "the block on a global queue", "the user's 'set application state state background'"),
+  ]
+
+  private struct Report: Decodable {
+    struct Spec: Decodable {
+      struct Failure: Decodable {
+        let text: String
+        let line: Int?
+        let token: String?
+        let cause: String?
+        let ofTheTest: Bool?
+        let deviations: Int
+      }
+      let id, usual: String
+      let runs, failures: Int
+      let exhausted: Bool
+      let deviationsDone: Int?
+      let failure: Failure?
+    }
+    let specs: [Spec]
+  }
+
+  private static let specs = Program.folder.appendingPathComponent("race-specs").path
+  private static let agent = ["--agent", Program.folder.appendingPathComponent("race-agent").path]
+
+  private func explore(_ arguments: [String], status: Int32) throws -> [Report.Spec] {
+    let ending = try Program.run(Self.specs, ["explore", "--json"] + Self.agent + arguments)
+    #expect(ending.status == status, "\(ending.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8)).specs
+  }
+
+  @Test func eachRaceIsFoundExplainedAndRepeated() throws {
+    let found = try explore(["--skip", "Mended"], status: 1)
+    #expect(found.map(\.id) == Self.planted.map(\.spec))
+    for (spec, planted) in zip(found, Self.planted) {
+      #expect(spec.usual == "passed", "\(spec.id)")
+      let failure = try #require(spec.failure, "\(spec.id)")
+      #expect(failure.deviations == 1, "\(spec.id)")
+      let cause = (failure.cause ?? "no cause").replacing("https://races.example", with: "")
+      let parts = cause.split(separator: " after ", maxSplits: 1)
+      #expect(parts.count == 2 && parts[0].contains(planted.late) && parts[1].contains(planted.after), "\(spec.id): \(cause)")
+      #expect(failure.ofTheTest == (spec.id == "Work fills the cache before anybody looks"), "\(spec.id)")
+      let token = try #require(failure.token, "\(spec.id)")
+      try repeats(spec.id, token: token, failure)
+    }
+    let usual = try Program.run(Self.specs, ["run", "--no-history"] + Self.agent)
+    #expect(usual.status == 0, "\(usual.output)")
+  }
+
+  /// The run that a token names fails with the same words in another process.
+  private func repeats(_ spec: String, token: String, _ failure: Report.Spec.Failure) throws {
+    let again = try Program.run(
+      Self.specs, ["run", "--no-history", "--filter", spec, "--replay", token] + Self.agent)
+    #expect(again.status == 1, "\(spec) under \(token): \(again.output)")
+    let words = failure.text.split(separator: "\n").first.map(String.init) ?? "a failure"
+    #expect(again.output.contains(words), "\(spec): \(words)\n\(again.output)")
+    #expect(!again.errors.contains("do not fit"), "\(again.errors)")
+  }
+
+  @Test func appsThatAreMendedHoldInEveryOrderWithinTheBound() throws {
+    let found = try explore(["--filter", "Mended", "--deviations", "2", "--time", "120s"], status: 0)
+    #expect(found.count == 5)
+    for spec in found {
+      #expect(spec.failures == 0, "\(spec.id)")
+      #expect(spec.exhausted || spec.deviationsDone == 2, "\(spec.id)")
+    }
+    #expect(found.filter(\.exhausted).map(\.id) == ["Mended a button says that a draft is saved"])
+  }
+}
