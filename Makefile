@@ -4,11 +4,12 @@ SWIFT ?= swift
 # A warning stops our own build, not that of somebody who depends on us.
 export REHEARSAL_WARNINGS = error
 
-SWIFT_SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Rewriter/Package.swift \
+# All but Tests/Fixtures/Apps, which are written as others write them.
+SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tests/*)) Tests/Fixtures/AppSpecs Benchmarks/Package.swift Benchmarks/Sources Rewriter/Package.swift \
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -74,6 +75,13 @@ rewriter: deps
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger
+
+# Five apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit tests and UI tests
+# run: some two minutes.
+adopted: deps
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
+	Scripts/check-adopted-apps
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

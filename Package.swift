@@ -5,6 +5,10 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
+// `make adopted` sets this to a rewriter that it has built already: an artifact bundle below this folder. Then a package of adopted apps
+// needs neither swift-syntax nor the trait, which would have all of our modules built anew.
+let builtRewriter = Context.environment["REHEARSAL_REWRITER"]
+
 /// Of swift-syntax, only for those who let an app for iOS come along as it is.
 func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["AppRewriting"]))
@@ -53,6 +57,8 @@ let package = Package(
     .library(name: "RehearsalTesting", targets: ["RehearsalTesting"]),
     // UI tests of iOS, with Apple's names.
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    // Unit tests that an app hosts, as in Xcode.
+    .library(name: "RehearsalHostedTests", targets: ["RehearsalHostedTests"]),
     // An app in the test's own process, for breakpoints in both.
     .library(name: "RehearsalInProcess", targets: ["RehearsalInProcess"]),
     // The `rehearse` command, for an executable with specs of one's own.
@@ -208,7 +214,8 @@ let package = Package(
     // Rewrites the sources of apps for iOS, line for line: knows syntax and no views. Empty without the trait.
     target("AppRewriter", on: .agent, [syntax("SwiftParser"), syntax("SwiftSyntax")]),
     // The rewriter as a command, for the plugin.
-    target("app-rewriter", on: .agent, ["AppBundles", "AppRewriter"], executable: true),
+    builtRewriter.map { .binaryTarget(name: "app-rewriter", path: $0) }
+      ?? target("app-rewriter", on: .agent, ["AppBundles", "AppRewriter"], executable: true),
     // Compiles the sources of an app for iOS that a file in the target's folder names.
     .plugin(name: "RewriteApp", capability: .buildTool(), dependencies: ["app-rewriter"], path: "Plugins/RewriteApp"),
 
@@ -263,6 +270,8 @@ let package = Package(
     .target(name: "CTaskWatch", path: "Sources/Driver/CTaskWatch"),
     // A stage in the test's own process: driver and agent in one, for debugging.
     target("RehearsalInProcess", on: .driver, ["CTaskWatch", "Rehearsal", "RehearsalStage", "RehearsalWire"]),
+    // Unit tests that find their app launched in their own process.
+    target("RehearsalHostedTests", on: .driver, ["RehearsalStage", "RehearsalWire", "VirtualTime"]),
     // The tests whose failures are forgiven for a while: a reviewed file, and who owns what.
     target(
       "RehearsalQuarantine", on: .driver,
@@ -378,6 +387,7 @@ let package = Package(
         "RehearsalXCTest",
       ]),
     tests("XCUIAutomationTests", ["RehearsalWire", "XCUIAutomation"]),
+    tests("HostedTestsTests", ["RehearsalAgent", "RehearsalHostedTests", "UIKit"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.
     tests(

@@ -23,6 +23,10 @@ struct AdoptedApp: Decodable {
   var resources: [String]?
   var excluded: [String]?
   var propertyList: String?
+  /// `unit` or `ui` for a target with tests; nil for an app.
+  var tests: String?
+  /// `MainActor` where what says nothing of an actor belongs to it, as the target's settings say, too.
+  var isolation: String?
 
   init(at file: URL) throws { self = try JSONDecoder().decode(AdoptedApp.self, from: Data(contentsOf: file)) }
 

@@ -24,13 +24,16 @@ struct RewriteApp: BuildToolPlugin {
     let tool = try context.tool(named: "app-rewriter").url
     let folder = context.pluginWorkDirectoryURL
     let rewritten = Self.names(of: originals).map { folder.appending(path: "Rewritten/\($0)") }
+    var arguments = ["--module", target.moduleName, "--record", folder.appending(path: "record.json").path]
+    if app.isolation == "MainActor" { arguments.append("--main-actor") }
+    if let tests = app.tests { arguments += ["--tests", tests] }
+    for (original, rewritten) in zip(originals, rewritten) { arguments += [original.path, rewritten.path] }
     let rewriting = Command.buildCommand(
       displayName: "Rewriting \(target.name) for the simulated UIKit",
-      executable: tool,
-      arguments: ["--module", target.moduleName, "--record", folder.appending(path: "record.json").path]
-        + zip(originals, rewritten).flatMap { [$0.path, $1.path] },
+      executable: tool, arguments: arguments,
       inputFiles: [description] + originals, outputFiles: rewritten)
-    return [rewriting, try bundling(app, description, target, tool, folder)]
+    // UI tests know no bundle of an app's: they run in a process without UIKit.
+    return app.tests == "ui" ? [rewriting] : [rewriting, try bundling(app, description, target, tool, folder)]
   }
 
   private func bundling(

@@ -43,7 +43,7 @@ import Testing
       description == [
         "folders": ["../../../Ledger"], "sources": ["../../../Common/Shared.swift"],
         "excluded": ["../../../Ledger/Drafts/Unfinished.swift", "../../../Ledger/Info.plist"],
-        "propertyList": "../../../Ledger/Info.plist",
+        "propertyList": "../../../Ledger/Info.plist", "isolation": "MainActor",
         "settings": [
           "CURRENT_PROJECT_VERSION": "7", "DEVELOPMENT_LANGUAGE": "en", "EXECUTABLE_NAME": "Ledger",
           "INFOPLIST_KEY_CFBundleDisplayName": "The Ledger", "INFOPLIST_KEY_UIApplicationSupportsIndirectInputEvents": "YES",
@@ -137,7 +137,7 @@ import Testing
     (["Ledger/Ledger/AppDelegate.swift"], "'Ledger/Ledger/AppDelegate.swift' is a file: name an .xcodeproj, or a folder"),
     (["Ledger/Ledger/de.lproj"], "'Ledger/Ledger/de.lproj' has neither an .xcodeproj nor a Swift file"),
     (["Ledger", "--target", "Leger"], "'Ledger/Ledger.xcodeproj' has no app called 'Leger'; it has 'Ledger'"),
-    (["Ledger", "Ledger"], "two of the apps have the module 'Ledger'"),
+    (["Ledger", "Ledger"], "two of the apps' targets have the module 'Ledger'"),
   ])
   func whatIsNoAppIsRefusedInWords(arguments: [String], words: String) throws {
     let session = try session(with: "Ledger")

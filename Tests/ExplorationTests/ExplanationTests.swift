@@ -107,7 +107,8 @@ import Testing
       observations.add(
         TrialRecord(
           launches: [
-            Choices.Reply(names: names, choices: [], order: Array(lines.indices), timesMs: lines.map { _ in 0 },
+            Choices.Reply(
+              names: names, choices: [], order: Array(lines.indices), timesMs: lines.map { _ in 0 },
               numbers: Array(lines.indices))
           ],
           failure: fails ? FailureReport(outcome: .failed, type: "T", text: "x", file: nil, line: nil) : nil))

@@ -17,7 +17,8 @@ import Testing
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalExploration", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects", "XCUIAutomation"]
+    + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
+    + ["XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -167,6 +168,10 @@ import Testing
       forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalHarness", "RehearsalCLI"]
         + ["Testing", "XCTest"],
       reason: "a search knows runs and what they told; who makes them is the command's and the harness's business"),
+    Rule(
+      folder: "Sources/Driver/RehearsalHostedTests",
+      forbidden: sockets + driverSide + ["UIKit", "VirtualNetwork", "Injection", "RehearsalAgent", "RehearsalLink", "GRDB"],
+      reason: "an app that hosts tests is a stage in their process; no driver has a part in it"),
     Rule(
       folder: "Sources/Driver/RehearsalCLI", forbidden: sockets + agentSide + ["GRDB"],
       reason: "the command line goes through the driver and the history"),

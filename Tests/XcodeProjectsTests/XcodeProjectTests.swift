@@ -38,6 +38,32 @@ import Testing
     #expect(try target().propertyList?.path == folder.appending(path: "Ledger/Info.plist").path)
   }
 
+  @Test(arguments: [("Recipes", ["unit"]), ("Groceries", ["unit", "ui"]), ("Stopwatch", []), ("Habits", [])])
+  func testsAreBuiltAfterTheAppThatTheyTest(app: String, kinds: [String]) throws {
+    let apps = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Apps").standardizedFileURL
+    let project = try XcodeProject(at: apps.appending(path: "\(app)/\(app).xcodeproj"))
+    #expect(project.applications.map(\.name) == [app])
+    let tests = project.targets.filter { $0.kind != .application }
+    #expect(tests.map { $0.kind == .unitTests ? "unit" : $0.kind == .uiTests ? "ui" : "other" } == kinds)
+    #expect(tests.allSatisfy { $0.dependencies == [app] })
+  }
+
+  @Test func aClassicProjectNamesItsFilesOfAllLanguages() throws {
+    let apps = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/Apps").standardizedFileURL
+    let target = try #require(try XcodeProject(at: apps.appending(path: "Recipes/Recipes.xcodeproj")).applications.first)
+    #expect(
+      target.sources.map(\.lastPathComponent).sorted() == [
+        "AppDelegate.swift", "Recipe.swift", "RecipeCell.swift", "RecipeStore.swift", "RecipeViewController.swift",
+        "RecipesViewController.swift",
+      ])
+    #expect(
+      target.resources.map { $0.pathComponents.suffix(2).joined(separator: "/") }.sorted() == [
+        "Base.lproj/LaunchScreen.storyboard", "Recipes/Assets.xcassets", "Recipes/recipes.plist", "Screens/RecipeCell.xib",
+        "Screens/RecipeViewController.xib", "Screens/RecipesViewController.xib", "de.lproj/Localizable.strings",
+        "en.lproj/Localizable.strings",
+      ])
+  }
+
   @Test func whatIsNoProjectIsRefusedInWords() {
     let place = folder.appending(path: "Ledger")
     #expect(

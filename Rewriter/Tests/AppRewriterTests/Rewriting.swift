@@ -7,11 +7,15 @@ struct Rewriting {
   /// `12:5: error: …`
   let refusals: [String]
 
-  init(_ text: String, beside others: String..., path: String = "/app/File.swift") {
+  init(
+    _ text: String, beside others: String..., path: String = "/app/File.swift", tests: TestKind? = nil,
+    isMainByDefault: Bool = false
+  ) {
     let sources = ([text] + others).enumerated().map { index, text in
       AppRewriter.Source(path: index == 0 ? path : "/app/Other\(index).swift", text: text)
     }
-    let file = AppRewriter(module: "Shop", sources: sources).rewrite()[0]
+    let rewriter = AppRewriter(module: "Shop", sources: sources, tests: tests, isMainByDefault: isMainByDefault)
+    let file = rewriter.rewrite()[0]
     lines = (file.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
     refusals = file.refusals.map { "\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)" }
   }

@@ -46,7 +46,12 @@
     /// - Parameters:
     ///   - module: the name of the app's module, by which storyboards know its classes.
     ///   - record: what `record(of:)` gave the time before.
-    public init(module: String, sources: [Source], record: Record? = nil) {
+    ///   - tests: of which kind, for a target with tests; nil for an app.
+    ///   - isMainByDefault: whether what says nothing of an actor belongs to the main actor.
+    public init(
+      module: String, sources: [Source], record: Record? = nil, tests: TestKind? = nil, isMainByDefault: Bool = false
+    ) {
+      let record = record?.tests == tests && record?.isMainByDefault == isMainByDefault ? record : nil
       files = Parallel.map(sources) { source in
         let digest = Self.digest(of: source.text)
         if let earlier = record?.entries[source.path], earlier.digest == digest {
@@ -56,7 +61,7 @@
         return ReadFile(
           source: source, digest: digest, tree: tree, facts: FactsReader.read(tree, path: source.path), earlier: nil)
       }
-      facts = ModuleFacts(name: module, files: files.map(\.facts))
+      facts = ModuleFacts(name: module, files: files.map(\.facts), tests: tests, isMainByDefault: isMainByDefault)
       let outlines = Dictionary(files.map { ($0.source.path, $0.facts.outline) }) { first, _ in first }
       isOutlineKept = record?.module == module && record?.entries.mapValues(\.facts.outline) == outlines
     }
@@ -75,7 +80,7 @@
     public func record(of rewritten: [RewrittenFile]) -> Record {
       let refusals = Dictionary(rewritten.map { ($0.path, $0.refusals) }) { first, _ in first }
       return Record(
-        module: facts.name,
+        module: facts.name, tests: facts.tests, isMainByDefault: facts.isMainByDefault,
         entries: Dictionary(
           files.map { file in
             (file.source.path, Record.Entry(digest: file.digest, facts: file.facts, refusals: refusals[file.source.path] ?? []))
@@ -86,6 +91,7 @@
     private func rewrite(_ file: ReadFile) -> RewrittenFile {
       let bytes = Array(file.source.text.utf8)
       let tree = file.tree ?? Parser.parse(source: file.source.text)
+      if facts.tests == .ui { return rewriteUITests(file.source, tree, bytes) }
       let rewriter = FileRewriter(tree, bytes: bytes, path: file.source.path, facts: facts)
       rewriter.walk(tree)
       if file.source.path.split(separator: "/").last == "main.swift" { rewriter.wrapTopLevelCode(of: tree) }
@@ -94,13 +100,24 @@
         refusals: rewriter.refusals.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
 
+    private func rewriteUITests(_ source: Source, _ tree: SourceFileSyntax, _ bytes: [UInt8]) -> RewrittenFile {
+      let rewriter = UITestRewriter(bytes: bytes)
+      rewriter.walk(tree)
+      let text = Self.head([], of: source) + String(decoding: rewriter.edits.applied(to: bytes), as: UTF8.self)
+      return RewrittenFile(path: source.path, text: text, refusals: [])
+    }
+
     private func text(of source: Source, _ rewriter: FileRewriter, _ bytes: [UInt8]) -> String {
-      let imports = (["import ObjectiveCRuntime"] + rewriter.missingImports.sorted()).joined(separator: "; ")
-      let place = source.path.reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : "\($1)" }
-      var text = "\(imports)\n#sourceLocation(file: \"\(place)\", line: 1)\n"
+      var text = Self.head(["import ObjectiveCRuntime"] + rewriter.missingImports.sorted(), of: source)
       text += String(decoding: rewriter.edits.applied(to: bytes), as: UTF8.self)
       if !rewriter.tail.isEmpty { text += "\n" + rewriter.tail.joined(separator: "\n") + "\n" }
       return text
+    }
+
+    /// The two lines that stand in front of the file's own.
+    private static func head(_ imports: [String], of source: Source) -> String {
+      let place = source.path.reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : "\($1)" }
+      return "\(imports.joined(separator: "; "))\n#sourceLocation(file: \"\(place)\", line: 1)\n"
     }
 
     /// FNV-1a.

@@ -8,6 +8,8 @@
     }
 
     var module: String
+    var tests: TestKind?
+    var isMainByDefault: Bool
     var entries: [String: Entry]
   }
 

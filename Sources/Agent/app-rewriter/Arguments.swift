@@ -10,6 +10,8 @@
     private var module = ""
     /// Where the record of the last time is; nil for none.
     private var record: String?
+    private var tests: TestKind?
+    private var isMainByDefault = false
     private var files: [(original: String, rewritten: String)] = []
 
     init(_ words: [String]) throws {
@@ -18,11 +20,19 @@
         switch word {
         case "--module": module = try Self.value(of: word, &rest)
         case "--record": record = try Self.value(of: word, &rest)
+        case "--main-actor": isMainByDefault = true
+        case "--tests":
+          let kind = try Self.value(of: word, &rest)
+          guard let known = TestKind(rawValue: kind) else {
+            throw Misuse(description: "'--tests \(kind)': tests are 'unit' or 'ui'")
+          }
+          tests = known
         default: files.append((word, try Self.value(of: word, &rest)))
         }
       }
       guard !module.isEmpty, !files.isEmpty else {
-        throw Misuse(description: "usage: app-rewriter --module NAME [--record FILE] (ORIGINAL REWRITTEN)…")
+        throw Misuse(
+          description: "usage: app-rewriter --module NAME [--main-actor] [--tests unit|ui] [--record FILE] (ORIGINAL REWRITTEN)…")
       }
     }
 
@@ -36,7 +46,9 @@
       let sources = try files.map { file in
         AppRewriter.Source(path: file.original, text: try String(contentsOfFile: file.original, encoding: .utf8))
       }
-      let rewriter = AppRewriter(module: module, sources: sources, record: earlierRecord())
+      let rewriter = AppRewriter(
+        module: module, sources: sources, record: earlierRecord(), tests: tests,
+        isMainByDefault: isMainByDefault)
       let rewritten = rewriter.rewrite()
       var isWhole = true
       for (file, result) in zip(files, rewritten) {

@@ -112,6 +112,22 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
+  @Test func aTextIsLookedUpByWhatItSaysAndTakesItsValues() throws {
+    try inBundle([:]) { folder in
+      let (count, name) = (3, "Ada")
+      try Data("\"%lld of %@\" = \"%2$@ hat %1$lld\"; \"left\" = \"%lld bleiben\";".utf8).write(
+        to: folder.appending(path: "de.lproj/Counts.strings"))
+      #expect(String(localized: "hello") == "Hello")
+      #expect(String(localized: "\(count) of \(name)", table: "Counts") == "3 of Ada")
+
+      CurrentLocale.value = Locale(identifier: "de_DE")
+      #expect(String(localized: "hello") == "Hallo")
+      #expect(String(localized: "\(count) of \(name)", table: "Counts") == "Ada hat 3")
+      #expect(String(localized: "left", defaultValue: "\(count) left", table: "Counts") == "3 bleiben")
+      #expect(String(localized: "gone", defaultValue: "\(count) gone", table: "Counts") == "3 gone")
+    }
+  }
+
   // MARK: How it begins
 
   @Test func anAppBeginsWithItsMainStoryboard() throws {

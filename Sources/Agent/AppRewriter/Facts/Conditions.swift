@@ -31,6 +31,12 @@
       }
     }
 
+    /// All calls in a condition.
+    static func calls(in node: Syntax) -> [FunctionCallExprSyntax] {
+      if let call = node.as(FunctionCallExprSyntax.self) { return [call] }
+      return node.children(viewMode: .sourceAccurate).flatMap(calls)
+    }
+
     /// `&&` binds before `||`.
     private static func value(of elements: [ExprSyntax]) -> Bool? {
       let alternatives = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||" }.map { alternative in

@@ -28,6 +28,10 @@
     }
 
     public let name: String
+    /// Of which kind its tests are; nil for an app.
+    let tests: TestKind?
+    /// Whether what says nothing of an actor belongs to the main actor.
+    let isMainByDefault: Bool
     private(set) var types: [String: TypeEntry] = [:]
     private var aliases: [String: String] = [:]
     /// The optional methods of `@objc` protocols, by their names.
@@ -39,8 +43,8 @@
     /// Types in functions, by their names where only one has it.
     private var localTypes: [String: String] = [:]
 
-    init(name: String, files: [FileFacts]) {
-      self.name = name
+    init(name: String, files: [FileFacts], tests: TestKind? = nil, isMainByDefault: Bool = false) {
+      (self.name, self.tests, self.isMainByDefault) = (name, tests, isMainByDefault)
       for file in files {
         aliases.merge(file.aliases) { first, _ in first }
         for type in file.types where type.kind != .extension { add(type, of: file.path) }
@@ -141,6 +145,11 @@
       }
       let initializers = type.members.filter { $0.facts.kind == .initializer }.map(\.facts)
       return initializers.isEmpty || initializers.contains { $0.parameters.isEmpty }
+    }
+
+    /// Whether XCTest runs the methods of a class.
+    func isTestCase(_ path: String) -> Bool {
+      ["XCTestCase", "XCTest.XCTestCase"].contains(ancestry(of: path).last?.declared.first)
     }
 
     /// The module's protocols that a type conforms to, by itself, by those above it, or by a protocol.

@@ -4,14 +4,9 @@
   extension FileRewriter {
     /// Says what holds on a simulator of iOS, and leaves flags to the compiler.
     func rewriteCondition(_ condition: ExprSyntax) {
-      for call in calls(in: Syntax(condition)) {
+      for call in Conditions.calls(in: Syntax(condition)) {
         if let value = Conditions.value(of: call) { replaceKeepingWidth(call, with: "\(value)") }
       }
-    }
-
-    private func calls(in node: Syntax) -> [FunctionCallExprSyntax] {
-      if let call = node.as(FunctionCallExprSyntax.self) { return [call] }
-      return node.children(viewMode: .sourceAccurate).flatMap(calls)
     }
 
     /// `#available(iOS 17, *)` asks for the version that the app is told.

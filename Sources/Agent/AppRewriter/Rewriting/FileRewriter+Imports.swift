@@ -8,7 +8,9 @@
     ]
 
     func rewriteImport(_ node: ImportDeclSyntax) {
-      guard let first = node.path.first?.name, Self.broughtByUIKit.contains(first.text) else { return }
+      guard let first = node.path.first?.name else { return }
+      let isXCTest = first.text == "XCTest" && facts.tests == .unit
+      guard isXCTest || Self.broughtByUIKit.contains(first.text) else { return }
       // `import struct Foundation.Date` names what it wants.
       guard node.importKindSpecifier == nil || !["Foundation", "UIKit"].contains(first.text) else { return }
       if let kind = node.importKindSpecifier { blank(kind) }
@@ -31,6 +33,7 @@
 
     func noteUse(of name: TokenSyntax) {
       let text = name.text
+      noteUseOfXCTest(text)
       if let kind = Self.ofXML[text], facts.types[text] == nil { missingImports.insert("import \(kind) FoundationXML.\(text)") }
       if let advice = Self.outOfReach[text] {
         refuse(name, "'\(text)' works on methods as Objective-C keeps them, which is not so here; \(advice)")

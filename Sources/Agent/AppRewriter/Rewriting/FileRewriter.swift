@@ -51,7 +51,10 @@
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      begin(node, node.name, node.genericParameterClause, isClass: true)
+      let next = begin(node, node.name, node.genericParameterClause, isClass: true)
+      rewriteTestCase(node)
+      isolateFoundationClass(node)
+      return next
     }
     override func visitPost(_ node: ClassDeclSyntax) { endType(node) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -81,14 +84,22 @@
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if isLeftOutRequirement(node.modifiers) { return .skipChildren }
-      if isMember(node) { rewriteMember(MemberReader.method(node), node, node.name, node.modifiers) }
+      if isMember(node) {
+        rewriteMember(MemberReader.method(node), node, node.name, node.modifiers)
+        rewriteTestMember(node)
+        isolateOverride(node)
+      }
       return inFunction()
     }
     override func visitPost(_ node: FunctionDeclSyntax) { if !isLeftOutRequirement(node.modifiers) { functionDepth -= 1 } }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       if isLeftOutRequirement(node.modifiers) { return .skipChildren }
-      if isMember(node) { rewriteProperties(node) }
+      if isMember(node) {
+        rewriteProperties(node)
+        rewriteTestMember(node)
+        isolateOverride(node)
+      }
       return .visitChildren
     }
 

@@ -53,7 +53,10 @@ open class UIBarButtonItem: UIBarItem {
   private(set) lazy var button = UIBarButton(item: self)
 
   /// Calls what a storyboard says, in the place of what the item called.
-  func setReceiver(_ call: TargetAction) { receiver = call }
+  func setReceiver(_ call: TargetAction) {
+    action = Selector(call.selector)
+    receiver = call
+  }
 
   /// Who the item calls; kept by somebody else. Without one, the first responder in the chain that has the method is called.
   public weak var target: AnyObject? {

@@ -13,6 +13,8 @@ struct AdoptableApp {
   let resources: [URL]
   let propertyList: URL?
   let settings: BuildSettings
+  /// The targets of the project that test it.
+  let tests: [AdoptableTests]
   /// What does not come along, in sentences.
   let notes: [String]
 
@@ -41,7 +43,9 @@ struct AdoptableApp {
 
 extension AdoptableApp {
   /// The app that a target of a project builds.
-  init(_ target: XcodeTarget, of project: URL) {
+  ///
+  /// - Parameter tests: the targets that test it.
+  init(_ target: XcodeTarget, of project: URL, tests: [XcodeTarget] = []) {
     name = target.name
     module = target.module
     origin = project
@@ -50,6 +54,7 @@ extension AdoptableApp {
     resources = target.resources
     propertyList = target.propertyList
     settings = target.settings
+    self.tests = tests.map(AdoptableTests.init)
     var notes: [String] = []
     if !target.foreignSources.isEmpty {
       let names = target.foreignSources.prefix(3).map(\.lastPathComponent).joined(separator: ", ")
@@ -69,7 +74,7 @@ extension AdoptableApp {
     module = BuildSettings.moduleName(plain)
     origin = folder
     folders = [XcodeTarget.Folder(place: folder, excluded: [])]
-    (sources, resources, notes) = ([], [], [])
+    (sources, resources, tests, notes) = ([], [], [], [])
     self.propertyList = FileManager.default.fileExists(atPath: propertyList.path) ? propertyList : nil
     settings = BuildSettings(layers: [
       [

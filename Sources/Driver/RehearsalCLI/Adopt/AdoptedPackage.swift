@@ -9,7 +9,8 @@ import XcodeProjects
 ///               Sources/shop-agent/main.swift      the process that hosts it
 ///               Sources/ShopPages/…Object.swift    a page object for each screen
 ///               Sources/shop-specs/…               the first spec, and the program that runs it
-///               Tests/ShopTests/…
+///               Tests/ShopTests/…                  the first test
+///               Tests/…/AdoptedApp.json            the same for each target of the project with tests
 ///               rehearsal.yml
 /// ```
 struct AdoptedPackage {
@@ -38,10 +39,10 @@ struct AdoptedPackage {
       }
     }
     self.apps = apps
-    let modules = apps.map(\.app.module)
+    let modules = apps.map(\.app.module) + apps.flatMap { $0.app.tests.map(\.module) }
     if let twice = modules.first(where: { module in modules.filter { $0 == module }.count > 1 }) {
       throw UsageProblem(
-        description: "two of the apps have the module '\(twice)': adopt them into packages of their own, by --into")
+        description: "two of the apps' targets have the module '\(twice)': adopt them into packages of their own, by --into")
     }
   }
 
@@ -53,6 +54,7 @@ struct AdoptedPackage {
   /// What follows from the apps alone, and is written anew each time.
   var descriptions: [FirstPackage.File] {
     apps.map { .init(path: "Sources/\($0.app.module)/AdoptedApp.json", text: AppDescription($0.app, from: folder).text) }
+      + tests.map { .init(path: "\($0.folder)/AdoptedApp.json", text: AppDescription($0.tests, from: folder).text) }
   }
 
   /// What is the user's once it is written.
@@ -62,14 +64,23 @@ struct AdoptedPackage {
       .init(path: ".gitignore", text: ".build/\n.rehearsal/\n"),
       .init(path: "Sources/\(agent)/main.swift", text: host),
       .init(path: "Sources/\(main.target)/main.swift", text: runner),
-      .init(path: "Tests/\(stem)Tests/\(stem)Tests.swift", text: tests),
+      .init(path: "Tests/\(firstTests)/\(firstTests).swift", text: firstTest),
     ]
       + apps.map { .init(path: "Sources/\($0.app.module)/About.swift", text: Self.about) }
+      + tests.map { .init(path: "\($0.folder)/\($0.isBare ? "About" : $0.className).swift", text: $0.text) }
       + apps.map { .init(path: "Sources/\(main.target)/\($0.names.stem)Specs.swift", text: specs(of: $0)) }
       + pageObjects
   }
 
-  private static let about =
+  private var tests: [AdoptedTests] { apps.flatMap { app in app.app.tests.map { AdoptedTests($0, of: app.app) } } }
+
+  /// The target of the first test; not as the project calls one of its own, which Xcode names after the app.
+  private var firstTests: String {
+    let taken = Set(tests.map(\.tests.module))
+    return ["\(stem)Tests", "\(stem)ScreenTests"].first { !taken.contains($0) } ?? "\(stem)RehearsalTests"
+  }
+
+  static let about =
     "// The app itself stands elsewhere: AdoptedApp.json names its files, and the plugin RewriteApp compiles them.\n"
 
   // MARK: The manifest
@@ -111,8 +122,8 @@ struct AdoptedPackage {
             \(product("RehearsalCLI")),
           ]),
         // It names the agent, or 'swift test' alone would not build it.
-        .testTarget(name: "\(stem)Tests", dependencies: ["\(agent)", "\(pages)", \(product("RehearsalTesting"))]),
-      ]
+        .testTarget(name: "\(firstTests)", dependencies: ["\(agent)", "\(pages)", \(product("RehearsalTesting"))]),
+    \(tests.map { $0.target(agent: agent, package: identity) + "\n" }.joined())  ]
     )
 
     """
@@ -190,7 +201,7 @@ struct AdoptedPackage {
     """
   }
 
-  private var tests: String {
+  private var firstTest: String {
     """
     import Rehearsal
     import RehearsalTesting
@@ -198,7 +209,7 @@ struct AdoptedPackage {
     import \(pages)
 
     /// Each test has an agent with a fresh app.
-    @Suite(.rehearsal("\(main.literal)")) struct \(stem)Tests {
+    @Suite(.rehearsal("\(main.literal)")) struct \(firstTests) {
       @Test func itShowsItsFirstScreen() throws {
         try App.current.page(\(firstObject(of: apps[0])).self).appeared.require()
       }

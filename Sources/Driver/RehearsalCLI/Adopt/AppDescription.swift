@@ -1,5 +1,6 @@
 import Foundation
 import XcodeProjects
+import XcodeProjects
 
 /// `AdoptedApp.json`: what the plugin `RewriteApp` has to know of an app.
 ///
@@ -10,14 +11,36 @@ struct AppDescription {
   /// - Parameter package: the folder of the package that the description is for.
   init(_ app: AdoptableApp, from package: URL) {
     let target = package.appending(path: "Sources/\(app.module)")
-    func paths(_ urls: [URL]) -> [String] { urls.map { RehearsalPlace.path(to: $0, from: target) }.sorted() }
-    var values: [String: Any] = [
-      "folders": paths(app.folders.map(\.place)), "sources": paths(app.sources), "resources": paths(app.resources),
-      "excluded": paths(app.folders.flatMap(\.excluded)),
-      "settings": Self.settings(of: app),
-    ]
-    values = values.filter { ($0.value as? [String])?.isEmpty != true }
+    var values = Self.files(app.folders, app.sources, app.resources, from: target)
+    if AppSwift(app.settings).isIsolatedToMain { values["isolation"] = "MainActor" }
+    values["settings"] = Self.settings(of: app)
     if let file = app.propertyList { values["propertyList"] = RehearsalPlace.path(to: file, from: target) }
+    self.init(values)
+  }
+
+  /// That of a target with tests.
+  init(_ tests: AdoptableTests, from package: URL) {
+    let folder = package.appending(path: "Tests/\(tests.module)")
+    let target = tests.target
+    var values = Self.files(target.folders, target.sources, target.resources, from: folder)
+    values["tests"] = tests.kind.rawValue
+    if tests.kind == .unit { values["isolation"] = "MainActor" }
+    if let file = target.propertyList { values["propertyList"] = RehearsalPlace.path(to: file, from: folder) }
+    self.init(values)
+  }
+
+  private static func files(
+    _ folders: [XcodeTarget.Folder], _ sources: [URL], _ resources: [URL], from target: URL
+  ) -> [String: Any] {
+    func paths(_ urls: [URL]) -> [String] { urls.map { RehearsalPlace.path(to: $0, from: target) }.sorted() }
+    let values = [
+      "folders": paths(folders.map(\.place)), "sources": paths(sources), "resources": paths(resources),
+      "excluded": paths(folders.flatMap(\.excluded)),
+    ]
+    return values.filter { !$0.value.isEmpty }
+  }
+
+  private init(_ values: [String: Any]) {
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Texts and lists of texts: they can always be written.
     let bytes = (try? JSONSerialization.data(withJSONObject: values, options: options)) ?? Data()

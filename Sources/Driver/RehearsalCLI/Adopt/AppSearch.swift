@@ -28,12 +28,13 @@ enum AppSearch {
   }
 
   private static func apps(of project: URL, _ path: String, _ target: String?) throws(UsageProblem) -> [AdoptableApp] {
-    let targets: [XcodeTarget]
+    let read: XcodeProject
     do throws(ProjectProblem) {
-      targets = try XcodeProject(at: project).applications
+      read = try XcodeProject(at: project)
     } catch {
       throw UsageProblem(description: "\(error)")
     }
+    let targets = read.applications
     let wanted = targets.filter { target == nil || $0.name == target }
     guard !wanted.isEmpty else {
       let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -41,6 +42,8 @@ enum AppSearch {
         description: target.map { "'\(path)' has no app called '\($0)'; it has \(names.isEmpty ? "none" : names)" }
           ?? "'\(path)' builds no app")
     }
-    return wanted.map { AdoptableApp($0, of: project) }
+    return wanted.map { app in
+      AdoptableApp(app, of: project, tests: AdoptableTests.targets(testing: app, among: read.targets))
+    }
   }
 }

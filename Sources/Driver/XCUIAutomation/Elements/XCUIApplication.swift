@@ -4,7 +4,8 @@ import RehearsalWire
 
 /// An app, in an agent of its own.
 ///
-/// `XCUIApplication()` is the app that the agent hosts; where it hosts several, the one that `REHEARSAL_APP` or ``target`` names.
+/// `XCUIApplication()` is the app that the agent hosts; where it hosts several, the one that ``target``,
+/// ``UITestCase/targetApplication`` or `REHEARSAL_APP` names.
 /// The agent is found as by all tests: `REHEARSAL_AGENT`, or the program beside the tests whose name ends in `-agent`.
 public final class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Which of several apps `XCUIApplication()` is: what a UI test target of Xcode is told by its target application.
@@ -35,7 +36,10 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
   }
 
   /// By what the session knows it: two objects for one app are the same app.
-  var asked: String? { bundleIdentifier ?? Self.target ?? ProcessInfo.processInfo.environment["REHEARSAL_APP"] }
+  var asked: String? {
+    bundleIdentifier ?? Self.target ?? UITestSession.current.targetApplication
+      ?? ProcessInfo.processInfo.environment["REHEARSAL_APP"]
+  }
 
   // MARK: Life
 

@@ -29,6 +29,9 @@ final class UITestSession: @unchecked Sendable {
   private let ending = Ending()
   private var isObserved = false
 
+  /// The app that the running test says it is about.
+  var targetApplication: String? { testCase.flatMap { type(of: $0).targetApplication } }
+
   // MARK: Tests
 
   func begin(_ testCase: UITestCase) {

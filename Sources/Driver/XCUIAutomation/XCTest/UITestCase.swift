@@ -35,6 +35,10 @@ open class UITestCase: XCTestCase {
   /// Whether Xcode runs the test in each of the app's configurations; here it runs once.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
+  /// Which of the agent's apps `XCUIApplication()` is, as Xcode's "Target to be Tested" says; nil, unless overridden, for the
+  /// only one.
+  open class var targetApplication: String? { nil }
+
   // MARK: Running
 
   /// Binds the test's surroundings, and ends its apps after it.

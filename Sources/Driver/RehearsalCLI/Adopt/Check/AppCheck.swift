@@ -40,7 +40,7 @@ extension AppCheck {
       return
     }
     let rewritten = sources.indices.map { folder.appending(path: "\($0).rewritten.swift").path }
-    let rewriting = tools.rewrite(zip(sources.map(\.path), rewritten), module: app.module, in: folder)
+    let rewriting = tools.rewrite(zip(sources.map(\.path), rewritten), of: app, in: folder)
     guard rewriting.status < 2 else {
       self = made(.unreadable, [], [rewriting.output])
       return

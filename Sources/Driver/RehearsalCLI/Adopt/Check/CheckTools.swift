@@ -9,8 +9,9 @@ struct CheckTools: Sendable {
   /// Where the modules in C of the checkout are.
   let moduleMaps: [String]
 
-  func rewrite(_ files: some Sequence<(String, String)>, module: String, in folder: URL) -> ToolRun {
-    ToolRun.of([rewriter, "--module", module] + files.flatMap { [$0, $1] }, in: folder)
+  func rewrite(_ files: some Sequence<(String, String)>, of app: AdoptableApp, in folder: URL) -> ToolRun {
+    let isolation = AppSwift(app.settings).isIsolatedToMain ? ["--main-actor"] : []
+    return ToolRun.of([rewriter, "--module", app.module] + isolation + files.flatMap { [$0, $1] }, in: folder)
   }
 
   func typecheck(_ files: [String], of app: AdoptableApp, in folder: URL) -> ToolRun {

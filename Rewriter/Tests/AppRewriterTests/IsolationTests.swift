@@ -1,0 +1,44 @@
+import Testing
+
+/// What a module overrides of Foundation's that belongs to the main actor by default.
+@Suite struct IsolationTests {
+  private func rewritten(_ text: String) -> String { Rewriting(text, isMainByDefault: true).text }
+
+  @Test func whatEveryObjectHasEntersTheMainActorByItself() {
+    #expect(
+      rewritten("class Recipe: NSObject {\n  override var hash: Int { return name.hash }\n}") == """
+        class Recipe: NSObject {
+          nonisolated override var hash: Int { MainActor.assumeIsolated { return name.hash } }
+        }
+        """)
+    #expect(
+      rewritten("class Badge: UIView { override func isEqual(_ object: Any?) -> Bool { false } }")
+        == "class Badge: UIView { nonisolated override func isEqual(_ object: Any?) -> Bool { MainActor.assumeIsolated { false } } }"
+    )
+  }
+
+  @Test func anAccessorDoes() {
+    #expect(
+      rewritten("class A: NSObject { override var description: String { get { name } } }")
+        == "class A: NSObject { nonisolated override var description: String { get { MainActor.assumeIsolated { name } } } }")
+  }
+
+  @Test func aFormatterIsOfNoActor() {
+    #expect(
+      rewritten("final class Money: Formatter {}\nclass Load: Operation {}")
+        == "nonisolated final class Money: Formatter {}\nnonisolated class Load: Operation {}")
+  }
+
+  @Test(arguments: [
+    "class A: NSObject { nonisolated override var hash: Int { 1 } }", "@MainActor class Load: Operation {}",
+    "class A { var description: String { \"\" } }", "class A: NSObject { override func copy() -> Any { self } }",
+  ])
+  func whatSaysItsActorOrOverridesNothingStays(text: String) {
+    #expect(rewritten(text) == text)
+  }
+
+  @Test func aModuleOfNoActorStays() {
+    let text = "class A: NSObject { override var hash: Int { 1 } }"
+    #expect(Rewriting(text).text == text)
+  }
+}

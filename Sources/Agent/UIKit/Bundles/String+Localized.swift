@@ -1,0 +1,73 @@
+extension String {
+  /// A text of the app's in the language that the device is set to.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: what the text is called in its table: `"\(count) days"` is called `%lld days`. It is also the text where
+  ///     there is none.
+  ///   - table: `Localizable` unless another one is named.
+  ///   - bundle: the main bundle unless another one is given.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    let format = (bundle ?? .main).localizedString(forKey: keyAndValue.key, value: nil, table: table)
+    self = keyAndValue.filled(format)
+  }
+
+  /// The same for a text that has a key of its own beside what it says.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let format = (bundle ?? .main).localizedString(forKey: "\(key)", value: defaultValue.key, table: table)
+    self = defaultValue.filled(format)
+  }
+
+  /// A text that is looked up by what it says, with places for values in it.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+    /// What it is called in a table.
+    let key: String
+    private let values: [String]
+
+    public init(_ value: String) { (key, values) = (value, []) }
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public init(stringInterpolation: StringInterpolation) {
+      (key, values) = (stringInterpolation.key, stringInterpolation.values)
+    }
+
+    /// A translation with the values in their places: `%@` takes the next one, `%2$@` the second.
+    func filled(_ format: String) -> String {
+      guard !values.isEmpty else { return format }
+      var next = 0
+      return format.replacing(/%(?:(\d+)\$)?(?:lld|ld|d|lf|f|@|%)/) { match in
+        guard match.output.0 != "%%" else { return "%" }
+        let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+        next += 1
+        return values.indices.contains(place) ? values[place] : String(match.output.0)
+      }
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol {
+      fileprivate var key = ""
+      fileprivate var values: [String] = []
+
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+
+      public mutating func appendLiteral(_ literal: String) { key += literal }
+
+      public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) { append("%lld", "\(value)") }
+
+      public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
+        append("%lf", String(format: "%f", Double(value)))
+      }
+
+      public mutating func appendInterpolation<Value>(_ value: Value) { append("%@", "\(value)") }
+
+      private mutating func append(_ place: String, _ value: String) {
+        key += place
+        values.append(value)
+      }
+    }
+  }
+}
