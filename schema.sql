@@ -230,6 +230,23 @@ CREATE TABLE quarantine (
   UNIQUE (test_id, since_ms)
 ) STRICT;
 
+-- What the latest "rehearse explore" of each test came to. It is no evidence of how often the test fails: its orders of events were sought.
+CREATE TABLE exploration (
+  test_id       INTEGER PRIMARY KEY REFERENCES test (id) ON DELETE CASCADE,
+  explored_ms   INTEGER NOT NULL,
+  commit_hash   TEXT,             -- NULL outside of a repository
+  strategy      TEXT NOT NULL,    -- as --strategy takes it
+  runs          INTEGER NOT NULL,
+  failures      INTEGER NOT NULL, -- how many of the runs failed
+  orders        INTEGER NOT NULL, -- in how many orders things happened
+  is_exhausted  INTEGER NOT NULL CHECK (is_exhausted IN (0, 1)), -- 1: there are no others within the bounds
+  deviations    INTEGER,          -- up to how many choices that differ from the usual all was tried; NULL if that is not counted
+  fails_usually INTEGER NOT NULL CHECK (fails_usually IN (0, 1)), -- 1: the usual run failed, and no order was sought
+  token         TEXT,             -- what --replay takes to repeat a run that failed; NULL if none did
+  cause         TEXT,             -- what came too late in it, in a sentence; NULL if that is not known
+  trace_hash    INTEGER           -- of that run
+) STRICT;
+
 -- The latest verdict about each test that has failed, so that the next question need not read its attempts. Everything here but since_ms
 -- can be worked out again from them; a row whose revision is not that of the table revision is out of date.
 CREATE TABLE verdict (

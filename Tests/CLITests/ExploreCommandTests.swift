@@ -1,8 +1,8 @@
-import RehearsalExploration
 import RehearsalSpecs
 import Testing
 
 @testable import RehearsalCLI
+@testable import RehearsalExploration
 
 /// `rehearse explore`, and `run --replay`, without an agent.
 @Suite struct ExploreCommandTests {
@@ -45,6 +45,24 @@ import Testing
     let ending = try run(["run", "--no-history"] + arguments)
     #expect(ending.status == 2)
     #expect(ending.errors.contains(words), "\(ending.errors)")
+  }
+
+  @Test func aTerminalIsToldHowFarItHasCome() throws {
+    let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
+    func line(_ runs: Int, _ orders: Int, failures: Int = 0, deviations: Int? = nil) -> String {
+      ExplorationProgress.line(
+        Explorations.Progress(runs: runs, failures: failures, orders: orders, deviationsDone: deviations), of: spec)
+    }
+    #expect(line(1, 1, deviations: 0) == "1 run, 1 order: Search keeps the newest")
+    #expect(
+      line(312, 290, failures: 4, deviations: 2)
+        == "312 runs, 290 orders, all with up to 2 deviations, 4 failed: Search keeps the newest")
+    var console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/")
+    #expect(ExplorationProgress(on: console) == nil, "nothing is written over on a pipe")
+    console.errorsAreATerminal = true
+    #expect(ExplorationProgress(on: console) != nil)
+    console.variables["TERM"] = "dumb"
+    #expect(ExplorationProgress(on: console) == nil)
   }
 
   @Test func anotherBuildOfTheAgentIsTold() {

@@ -45,11 +45,17 @@ import Testing
     let errors: String
   }
 
+  /// Runs specs, or explores them; without a history unless the arguments name one.
   private func rehearse(_ arguments: [String], _ specs: [SpecGroup] = [racing]) -> Ending {
+    let nowhere = arguments.contains { ["--history", "--no-history"].contains($0) } ? [] : ["--history", "none"]
+    return console(arguments + nowhere + ["--agent", Program.agent], specs)
+  }
+
+  private func console(_ arguments: [String], _ specs: [SpecGroup] = [racing]) -> Ending {
     var (output, errors) = ("", "")
     let console = Console(output: Sink { output += $0 }, errors: Sink { errors += $0 }, directory: "/")
     let rehearse = Rehearse(specs: specs) { request in try AgentEnvironment(request) }
-    let status = rehearse.run(arguments + ["--agent", Program.agent], console: console)
+    let status = rehearse.run(arguments, console: console)
     return Ending(status: status, output: output, errors: errors)
   }
 
@@ -160,6 +166,23 @@ import Testing
     #expect(output.contains(" | fails\n"))
     #expect(output.contains("run --filter 'The workbench keeps what was done later' --replay s1-a1000-"))
     #expect(output.contains(#"it("keeps what was done later", under: "s1-a1000-"#))
+  }
+
+  @Test func theHistoryKeepsTheWitnessForWhoAsksWhy() throws {
+    let scratch = try Scratch()
+    let history = ["--history", scratch.path("history.sqlite"), "--project", "races"]
+    let filter = ["--filter", "keeps what was done later"]
+    #expect(rehearse(["run"] + filter + history).status == 0)
+    let found = rehearse(["explore"] + filter + history)
+    #expect(found.status == 1)
+    let token = try #require(found.output.firstMatch(of: #/--replay (s1\S+)/#)?.output.1)
+    let why = console(["flaky", "why", "keeps what was done later"] + history)
+    #expect(why.status == 0, "\(why.errors)")
+    #expect(why.output.contains("\nExplored\n   on "), "\(why.output)")
+    #expect(why.output.contains("in another order of events than the usual\n   it \(Self.cause)"), "\(why.output)")
+    #expect(
+      why.output.contains("   rehearse run --filter 'The workbench keeps what was done later' --replay \(token)\n"),
+      "\(why.output)")
   }
 
   @Test(arguments: ["random", "priorities", "delays"])

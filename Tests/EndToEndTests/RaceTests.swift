@@ -55,7 +55,7 @@ import Testing
   private static let agent = ["--agent", Program.folder.appendingPathComponent("race-agent").path]
 
   private func explore(_ arguments: [String], status: Int32) throws -> [Report.Spec] {
-    let ending = try Program.run(Self.specs, ["explore", "--json"] + Self.agent + arguments)
+    let ending = try Program.run(Self.specs, ["explore", "--json", "--history", "none"] + Self.agent + arguments)
     #expect(ending.status == status, "\(ending.errors)")
     return try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8)).specs
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import RehearsalSpecs
 import RehearsalWire
 import Synchronization
@@ -83,6 +84,28 @@ import Testing
     #expect(outcome.infrastructureFailure?.text == "the disk is full")
     #expect(outcome.runs == 0)
     #expect(!outcome.isExhausted)
+  }
+
+  @Test func whoWaitsIsToldHowFarItHasCome() {
+    // A run that takes longer than it takes to be told of it: it ends when that has happened.
+    let told = DispatchSemaphore(value: 0)
+    var progress: [Explorations.Progress] = []
+    let outcome = Explorations(.systematic, seed: 1, budget: SearchBudget(runs: 3)).run(
+      lanes: 1,
+      onProgress: {
+        progress.append($0)
+        told.signal()
+      },
+      lane: { _ in
+        (
+          { trial in
+            if trial.number == 2 { told.wait() }
+            return Self.run(trial, fails: false)
+          }, {}
+        )
+      })
+    #expect(outcome.runs == 3)
+    #expect(progress.first == Explorations.Progress(runs: 2, failures: 0, orders: 2, deviationsDone: 0))
   }
 
   @Test func eachLaneIsEnded() {

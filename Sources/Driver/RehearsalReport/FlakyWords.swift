@@ -23,6 +23,19 @@ package enum FlakyWords {
     return (share + left, estimate(found))
   }
 
+  /// What an exploration came to: "1 of 7 runs failed", "all 62 orders hold".
+  package static func explored(_ found: ExplorationRecord) -> String {
+    if found.failsUsually { return "it failed in the usual order, and no other was sought" }
+    if found.failures > 0 {
+      return "it failed in \(found.failures) of \(Words.count(found.runs, "run")), in another order of events than the usual"
+    }
+    if found.isExhausted { return "it failed in none of all \(Words.count(found.orders, "order")) of events" }
+    let done =
+      found.deviations.flatMap { $0 > 0 ? ", among them all with up to \(Words.count($0, "deviation")) from the usual" : nil }
+      ?? ""
+    return "it failed in none of \(Words.count(found.orders, "order")) of events\(done)"
+  }
+
   /// The flakiness with its interval, for a list: nothing for what is broken, or has never passed.
   package static func estimate(_ found: Assessment) -> String {
     guard found.status != .broken, found.score.attempts > 0 else { return "–" }

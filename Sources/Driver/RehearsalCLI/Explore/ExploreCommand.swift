@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Rehearsal
 import RehearsalExploration
+import RehearsalHistory
 import RehearsalSpecs
 import RehearsalWire
 
@@ -17,7 +18,8 @@ struct ExploreCommand: StatusSubcommand {
 
         rehearse run --filter 'shows the results' --replay s1-a1000-p1000-c12.1
 
-      A spec is explored until every order was tried, or its budget of time or runs is spent. Nothing is written to the history.
+      A spec is explored until every order was tried, or its budget of time or runs is spent. The history keeps what the latest exploration of a \
+      spec came to, with the token of a run that failed; 'flaky why' and the pages of 'report' show it.
 
       With --verdict it goes on after a failure, and tells whether a spec fails in every run, in some, or in none.
 
@@ -75,6 +77,18 @@ struct ExploreCommand: StatusSubcommand {
     try explore(rehearse, console).rawValue
   }
 
+  /// Notes in the history what an exploration came to.
+  private func keep(_ finding: ExplorationFinding, _ console: Console) throws(UsageProblem) {
+    guard let file = history.fileIfAny else { return }
+    let commit = RunOrigin.find(variables: console.variables, directory: console.directory).commit
+    let record = finding.record(strategy: exploration.strategy.rawValue, commit: commit, at: Date())
+    try UsageProblem.of {
+      let history = try History(recordingAt: file)
+      try history.note(record, of: finding.spec, project: console.project(project))
+      try history.close()
+    }
+  }
+
   private func explore(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
     try NoSpecs.check(rehearse, console)
     let lastFailed = try selection.failedLast(in: history, project: console.project(project))
@@ -89,13 +103,15 @@ struct ExploreCommand: StatusSubcommand {
     let explorer = try SpecExplorer(
       rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, deviations: exploration.deviations,
       budget: SearchBudget(runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict),
-      request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()))
+      request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
+      progress: ExplorationProgress(on: console))
     if console.handlesInterrupts { explorer.stopOnInterrupt() }
     defer { if console.handlesInterrupts { explorer.release() } }
     var findings: [ExplorationFinding] = []
     for position in chosen where !explorer.isStopped {
       let finding = try explorer.explore(position)
       findings.append(finding)
+      if !explorer.isStopped { try keep(finding, console) }
       if !json { console.output.write(ExplorationText(program: console.command, isVerdict: verdict).text(of: finding)) }
     }
     if json { console.output.write(try UsageProblem.of { try ExplorationText.json(findings) }) }

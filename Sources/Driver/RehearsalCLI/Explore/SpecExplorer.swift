@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalExploration
+import RehearsalHistory
 import RehearsalSpecs
 import RehearsalWire
 import Synchronization
@@ -19,6 +20,17 @@ struct ExplorationFinding {
   var furtherRuns = 0
 }
 
+extension ExplorationFinding {
+  /// What the history keeps of it.
+  func record(strategy: String, commit: String?, at instant: Date) -> ExplorationRecord {
+    let failsUsually = outcome.usual?.failure != nil
+    return ExplorationRecord(
+      explored: instant, commit: commit, strategy: strategy, runs: outcome.runs, failures: outcome.failures,
+      orders: outcome.orders, isExhausted: outcome.isExhausted, deviations: outcome.deviationsDone, failsUsually: failsUsually,
+      token: failsUsually ? nil : token?.description, cause: culprit?.sentence, traceHash: failing?.traceHash)
+  }
+}
+
 /// Explores the specs of a plan, one after the other, each on all lanes.
 final class SpecExplorer {
   private let plan: Plan
@@ -29,13 +41,15 @@ final class SpecExplorer {
   private let request: RunRequest
   private let lanes: TrialLanes
   private let build: String?
+  private let progress: ExplorationProgress?
   private let stopping = Stopping()
 
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
     _ rehearse: Rehearse, plan: Plan, bounds: Exploration, strategy: Strategy, deviations: Int?, budget: SearchBudget,
-    request: RunRequest
+    request: RunRequest, progress: ExplorationProgress? = nil
   ) throws(UsageProblem) {
+    self.progress = progress
     (self.plan, self.bounds, self.strategy, self.deviations) = (plan, bounds, strategy, deviations)
     (self.budget, self.request) = (budget, request)
     let made = try UsageProblem.of { try rehearse.environment(request) }
@@ -50,14 +64,17 @@ final class SpecExplorer {
   func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
     let search = Explorations(strategy, seed: request.seed, deviations: deviations, budget: budget)
     stopping.attach(search)
-    let outcome = search.run(lanes: request.jobs) { [lanes] number in
+    let spec = plan.specs[position]
+    let outcome = search.run(lanes: request.jobs, onProgress: progress.map { line in { line.tell($0, of: spec) } }) {
+      [lanes] number in
       let lane = lanes.lane(number, of: position)
       return (lane.make, lane.end)
     }
+    progress?.clear()
     if let broken = outcome.infrastructureFailure {
       throw UsageProblem(description: "infrastructure failed: \(broken.text)")
     }
-    var finding = ExplorationFinding(spec: plan.specs[position], outcome: outcome)
+    var finding = ExplorationFinding(spec: spec, outcome: outcome)
     guard let (_, record) = outcome.failing, let failure = record.failure else { return finding }
     finding.failing = record
     finding.token = token(record.deviations)

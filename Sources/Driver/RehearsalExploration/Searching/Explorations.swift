@@ -82,14 +82,28 @@ package final class Explorations: Sendable {
     }
   }
 
-  /// How many runs were made so far.
-  package var runs: Int { state.condition.withLock { state.outcome.runs } }
+  /// How far a search has come.
+  package struct Progress: Sendable, Equatable {
+    package let runs, failures, orders: Int
+    /// Up to how many deviations everything was tried; nil where that is not counted.
+    package let deviationsDone: Int?
+  }
+
+  private var progress: Progress {
+    state.condition.withLock {
+      Progress(
+        runs: state.outcome.runs, failures: state.outcome.failures, orders: state.orders.count,
+        deviationsDone: state.source.deviationsDone)
+    }
+  }
 
   /// Searches, and returns when all lanes have ended.
   ///
-  /// - Parameter lane: Called on each lane's own thread with its number: what makes trials there, and what ends it.
+  /// - Parameters:
+  ///   - onProgress: Called on the calling thread four times a second while the search goes on.
+  ///   - lane: Called on each lane's own thread with its number: what makes trials there, and what ends it.
   package func run(
-    lanes: Int, lane: @escaping @Sendable (Int) -> (make: Lane, end: () -> Void)
+    lanes: Int, onProgress: ((Progress) -> Void)? = nil, lane: @escaping @Sendable (Int) -> (make: Lane, end: () -> Void)
   ) -> SearchOutcome {
     let group = DispatchGroup()
     for number in 0..<lanes {
@@ -103,7 +117,11 @@ package final class Explorations: Sendable {
       thread.name = "explore \(number)"
       thread.start()
     }
-    group.wait()
+    if let onProgress {
+      while group.wait(timeout: .now() + .milliseconds(250)) == .timedOut { onProgress(progress) }
+    } else {
+      group.wait()
+    }
     var outcome = state.outcome
     outcome.orders = state.orders.count
     (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)

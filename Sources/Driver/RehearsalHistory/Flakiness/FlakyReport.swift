@@ -96,6 +96,8 @@ package struct FlakyTest: Sendable, Codable {
   package let strip: [StripCell]
   /// What its latest failures left: 20 at most.
   package let artefacts: [Artefact]
+  /// What its latest exploration came to, if there was one.
+  package var exploration: ExplorationRecord?
 
   /// Where a change lies.
   package struct Began: Sendable, Hashable, Codable {

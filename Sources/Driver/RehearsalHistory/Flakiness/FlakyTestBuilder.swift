@@ -27,7 +27,8 @@ struct FlakyTestBuilder {
       began: began(assessment), lastFailure: last.map { lastFailure($0, failures) }, signatures: signatures(sample, failures),
       cluster: nil, predecessors: [], reproduction: repetition?.command,
       runsToReproduce: repetition?.isCertain == true ? nil : runsToReproduce(assessment),
-      strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row))
+      strip: strip(sample), artefacts: last == nil ? [] : try artefacts(row),
+      exploration: try History.exploration(of: row.id, db))
   }
 
   /// At the rate since the last change, because older runs were of another test, so to speak; and more where failures come in

@@ -102,6 +102,13 @@ extension History {
     }
     try db.execute(sql: "UPDATE OR IGNORE quarantine SET test_id = ? WHERE test_id = ?", arguments: [id, other])
     try db.execute(sql: "DELETE FROM quarantine WHERE test_id = ?", arguments: [other])
+    // The later exploration of the two.
+    try db.execute(
+      sql: """
+        DELETE FROM exploration WHERE test_id IN (:id, :other)
+          AND explored_ms < (SELECT max(explored_ms) FROM exploration WHERE test_id IN (:id, :other))
+        """, arguments: ["id": id, "other": other])
+    try db.execute(sql: "UPDATE OR IGNORE exploration SET test_id = ? WHERE test_id = ?", arguments: [id, other])
     try db.execute(sql: "DELETE FROM verdict WHERE test_id IN (?, ?)", arguments: [id, other])
     try db.execute(
       sql: """

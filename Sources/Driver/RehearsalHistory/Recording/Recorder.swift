@@ -159,7 +159,7 @@ public final class Recorder: RememberingReporter {
     let identity = result.identity
     let spec = identity.spec
     let path = String(decoding: try JSONEncoder().encode(spec.path), as: UTF8.self)
-    let test = TestIdentity(suite: spec.suite, name: String(spec.id.dropFirst(spec.suite.count + 1)))
+    let test = TestIdentity(spec)
     let testID = try test.id(
       in: db, project: projectID, facts: TestFacts(path: path, file: spec.file, line: spec.line), started: started.milliseconds)
     if identity.attempt == 1 { order.add(TestKey(test), lane: lane(identity)) }

@@ -1,4 +1,5 @@
 import GRDB
+import RehearsalSpecs
 
 /// What tells one test of a project from all others: a row of `test`.
 package struct TestIdentity: Hashable, Sendable {
@@ -17,6 +18,13 @@ package struct TestIdentity: Hashable, Sendable {
   /// The parts that are there, joined by spaces; for our specs, the full name of the spec.
   package var fullName: String {
     [suite, `class`, name].filter { !$0.isEmpty }.joined(separator: " ") + parameters
+  }
+}
+
+extension TestIdentity {
+  /// A spec of ours: all of its name but the groups around it is its own.
+  init(_ spec: SpecIdentity) {
+    self.init(suite: spec.suite, name: String(spec.id.dropFirst(spec.suite.count + 1)))
   }
 }
 

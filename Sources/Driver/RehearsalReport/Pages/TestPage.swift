@@ -78,6 +78,11 @@ struct TestPage {
         "It last failed on \(Figures.moment(last.when)) UTC in run \(last.run)\(last.commit.map { " at \($0.prefix(12))" } ?? "")."
       )
     }
+    if let found = test.exploration {
+      let cause = found.cause.map { "; it \($0)" } ?? ""
+      let again = found.token.map { " Again: --replay \($0)" } ?? ""
+      facts.append("Explored on \(Figures.day(found.explored)): \(FlakyWords.explored(found))\(cause).\(again)")
+    }
     if let owner = test.owner { facts.append("Owner: \(owner).") }
     if let note { facts.append(note.prefix(1).uppercased() + note.dropFirst() + ".") }
     return facts
