@@ -23,13 +23,13 @@ import Testing
     ("Screens say that a draft is saved", "the user's 'tap view labelled 'Done''", "the timer"),
     ("Screens choose nothing when they are gone", "the answer to GET /products/tea", "the user's 'tap UINavigationBackButton'"),
     ("Screens hear of mail behind another one", "the answer to GET /mail", "the end of push of UIViewController"),
-    ("Screens search for the whole word", "the user's 'enter text text 'a''", "the delayed 'search'"),
+    ("Screens search for the whole word", "the user's 'enter text 'a''", "the delayed 'search'"),
     ("Screens lower their bar with the keyboard", "the block on a global queue", "the block on the main queue"),
     ("Screens stay when the sheet over them has gone", "the answer to PUT /colour", "the end of an animation"),
     ("Work loads each page once", "the answer to GET /catalogue?page=1", "the user's 'tap view labelled 'More''"),
     ("Work is discarded", "the block on a global queue", "the user's 'tap view labelled 'Discard''"),
     ("Work fills the cache before anybody looks", "the block on a global queue", "the test's 'read text"),
-    ("Work saves what was written", "the block on a global queue", "the user's 'set application state state background'"),
+    ("Work saves what was written", "the block on a global queue", "the user's 'set application state background'"),
   ]
 
   private struct Report: Decodable {

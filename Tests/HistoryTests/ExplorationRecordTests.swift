@@ -33,6 +33,17 @@ import Testing
     #expect(try count(history, "SELECT count(*) FROM exploration") == 1)
   }
 
+  @Test func theWitnessesAreTheTokensOfThoseThatFail() throws {
+    let directory = try TemporaryDirectory()
+    let history = try FlakinessTests.history(directory, runs: 4)
+    let project = try #require(try history.runs().first?.project)
+    #expect(try history.witnesses() == [:])
+    try history.note(record(day: 1), of: loads, project: project)
+    #expect(try history.witnesses() == ["Feed loads": "s1-a1000-c2.1"])
+    try history.note(record(day: 2, failures: 0, token: nil), of: loads, project: project)
+    #expect(try history.witnesses() == [:])
+  }
+
   @Test func aTestThatNeverRanMayBeExploredFirst() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("new.sqlite"))

@@ -112,6 +112,10 @@ import Testing
       (.expired, true, "expired: mend the test, or argue anew"),
       (.broken("it fails"), true, "broken, which a quarantine does not forgive: it fails"),
       (.releasable("it passed"), false, "can be released: it passed"), (.unknown(near: []), true, "no test of this name has run"),
+      (
+        .provoked(token: "s1-c2.1"), false,
+        "its runs say that it is mended, but an exploration made it fail ('run --replay s1-c2.1'): mend it, and explore it again"
+      ),
       (.unknown(near: ["a", "b"]), true, "no test of this name has run; did you mean 'a' or 'b'?"),
       (.passing, false, "has not failed in the runs that count: the entry can go"),
       (.unassigned, true, "has no owner or no issue yet: fill them in"), (.later(days: 1), false, "forgives only in 1 day"),

@@ -124,6 +124,9 @@ import Testing
     #expect(near.findings.map(\.finding) == [.unknown(near: ["Feed shows the latest earthquake"]), .passing])
     #expect(findings([subject("Tour goes on", .flaky)], on: Self.today + -20) == [.passing, .active(daysLeft: 41)])
     #expect(findings([subject(feed, .flaky)], on: Self.today + -10)[0] == .later(days: 1))
+    let provoked = QuarantineReview.Subject(
+      name: feed, status: .healthy, reason: "it passed", owner: nil, quietChains: 9, quietChainsNeeded: 5, witness: "s1-c2.1")
+    #expect(findings([provoked])[0] == .provoked(token: "s1-c2.1"))
     #expect(QuarantineReview.Finding.broken("x").isProblem)
     #expect(!QuarantineReview.Finding.active(daysLeft: 0).isProblem)
   }

@@ -132,8 +132,8 @@ import Testing
     #expect(Advance(byMs: 1000).phrase == "advance byMs 1000 ms")
     #expect(
       ScrollToRow(.identifier("list"), row: RowPosition(row: 3)).phrase
-        == "scroll to row view with identifier 'list' row row 3 of section 0")
-    #expect(SetApplicationState(.background).phrase == "set application state state background")
-    #expect(EnterText(String(repeating: "x", count: 200)).phrase.count == 98)
+        == "scroll to row view with identifier 'list' row 3 of section 0")
+    #expect(SetApplicationState(.background).phrase == "set application state background")
+    #expect(EnterText(String(repeating: "x", count: 200)).phrase.count == 93)
   }
 }

@@ -12,9 +12,12 @@ package struct QuarantineReview: Sendable {
     /// How many runs in a row had no failure, and how many show that it is mended; `nil` if nothing has to be shown.
     package let quietChains: Int
     package let quietChainsNeeded: Int?
+    /// The token of a run in which its latest exploration made it fail; nil if that found none, or if it was not explored.
+    package let witness: String?
 
     package init(
-      name: String, status: TestStatus, reason: String, owner: String?, quietChains: Int, quietChainsNeeded: Int?
+      name: String, status: TestStatus, reason: String, owner: String?, quietChains: Int, quietChainsNeeded: Int?,
+      witness: String? = nil
     ) {
       self.name = name
       self.status = status
@@ -22,6 +25,7 @@ package struct QuarantineReview: Sendable {
       self.owner = owner
       self.quietChains = quietChains
       self.quietChainsNeeded = quietChainsNeeded
+      self.witness = witness
     }
   }
 
@@ -33,6 +37,8 @@ package struct QuarantineReview: Sendable {
     case broken(String)
     /// It has passed as often as shows that it is mended: the entry can go.
     case releasable(String)
+    /// It has passed as often, but its latest exploration made it fail in another order of events, which the token repeats.
+    case provoked(token: String)
     /// No test of that name has run; these are like it.
     case unknown(near: [String])
     /// It has run, and has not failed.
@@ -48,7 +54,7 @@ package struct QuarantineReview: Sendable {
     package var isProblem: Bool {
       switch self {
       case .expired, .broken, .unknown, .unassigned: true
-      case .releasable, .passing, .later, .active: false
+      case .releasable, .provoked, .passing, .later, .active: false
       }
     }
 
@@ -57,6 +63,8 @@ package struct QuarantineReview: Sendable {
       case .expired: "expired: mend the test, or argue anew"
       case .broken(let reason): "broken, which a quarantine does not forgive: \(reason)"
       case .releasable(let reason): "can be released: \(reason)"
+      case .provoked(let token):
+        "its runs say that it is mended, but an exploration made it fail ('run --replay \(token)'): mend it, and explore it again"
       case .unknown(let near):
         "no test of this name has run"
           + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
@@ -91,8 +99,10 @@ package struct QuarantineReview: Sendable {
     }
     if let broken = subjects.first(where: { $0.status == .broken }) { return .broken(broken.reason) }
     let isMended = subjects.allSatisfy { $0.status == .healthy }
-    if isMended, let subject = subjects.first { return .releasable(subject.reason) }
+    let witness = subjects.lazy.compactMap(\.witness).first
+    if isMended, witness == nil, let subject = subjects.first { return .releasable(subject.reason) }
     if entry.until < today { return .expired }
+    if isMended, let witness { return .provoked(token: witness) }
     if entry.isUnassigned { return .unassigned }
     if subjects.isEmpty { return .passing }
     if let since = entry.since, since > today { return .later(days: since - today) }

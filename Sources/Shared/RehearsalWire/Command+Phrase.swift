@@ -1,24 +1,27 @@
 extension Command {
   /// The command in words, for the `asked` of a fault: "tap view labelled 'Save'", "advance by 1000 ms".
   ///
-  /// The method's words, then the parameters that were given, in their order; long ones are cut.
+  /// The method's words, then the parameters that were given, in their order; long ones are cut. A parameter that the method's
+  /// last word names already is told without its name: "enter text 'Milk'".
   package var phrase: String {
     var words = ""
     for character in Self.method {
       words += character.isUppercase && words.last?.isLowercase == true ? " " + character.lowercased() : String(character)
     }
+    let last = words.split(separator: " ").last.map(String.init)
     for child in Mirror(reflecting: self).children {
-      guard let name = child.label, let value = Limit.unwrapped(child.value) else { continue }
+      guard let label = child.label, let value = Limit.unwrapped(child.value) else { continue }
+      let name = label == last ? "" : " \(label)"
       switch value {
       case let locator as Locator: words += " \(locator)"
       case let condition as Condition: words += " \(condition)"
       case let steps as [BatchStep]: words += " of " + Self.cut(steps.map { $0.command.phrase }.joined(separator: ", "))
-      case let text as String: words += " \(name) '\(Self.cut(text))'"
-      case let word as any RawRepresentable<String>: words += " \(name) \(word.rawValue)"
+      case let text as String: words += "\(name) '\(Self.cut(text))'"
+      case let word as any RawRepresentable<String>: words += "\(name) \(word.rawValue)"
       case let described as any CustomStringConvertible & Encodable where !(value is any Collection):
-        words += " \(name) \(Self.cut("\(described)"))"
+        words += "\(name) \(Self.cut("\(described)"))"
       case let value as any Encodable:
-        words += " \(name) " + Self.cut((try? JSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?")
+        words += "\(name) " + Self.cut((try? JSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "?")
       default: break
       }
     }

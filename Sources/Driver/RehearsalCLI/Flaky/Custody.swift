@@ -58,18 +58,24 @@ struct Custody {
   }
 
   /// What is to be done about the entries, after what the statistics say of the tests.
-  func review(_ verdicts: [TestVerdict], known: Set<String>) -> QuarantineReview {
+  ///
+  /// - Parameter witnesses: The tokens of runs in which explorations made tests fail, by the names of the tests.
+  func review(_ verdicts: [TestVerdict], known: Set<String>, witnesses: [String: String]) -> QuarantineReview {
     QuarantineReview(
       file,
       subjects: verdicts.map {
         QuarantineReview.Subject(
           name: $0.name, status: $0.status, reason: $0.reason, owner: owner(of: $0.name, in: $0.file, asReported: $0.owner),
-          quietChains: $0.quietChains, quietChainsNeeded: $0.quietChainsNeeded)
+          quietChains: $0.quietChains, quietChainsNeeded: $0.quietChainsNeeded,
+          witness: witnesses[$0.name])
       }, known: known, today: today)
   }
 
   /// What is to be done about the entries, after a report that was worked out anyway.
-  func review(_ report: FlakyReport, known: Set<String>) -> QuarantineReview { review(report.verdicts, known: known) }
+  func review(_ report: FlakyReport, known: Set<String>) -> QuarantineReview {
+    let witnesses = report.tests.compactMap { test in test.exploration?.token.map { (test.name, $0) } }
+    return review(report.verdicts, known: known, witnesses: Dictionary(witnesses) { first, _ in first })
+  }
 
   /// The tests that are in quarantine, those of patterns by their names.
   ///

@@ -66,7 +66,12 @@ extension FlakyOptions {
     return try UsageProblem.of {
       let history = try History(consulting: self.history.file)
       try history.note(custody, question)
-      return (custody, custody.review(try history.verdicts(question), known: try history.testNames(question)))
+      return (
+        custody,
+        custody.review(
+          try history.verdicts(question), known: try history.testNames(question),
+          witnesses: try history.witnesses(project: question.project))
+      )
     }
   }
 }
