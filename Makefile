@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -82,6 +82,14 @@ adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	Scripts/check-adopted-apps
+
+# Apps of others, below the folders CORPUS: which compile, build and launch, in .build/corpus: a table, and a contact sheet of their first screens. CI
+# does not call it.
+corpus: deps
+	@[ -n "$(CORPUS)" ] || { echo "make corpus CORPUS=FOLDER: which folder has the Xcode projects?" >&2; exit 2; }
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
+	python3 Scripts/try-corpus.py .build/corpus $(CORPUS)
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

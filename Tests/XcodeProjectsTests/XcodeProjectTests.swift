@@ -73,6 +73,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Shop/Info.plist", "$(SRCROOT)/Shop/Info.plist", "${PROJECT_DIR}/Shop/../Shop/Info.plist"])
+  func aPropertyListIsNamedFromTheProjectsFolderOrWhole(setting: String) throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "lists-\(UUID().uuidString)").standardizedFileURL
+    defer { try? FileManager.default.removeItem(at: place) }
+    let project = place.appending(path: "Shop.xcodeproj")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    let text = """
+      { rootObject = R; objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "\(setting)"; }; };
+      }; }
+      """
+    try Data(text.utf8).write(to: project.appending(path: "project.pbxproj"))
+    let target = try #require(try XcodeProject(at: project).applications.first)
+    #expect(target.propertyList?.path == place.appending(path: "Shop/Info.plist").path)
+  }
+
   @Test func aFileIsFoundWhereTheProjectSpellsItsFolderWithOtherCapitals() throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "places-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }

@@ -16,9 +16,7 @@ struct TargetReader {
     guard object.kind == "PBXNativeTarget", let name = object.text("name") else { return nil }
     let settings = settings(of: object, name)
     let compiled = files("PBXSourcesBuildPhase", of: object)
-    let propertyList = settings["INFOPLIST_FILE"].flatMap {
-      $0.isEmpty ? nil : places.root.appending(path: $0).standardizedFileURL
-    }
+    let propertyList = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : file($0) }
     return XcodeTarget(
       name: name, kind: Self.kind(object.text("productType") ?? ""),
       module: settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.moduleName(name),
@@ -40,6 +38,11 @@ struct TargetReader {
   }
 
   // MARK: Files
+
+  /// The file that a setting names: from the project's folder on, or, as `$(SRCROOT)/…` comes out, whole.
+  private func file(_ path: String) -> URL {
+    (path.hasPrefix("/") ? URL(filePath: path) : places.root.appending(path: path)).standardizedFileURL
+  }
 
   private func files(_ phase: String, of target: ProjectObjects.Object) -> [URL] {
     let phases = objects.list("buildPhases", of: target).filter { $0.kind == phase }
