@@ -14,7 +14,7 @@ let mishapsSpecs = describe("Mishaps") {
         in: app, "Outlet",
         of: [
           "this class is not key value coding-compliant for the key titelLabel.",
-          "Main.storyboard:77:25, scene 'OutletViewController'", "it has 'titleLabel'",
+          "Main.storyboard:77:25, scene 'ItemViewController'", "it has 'titleLabel'",
         ]), equals: [])
   }
 

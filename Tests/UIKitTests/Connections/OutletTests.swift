@@ -61,6 +61,16 @@ import Testing
     #expect(failure?.reason.hasSuffix("has no outlet 'plain'; its property of that name is not marked '@Outlet'") == true)
   }
 
+  @Test func aDelegateThatSaysNowhereThatItIsOneIsLeftAloneAsOnIOS() throws {
+    let table = UITableView()
+    try Connections.connectOutlet("delegate", of: table, to: controller, at: site)
+    #expect(table.delegate == nil)
+    let source = failure { () throws(ConnectionFailure) in
+      try Connections.connectOutlet("dataSource", of: table, to: controller, at: site)
+    }
+    #expect(source?.problem == .wrongOutletType)
+  }
+
   @Test func aWrongTypeIsRefusedAndChangesNothing() {
     let one = failure { () throws(ConnectionFailure) in
       try Connections.connectOutlet("saveButton", of: controller, to: UILabel(), at: site)

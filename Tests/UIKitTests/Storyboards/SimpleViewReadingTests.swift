@@ -1,4 +1,5 @@
 import Testing
+import WebKit
 
 @testable import UIKit
 
@@ -142,5 +143,10 @@ import Testing
     let objects = UINib(data: Data(xib), bundle: nil).instantiate(withOwner: nil)
     #expect((objects.first as? UIWindow)?.tag == 5)
     #expect(StoryboardCheck.check(Data(xib), file: "A.xib").gaps == [])
+  }
+
+  @Test func aWebViewIsOneWhereTheProgramLinksWebKit() throws {
+    let view: WKWebView = try Documents.view("wkWebView", "contentMode=\"scaleToFill\"")
+    #expect(view.scrollView.superview === view)
   }
 }

@@ -1,3 +1,4 @@
+import ObjectiveCRuntime
 import VirtualTime
 
 /// The bundle of the app that runs: what `Bundle.main` is on iOS.
@@ -7,6 +8,7 @@ import VirtualTime
 package enum AppBundle {
   // Of no actor, as `Bundle.main` is of none.
   private static let bundle = PerLaunch<Bundle?>(nil)
+  private static let folder = PerLaunch<String?>(nil)
   private static let texts = PerLaunch<[String: [String: String]]>([:])
 
   package static var current: Bundle? { bundle.value }
@@ -15,7 +17,15 @@ package enum AppBundle {
   @MainActor
   package static func use(_ folder: String) {
     Bundle.allowReading(below: folder)
+    Self.folder.value = folder
     bundle.value = Seal.opened { Bundle(path: folder) }
+  }
+
+  /// Whether it is that of the app whose sources are a module.
+  @MainActor
+  static func belongs(to module: String) -> Bool {
+    guard let folder = folder.value else { return false }
+    return AppFolder.path(of: module) == folder
   }
 
   // MARK: Texts

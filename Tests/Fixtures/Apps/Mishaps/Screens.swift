@@ -12,7 +12,8 @@ class MishapsViewController: UIViewController {
     }
 }
 
-class OutletViewController: UIViewController {
+/// Groceries has one of this name too, and the storyboard leaves the module out, as older ones do.
+class ItemViewController: UIViewController {
 
     @IBOutlet weak var titleLabel: UILabel!
 }

@@ -50,7 +50,7 @@ final class Instantiation {
 
   /// The class that an element says it is of, or else what it is by itself.
   func type(of element: DocumentElement, base: AnyClass) -> AnyClass {
-    guard let name = element["customClass"] else { return base }
+    guard let name = element["customClass"] else { return Self.frameworkClass(of: element) ?? base }
     do throws(ConnectionFailure) {
       return try Connections.customClass(
         name, module: element["customModule"], provider: element["customModuleProvider"], inheriting: base, at: site(element))
@@ -64,6 +64,12 @@ final class Instantiation {
       if let id = element.id { context.noteSubstitute(id) }
       return base
     }
+  }
+
+  /// What an element is that another framework has, where the program links it.
+  private static func frameworkClass(of element: DocumentElement) -> AnyClass? {
+    guard element.name == "wkWebView" else { return nil }
+    return try? ClassLookup(name: "WKWebView", module: "WebKit", provider: nil, base: UIView.self).find(at: nil)
   }
 
   /// Says that a class of the app's cannot be made, and remembers it for what is connected to the object.

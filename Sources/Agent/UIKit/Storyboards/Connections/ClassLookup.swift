@@ -16,7 +16,10 @@ struct ClassLookup {
   /// - Parameter site: Where the class is named; nil when a driver names it.
   func find(at site: ConnectionSite?) throws(ConnectionFailure) -> AnyClass {
     let candidates = candidates
-    let fitting = candidates.compactMap(\.type).filter { ancestry(of: $0).contains { $0 == base } }
+    let allFitting = candidates.filter { $0.type.map { ancestry(of: $0).contains { $0 == base } } ?? false }
+    // Several apps may be hosted, and each means its own.
+    let own = allFitting.filter { AppBundle.belongs(to: $0.module) }
+    let fitting = (own.isEmpty ? allFitting : own).compactMap(\.type)
     if fitting.count == 1 { return fitting[0] }
     if fitting.count > 1 {
       let modules = Set(candidates.map(\.module)).sorted().joined(separator: ", ")

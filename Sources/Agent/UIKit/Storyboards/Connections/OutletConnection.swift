@@ -17,7 +17,7 @@ struct OutletConnection {
       return
     }
     guard let own = ownOutlet else { throw unknown }
-    guard own.set?(source, destination) ?? false else { throw wrongType(destination, own.type) }
+    guard own.set?(source, destination) ?? false || isUnasked(own) else { throw wrongType(destination, own.type) }
   }
 
   func connect(_ destinations: [AnyObject], appends: Bool) throws(ConnectionFailure) {
@@ -32,6 +32,13 @@ struct OutletConnection {
     guard own.set?(source, appends ? present + destinations : destinations) ?? false else {
       throw wrongType(destinations, own.type)
     }
+  }
+
+  /// Whether UIKit would never ask the object that is connected to one of its own outlets: a delegate that says nowhere that it is
+  /// one. On iOS it is sent only what it answers to, which is nothing, and apps are full of such connections.
+  private func isUnasked(_ own: KeyedProperty) -> Bool {
+    let wanted = (own.type as? any OptionalType.Type)?.wrappedType ?? own.type
+    return property == "delegate" && !(wanted is AnyClass)
   }
 
   /// What the app lists for its own class.
