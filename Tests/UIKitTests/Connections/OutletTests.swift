@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func uikitsOwnOutletsAreConnected() throws {
-    let (table, field) = (UITableView(), UITextField())
+    let table = UITableView()
     let source = TableSource()
     try Connections.connectOutlet("dataSource", of: table, to: source, at: site)
     try Connections.connectOutlet("delegate", of: table, to: source, at: site)
@@ -100,7 +100,7 @@ import Testing
     try Connections.connectOutletCollection("gestureRecognizers", of: view, to: [recognizer], appends: true, at: site)
     #expect(view.gestureRecognizers?.first === recognizer)
     let refused = failure { () throws(ConnectionFailure) in
-      try Connections.connectOutlet("delegate", of: field, to: UIView(), at: site)
+      try Connections.connectOutlet("dataSource", of: table, to: UIView(), at: site)
     }
     #expect(refused?.problem == .wrongOutletType)
   }

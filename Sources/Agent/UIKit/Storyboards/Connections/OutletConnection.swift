@@ -34,8 +34,8 @@ struct OutletConnection {
     }
   }
 
-  /// Whether UIKit would never ask the object that is connected to one of its own outlets: a delegate that says nowhere that it is
-  /// one. On iOS it is sent only what it answers to, which is nothing, and apps are full of such connections.
+  /// Whether UIKit would never ask the object that is connected to one of its own outlets: a delegate that says nowhere that it
+  /// is one. On iOS it is sent only what it answers to, which is nothing, and apps are full of such connections.
   private func isUnasked(_ own: KeyedProperty) -> Bool {
     let wanted = (own.type as? any OptionalType.Type)?.wrappedType ?? own.type
     return property == "delegate" && !(wanted is AnyClass)
