@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  @Test func aPythonScriptExploresOrdersOfEvents() throws {
+    guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
+    let script = Program.root.appendingPathComponent("Examples/explore.py").path
+    let ending = try Program.run("/usr/bin/env", ["python3", script, Program.agent])
+    #expect(ending.errors == "")
+    #expect(
+      ending.output == """
+        as usual it shows later
+        with 1.1 it shows 42: 'GET https://nowhere.example/answer' comes after 'block on the main queue'
+        runs: 3
+
+        """)
+  }
+
   @Test func aPythonScriptBindsAValueAFixtureAndADouble() throws {
     guard Program.works("python3", ["--version"]) else { return print("skipped: there is no python3 here") }
     let script = Program.root.appendingPathComponent("Examples/bindings.py").path
