@@ -243,6 +243,7 @@ CREATE TABLE exploration (
   deviations    INTEGER,          -- up to how many choices that differ from the usual all was tried; NULL if that is not counted
   fails_usually INTEGER NOT NULL CHECK (fails_usually IN (0, 1)), -- 1: the usual run failed, and no order was sought
   token         TEXT,             -- what --replay takes to repeat a run that failed; NULL if none did
+  repeating     TEXT,             -- the command that does so
   cause         TEXT,             -- what came too late in it, in a sentence; NULL if that is not known
   trace_hash    INTEGER           -- of that run
 ) STRICT;

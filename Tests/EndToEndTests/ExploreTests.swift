@@ -156,7 +156,37 @@ import Testing
   @Test func aVerdictTellsTheShareThatFails() throws {
     let ending = rehearse(["explore", "--filter", "keeps what was done later", "--verdict", "--runs", "60", "--jobs", "2"])
     #expect(ending.status == 1)
-    #expect(ending.output.contains(#/verdict: flaky, \d+ of \d+ runs fail/#), "\(ending.output)")
+    #expect(ending.output.contains(#/verdict: flaky, \d+ of \d+ runs fail; they were sought/#), "\(ending.output)")
+  }
+
+  @Test func anyNumberOfLanesTellsTheSame() throws {
+    func told(_ jobs: Int) throws -> [String] {
+      let ending = rehearse(["explore", "--filter", "keeps what was done later", "--jobs", "\(jobs)"])
+      // But for the time that it took.
+      return ending.output.split(separator: "\n").map { String($0).replacing(#/ in [0-9.]+s\)/#, with: ")") }
+    }
+    let one = try told(1)
+    #expect(one.count > 5)
+    for jobs in [2, 4] { #expect(try told(jobs) == one) }
+  }
+
+  @Test func aReplayIsNoEvidence() throws {
+    let scratch = try Scratch()
+    let history = ["--history", scratch.path("history.sqlite"), "--project", "races"]
+    let filter = ["--filter", "keeps what was done later"]
+    #expect(rehearse(["run"] + filter + history).status == 0)
+    let (_, spec) = try explored("keeps what was done later")
+    let token = try #require(spec.failure?.token)
+    #expect(rehearse(["run"] + filter + history + ["--replay", token]).status == 1)
+    let runs = console(["history", "list"] + history)
+    #expect(runs.output.split(separator: "\n").count { $0.contains("races") } <= 1, "\(runs.output)")
+    #expect(
+      console(["flaky", "why", "keeps what was done later"] + history).output.contains("first attempts that failed: 0 of 1"))
+  }
+
+  @Test func aTokenIsOfOneSpec() throws {
+    let ending = rehearse(["run", "--no-history", "--filter", "shows", "--replay", "s1-a1000"])
+    #expect(ending.errors.contains("Warning: a token is of one spec, and 2 were chosen"), "\(ending.errors)")
   }
 
   @Test func theTextSaysWhatHappenedAndHowToSeeItAgain() throws {
@@ -181,7 +211,8 @@ import Testing
     #expect(why.output.contains("\nExplored\n   on "), "\(why.output)")
     #expect(why.output.contains("in another order of events than the usual\n   it \(Self.cause)"), "\(why.output)")
     #expect(
-      why.output.contains("   rehearse run --filter 'The workbench keeps what was done later' --replay \(token)\n"),
+      why.output.contains(
+        "   rehearse run --filter 'The workbench keeps what was done later' --replay \(token) --agent \(Program.agent)\n"),
       "\(why.output)")
   }
 

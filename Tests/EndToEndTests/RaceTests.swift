@@ -25,8 +25,11 @@ import Testing
     ("Screens hear of mail behind another one", "the answer to GET /mail", "the end of push of UIViewController"),
     ("Screens search for the whole word", "the user's 'enter text 'a''", "the delayed 'search'"),
     ("Screens lower their bar with the keyboard", "the block on a global queue", "the block on the main queue"),
-    ("Screens stay when the sheet over them has gone", "the answer to PUT /colour", "the end of an animation"),
-    ("Work loads each page once", "the answer to GET /catalogue?page=1", "the user's 'tap view labelled 'More''"),
+    (
+      "Screens stay when the sheet over them has gone", "the block on the main queue",
+      "the 2nd end of dismissal of ColourController"
+    ),
+    ("Work loads each page once", "the block on a global queue", "the user's 'tap view labelled 'More''"),
     ("Work is discarded", "the block on a global queue", "the user's 'tap view labelled 'Discard''"),
     ("Work fills the cache before anybody looks", "the block on a global queue", "the test's 'read text"),
     ("Work saves what was written", "the block on a global queue", "the user's 'set application state background'"),

@@ -48,6 +48,16 @@ import Testing
     #expect(several.failing?.record.deviations == one.failing?.record.deviations)
   }
 
+  @Test(arguments: [1, 2, 3, 8])
+  func afterTheFirstFailureSoManyFurtherRunsCount(lanes: Int) throws {
+    let alone = try #require(outcome().failing).trial.number
+    let outcome = outcome(lanes: lanes, budget: SearchBudget(further: 5))
+    #expect(outcome.failing?.trial.number == alone)
+    #expect(outcome.runs == alone + 1 + 5)
+    #expect(outcome.runsUntilFailure == alone + 1)
+    #expect(outcome.orders == outcome.runs)
+  }
+
   @Test(arguments: [1, 4])
   func itIsExhaustedWhereNothingFails(lanes: Int) {
     let outcome = outcome(lanes: lanes, fails: false)

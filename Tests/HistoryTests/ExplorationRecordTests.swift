@@ -44,6 +44,19 @@ import Testing
     #expect(try history.witnesses() == [:])
   }
 
+  @Test func aSearchThatLookedLessFarTakesNoWitnessAway() throws {
+    let directory = try TemporaryDirectory()
+    let history = try History(recordingAt: directory.path("new.sqlite"))
+    try history.note(record(day: 1), of: loads, project: "demo")
+    var shallow = record(day: 2, failures: 0, token: nil)
+    (shallow.runs, shallow.isExhausted) = (1, false)
+    try history.note(shallow, of: loads, project: "demo")
+    #expect(try count(history, "SELECT count(*) FROM exploration WHERE token IS NOT NULL") == 1)
+    shallow.isExhausted = true
+    try history.note(shallow, of: loads, project: "demo")
+    #expect(try count(history, "SELECT count(*) FROM exploration WHERE token IS NOT NULL") == 0)
+  }
+
   @Test func aTestThatNeverRanMayBeExploredFirst() throws {
     let directory = try TemporaryDirectory()
     let history = try History(recordingAt: directory.path("new.sqlite"))

@@ -88,6 +88,15 @@ final class FailureTests: XCTestCase {
     holds(failure.text.contains("'com.example.Workbench' is not running"), failure.text)
   }
 
+  /// XCTest may ask so when the test that waited has ended.
+  func testAPredicateAboutAnAppThatHasEndedDoesNotHold() {
+    let query = app.buttons
+    XCTAssertTrue(NSPredicate(format: "count > 0").evaluate(with: query))
+    app.terminate()
+    XCTAssertFalse(NSPredicate(format: "count > 0").evaluate(with: query))
+    XCTAssertFalse(NSPredicate(format: "exists == true").evaluate(with: query))
+  }
+
   func testAnUnknownAppIsToldWithThoseThatThereAre() {
     XCUIApplication(bundleIdentifier: "com.example.Workbenhc").launch()
     let failure = take()

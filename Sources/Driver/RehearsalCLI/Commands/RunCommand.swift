@@ -126,6 +126,10 @@ struct RunCommand: ParsableCommand {
     // Also where workers make their own: what is wrong with it is told once, before the first of them starts.
     let environment = try UsageProblem.of { try rehearse.environment(request) }
     if let agent = (environment as? AgentEnvironment)?.agent { console.errors.write(replaying.complaint(of: agent) ?? "") }
+    if replaying.replay != nil, plan.chosen > 1 {
+      console.errors.write(
+        "Warning: a token is of one spec, and \(plan.chosen) were chosen: to the others its choices mean something else\n")
+    }
     let options = try options(request, plan, past, console)
     let runner = Runner(plan, options: options, name: name, lanes: lanes(plan, request, environment, console))
 
@@ -167,7 +171,8 @@ struct RunCommand: ParsableCommand {
   }
 
   private func makeRecorder(_ console: Console) throws(UsageProblem) -> Recorder? {
-    guard let historyFile else { return nil }
+    // The order of a replay was sought: it says nothing about how often a test fails.
+    guard let historyFile, replaying.replay == nil else { return nil }
     return try UsageProblem.of {
       Recorder(
         try History(recordingAt: historyFile), project: console.project(project),

@@ -25,15 +25,21 @@ struct ReplayedChoices: AttemptChoices {
     for (launch, picks) in token.picks.enumerated() {
       let made = launch < choices.count ? choices[launch].choices : []
       for (number, option) in picks.sorted(by: { $0.key < $1.key }) {
-        guard number < made.count else { return "choice \(number) of app \(launch + 1) never came up, there were \(made.count)" }
+        guard number < made.count else {
+          return "choice \(number) of app \(launch + 1) never came up, there were \(made.count)\(Self.why)"
+        }
         guard option < made[number].options.count else {
           return
-            "choice \(number) of app \(launch + 1) has \(made[number].options.count) options, and option \(option) was to be picked"
+            "choice \(number) of app \(launch + 1) has \(made[number].options.count) options, and option \(option) was to be picked\(Self.why)"
         }
       }
     }
     return nil
   }
+}
+
+extension ReplayedChoices {
+  fileprivate static let why = ": the race was mended, or the token is of another spec or build; explore it again"
 }
 
 /// The trials that lanes are making, one on each.

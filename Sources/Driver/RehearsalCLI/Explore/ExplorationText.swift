@@ -8,6 +8,8 @@ import Spelling
 /// What explorations came to, for people and for programs.
 struct ExplorationText {
   let program: String
+  /// The program that hosts the app, as it was given.
+  let agent: String?
   let isVerdict: Bool
 
   func text(of finding: ExplorationFinding) -> String {
@@ -39,7 +41,7 @@ struct ExplorationText {
     let orders = counted(outcome.orders, "distinguishable order")
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(counted(outcome.runs, "run")) failed"
     let effort = "\(counted(outcome.runs, "run")) in \(seconds(outcome.took))"
-    if outcome.isExhausted { return "all \(orders); \(result) (\(effort))" }
+    if outcome.isExhausted { return "\(outcome.orders == 1 ? "its only order" : "all \(orders)"); \(result) (\(effort))" }
     let done =
       outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map { "; all with up to \(counted($0, "deviation")) from the usual" }
       ?? ""
@@ -47,12 +49,19 @@ struct ExplorationText {
   }
 
   static func verdict(on outcome: SearchOutcome) -> String {
-    let share = String(format: "%.1f %%", 100 * Double(outcome.failures) / Double(max(1, outcome.runs)))
     if outcome.failures == outcome.runs, outcome.runs > 0 { return "verdict: broken, it fails in every run" }
-    if outcome.failures > 0 { return "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail (\(share))" }
+    if outcome.failures > 0 {
+      return "verdict: flaky, \(outcome.failures) of \(outcome.runs) runs fail; they were sought, so that this is no rate"
+    }
     return outcome.isExhausted
       ? "verdict: it fails in no order within these bounds; what failed elsewhere comes from that environment"
       : "verdict: it failed in no run so far"
+  }
+
+  /// `broken`, `flaky`, `environment` or `unknown`.
+  private static func verdictWord(_ outcome: SearchOutcome) -> String {
+    if outcome.failures > 0 { return outcome.failures == outcome.runs ? "broken" : "flaky" }
+    return outcome.isExhausted ? "environment" : "unknown"
   }
 
   static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -65,6 +74,7 @@ struct ExplorationText {
 
   private func cause(_ finding: ExplorationFinding) -> [String] {
     guard let culprit = finding.culprit else {
+      if finding.isCut { return ["  interrupted before its cause was looked for"] }
       let picks = finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0
       return [
         "  it fails where \(Self.counted(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
@@ -84,10 +94,7 @@ struct ExplorationText {
         )
       }
     }
-    lines.append(
-      culprit.isOfTheTest
-        ? "    the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
-        : "    both are the app's own doing or its user's: rather the app's fault than the test's")
+    lines.append("    " + culprit.blame)
     return lines + [""] + sideBySide(culprit)
   }
 
@@ -125,15 +132,18 @@ struct ExplorationText {
   // MARK: Again
 
   private func again(_ finding: ExplorationFinding) -> [String] {
-    guard let token = finding.token else { return [] }
-    let name = PlainText.shellWord(finding.spec.id)
-    var kept = token
+    guard let command = command(repeating: finding), var kept = finding.token else { return [] }
     kept.build = nil
     return [
-      "",
-      "  again:    \(program) run --filter \(name) --replay \(token)",
-      "  to keep:  it(\"\(finding.spec.name)\", under: \"\(kept)\") { … }",
+      "", "  again:    \(command)", "  to keep:  it(\"\(finding.spec.name)\", under: \"\(kept)\") { … }",
     ]
+  }
+
+  /// What repeats the run that failed; nil where none did in another order than the usual.
+  func command(repeating finding: ExplorationFinding) -> String? {
+    guard let token = finding.token, finding.outcome.usual?.failure == nil else { return nil }
+    let agent = agent.map { " --agent \(PlainText.shellWord($0))" } ?? ""
+    return "\(program) run --filter \(PlainText.shellWord(finding.spec.id)) --replay \(token)\(agent)"
   }
 
   private func indented(_ text: String, by count: Int) -> String {
@@ -141,12 +151,17 @@ struct ExplorationText {
       .joined(separator: "\n")
   }
 
-  static func sum(of findings: [ExplorationFinding]) -> String {
-    let failing = findings.count { $0.outcome.failures > 0 }
+  static func sum(of findings: [ExplorationFinding], chosen: Int) -> String {
+    let broken = findings.count { $0.outcome.usual?.failure != nil }
+    let failing = findings.count { $0.outcome.failures > 0 } - broken
     let exhausted = findings.count { $0.outcome.isExhausted && $0.outcome.failures == 0 }
     let runs = findings.reduce(0) { $0 + $1.outcome.runs + $1.furtherRuns }
+    let left = chosen - findings.count
     return
-      "\(counted(findings.count, "spec")) explored in \(counted(runs, "run")): \(failing) can fail, \(exhausted) hold in every order\n"
+      "\(counted(findings.count, "spec")) explored in \(counted(runs, "run")), those for causes among them: "
+      + "\(failing) can fail, \(exhausted == 1 ? "1 holds" : "\(exhausted) hold") in every order"
+      + (broken > 0 ? ", \(broken) \(broken == 1 ? "fails" : "fail") in the usual one" : "")
+      + (left > 0 ? "; \(left) not explored" : "") + "\n"
   }
 
   // MARK: JSON
@@ -156,9 +171,11 @@ struct ExplorationText {
       let id, file: String
       let line, runs, failures, orders: Int
       let exhausted: Bool
-      let deviationsDone: Int?
+      let deviationsDone, runsUntilFailure: Int?
       let seconds: Double
       let usual: String
+      let interrupted: Bool
+      let verdict: String?
       let failure: Failure?
     }
     struct Failure: Encodable {
@@ -174,13 +191,15 @@ struct ExplorationText {
     let specs: [Spec]
   }
 
-  static func json(_ findings: [ExplorationFinding]) throws -> String {
+  func json(_ findings: [ExplorationFinding]) throws -> String {
     let specs = findings.map { finding in
       let outcome = finding.outcome
       return Document.Spec(
         id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
         orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
-        seconds: Double(outcome.took.microseconds) / 1e6, usual: outcome.usual?.failure == nil ? "passed" : "failed",
+        runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
+        usual: outcome.usual?.failure == nil ? "passed" : "failed", interrupted: outcome.isInterrupted,
+        verdict: isVerdict ? Self.verdictWord(outcome) : nil,
         failure: finding.failing?.failure.map { failure in
           Document.Failure(
             text: failure.text, file: failure.file, line: failure.line,

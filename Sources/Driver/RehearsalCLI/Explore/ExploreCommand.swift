@@ -64,7 +64,7 @@ struct ExploreCommand: StatusSubcommand {
     transform: Numbers.seed)
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("What the history files runs under, for --last-failed.", valueName: "name"))
+  @Option(help: ArgumentHelp("What the history files explorations and runs under.", valueName: "name"))
   var project: String?
 
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
@@ -81,7 +81,9 @@ struct ExploreCommand: StatusSubcommand {
   private func keep(_ finding: ExplorationFinding, _ console: Console) throws(UsageProblem) {
     guard let file = history.fileIfAny else { return }
     let commit = RunOrigin.find(variables: console.variables, directory: console.directory).commit
-    let record = finding.record(strategy: exploration.strategy.rawValue, commit: commit, at: Date())
+    let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict)
+    let record = finding.record(
+      strategy: exploration.strategy.rawValue, commit: commit, repeating: text.command(repeating: finding), at: Date())
     try UsageProblem.of {
       let history = try History(recordingAt: file)
       try history.note(record, of: finding.spec, project: console.project(project))
@@ -102,20 +104,22 @@ struct ExploreCommand: StatusSubcommand {
     }
     let explorer = try SpecExplorer(
       rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, deviations: exploration.deviations,
-      budget: SearchBudget(runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict),
+      budget: SearchBudget(
+        runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
       progress: ExplorationProgress(on: console))
     if console.handlesInterrupts { explorer.stopOnInterrupt() }
     defer { if console.handlesInterrupts { explorer.release() } }
+    let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict)
     var findings: [ExplorationFinding] = []
     for position in chosen where !explorer.isStopped {
       let finding = try explorer.explore(position)
       findings.append(finding)
-      if !explorer.isStopped { try keep(finding, console) }
-      if !json { console.output.write(ExplorationText(program: console.command, isVerdict: verdict).text(of: finding)) }
+      if !explorer.isStopped || finding.outcome.failures > 0 { try keep(finding, console) }
+      if !json { console.output.write(text.text(of: finding)) }
     }
-    if json { console.output.write(try UsageProblem.of { try ExplorationText.json(findings) }) }
-    if !json, findings.count > 1 { console.output.write(ExplorationText.sum(of: findings)) }
+    if json { console.output.write(try UsageProblem.of { try text.json(findings) }) }
+    if !json, chosen.count > 1 { console.output.write(ExplorationText.sum(of: findings, chosen: chosen.count)) }
     if explorer.isStopped { return .interrupted }
     return findings.contains { $0.outcome.failures > 0 } ? .failed : .passed
   }

@@ -18,16 +18,19 @@ struct ExplorationFinding {
   var culprit: Culprit?
   /// How many runs it took to make it small and to find the cause.
   var furtherRuns = 0
+  /// Whether it was interrupted before a cause was looked for.
+  var isCut = false
 }
 
 extension ExplorationFinding {
   /// What the history keeps of it.
-  func record(strategy: String, commit: String?, at instant: Date) -> ExplorationRecord {
+  func record(strategy: String, commit: String?, repeating: String?, at instant: Date) -> ExplorationRecord {
     let failsUsually = outcome.usual?.failure != nil
     return ExplorationRecord(
       explored: instant, commit: commit, strategy: strategy, runs: outcome.runs, failures: outcome.failures,
       orders: outcome.orders, isExhausted: outcome.isExhausted, deviations: outcome.deviationsDone, failsUsually: failsUsually,
-      token: failsUsually ? nil : token?.description, cause: culprit?.sentence, traceHash: failing?.traceHash)
+      token: failsUsually ? nil : token?.description, repeating: repeating, cause: culprit?.sentence,
+      traceHash: failing?.traceHash)
   }
 }
 
@@ -78,7 +81,8 @@ final class SpecExplorer {
     guard let (_, record) = outcome.failing, let failure = record.failure else { return finding }
     finding.failing = record
     finding.token = token(record.deviations)
-    guard outcome.usual?.failure == nil, !stopping.isOn else { return finding }
+    finding.isCut = stopping.isOn
+    guard outcome.usual?.failure == nil, !finding.isCut else { return finding }
     try UsageProblem.of { try explain(&finding, record, failure, position) }
     return finding
   }

@@ -42,7 +42,7 @@ enum StoryText {
         let end = stay.released.map { "to \(Figures.day($0))" } ?? "until \(Figures.day(stay.until.addingTimeInterval(-1)))"
         return "from \(Figures.day(stay.since)) \(end): \(stay.reason) (\(stay.issue))"
       })
-    text += section("Explored", test.exploration.map { explored($0, test.name) } ?? [])
+    text += section("Explored", test.exploration.map { explored($0) } ?? [])
     if let command = test.reproduction {
       text += section(
         "Repeat it",
@@ -55,12 +55,11 @@ enum StoryText {
   }
 
   /// What an exploration came to, and how to see the run that it found again.
-  private static func explored(_ found: ExplorationRecord, _ name: String) -> [String] {
+  private static func explored(_ found: ExplorationRecord) -> [String] {
     let commit = found.commit.map { " at \($0.prefix(10))" } ?? ""
     var lines = ["on \(Figures.day(found.explored))\(commit): \(FlakyWords.explored(found))"]
     if let cause = found.cause { lines.append("it \(PlainText.line(cause))") }
-    if let token = found.token { lines.append("rehearse run --filter \(PlainText.shellWord(name)) --replay \(token)") }
-    return lines
+    return lines + [found.repeating].compactMap { $0 }
   }
 
   private static func section(_ title: String, _ lines: [String]) -> String {

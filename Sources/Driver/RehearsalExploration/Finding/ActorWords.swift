@@ -62,6 +62,21 @@ package enum ActorWords {
 }
 
 extension Culprit {
+  /// Whose fault it is likely to be, and what to do about it.
+  package var blame: String {
+    guard case .order(let late, _) = kind else {
+      return "a connection may be lost at any time: the app has to bear it"
+    }
+    if isOfTheTest {
+      return "the test looked before that had come: rather the test's fault than the app's; let it wait for what it needs"
+    }
+    if late.actor.kind == "action" {
+      return
+        "users are slow at times: the app's fault, unless the test takes a quick one for granted (--pauses 0 leaves that out)"
+    }
+    return "both are the app's own doing or its user's: rather the app's fault than the test's"
+  }
+
   /// What makes the test fail, in a sentence.
   package var sentence: String {
     switch kind {

@@ -23,16 +23,16 @@ struct OrderPairs {
 
   /// The one to tell.
   ///
-  /// That of what was passed over, and what it was passed over for, is the cause as the queue sees it. Where it tells failing
-  /// runs less well than another pair, or is of steps of tasks, which people cannot tell from one another, what they can name
-  /// goes first.
+  /// That of what was passed over, and what it was passed over for, is the cause as the queue sees it. Another one is told where
+  /// it tells failing runs from others with fewer mistakes, or with no more, and people can tell what it is of, as they cannot
+  /// with steps of tasks.
   func best(passedOver: [ExplorationActor]) -> Pair? {
     let causes = passedOver.compactMap { cause(of: $0) }
-    let nearest = causes.first { $0.fit.isExact } ?? causes.first
-    if let nearest, nearest.fit.isExact, Self.rank(nearest.late) < Self.unnamed, Self.rank(nearest.after) < Self.unnamed {
-      return nearest
-    }
-    return inversions().first { $0.fit.isExact } ?? nearest
+    guard let nearest = causes.min(by: { $0.fit.mistakes < $1.fit.mistakes }) else { return inversions().first }
+    let isNamed = Self.rank(nearest.late) < Self.unnamed && Self.rank(nearest.after) < Self.unnamed
+    if isNamed, nearest.fit.isExact { return nearest }
+    guard let other = inversions().min(by: { $0.fit.mistakes < $1.fit.mistakes }) else { return nearest }
+    return other.fit.mistakes < nearest.fit.mistakes + (isNamed ? 0 : 1) ? other : nearest
   }
 
   /// What one thing comes after in the failing run and not in the passing one: the last of it, where it is the first of its name

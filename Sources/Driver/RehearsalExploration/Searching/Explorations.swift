@@ -11,9 +11,11 @@ package struct SearchBudget: Sendable {
   package var time: Duration?
   /// Whether it goes on after a failure, to tell which share of the runs fails.
   package var goesOn = false
+  /// How many runs are made after the first that fails, to see what else goes with failures; none if the usual run fails.
+  package var further: Int
 
-  package init(runs: Int? = nil, time: Duration? = nil, goesOn: Bool = false) {
-    (self.runs, self.time, self.goesOn) = (runs, time, goesOn)
+  package init(runs: Int? = nil, time: Duration? = nil, goesOn: Bool = false, further: Int = 0) {
+    (self.runs, self.time, self.goesOn, self.further) = (runs, time, goesOn, further)
   }
 }
 
@@ -33,6 +35,8 @@ package struct SearchOutcome: Sendable {
   package var usual: TrialRecord?
   /// Of the runs that failed the one that was asked for first.
   package var failing: (trial: Trial, record: TrialRecord)?
+  /// How many runs it took until one failed; nil if none did.
+  package var runsUntilFailure: Int? { failing.map { $0.trial.number + 1 } }
   /// What was seen in each run.
   package var observations = Observations()
   package var infrastructureFailure: InfrastructureFailure?
@@ -43,8 +47,8 @@ package struct SearchOutcome: Sendable {
 
 /// Makes the trials of a search, on several lanes.
 ///
-/// Which trial is told as the failing one does not depend on how fast lanes are: of those that fail the first one that was asked
-/// for. Once one has failed, those that were asked for before it are awaited, and no further one is begun.
+/// What it comes to does not depend on how many lanes there are, and how fast: trials count in the order in which they were asked
+/// for, up to the first that fails and the further ones that the budget allows. What lanes have made beyond is forgotten.
 package final class Explorations: Sendable {
   /// What makes trials, on the thread that made it.
   package typealias Lane = (Trial) -> TrialRecord
@@ -67,6 +71,12 @@ package final class Explorations: Sendable {
     var orders: Set<UInt64> = []
     var asked = 0
     var underWay = 0
+    /// What has ended and does not count yet, because one that was asked for before it has not ended.
+    var waiting: [Int: (trial: Trial, record: TrialRecord)] = [:]
+    /// The number of the next trial that counts.
+    var counted = 0
+    /// Of the trials that have failed, counted or not, the one that was asked for first.
+    var firstFailure: Int?
     var isStopped = false
     let start = ContinuousClock.now
 
@@ -133,7 +143,12 @@ package final class Explorations: Sendable {
     if state.isStopped || state.outcome.infrastructureFailure != nil { return true }
     if let runs = budget.runs, state.asked >= runs { return true }
     if let time = budget.time, ContinuousClock.now - state.start >= time { return true }
-    return !budget.goesOn && state.outcome.failing != nil
+    return state.firstFailure.map { state.asked > last(after: $0) } ?? false
+  }
+
+  /// The number of the last trial that counts once one has failed.
+  private func last(after failing: Int) -> Int {
+    budget.goesOn ? .max : failing == 0 ? 0 : failing + budget.further
   }
 
   private func next() -> Trial? {
@@ -160,14 +175,24 @@ package final class Explorations: Sendable {
         return
       }
       state.source.take(record, of: trial)
-      state.outcome.runs += 1
-      state.orders.insert(record.fingerprints.order)
-      state.outcome.observations.add(record)
-      if trial.number == 0 { state.outcome.usual = record }
-      guard record.failure != nil else { return }
-      state.outcome.failures += 1
-      if state.outcome.failing.map({ trial.number < $0.trial.number }) ?? true { state.outcome.failing = (trial, record) }
+      if record.failure != nil { state.firstFailure = min(state.firstFailure ?? .max, trial.number) }
+      state.waiting[trial.number] = (trial, record)
+      while let (trial, record) = state.waiting.removeValue(forKey: state.counted) {
+        state.counted += 1
+        count(record, of: trial)
+      }
     }
+  }
+
+  private func count(_ record: TrialRecord, of trial: Trial) {
+    if let failing = state.outcome.failing, trial.number > last(after: failing.trial.number) { return }
+    state.outcome.runs += 1
+    state.orders.insert(record.fingerprints.order)
+    state.outcome.observations.add(record)
+    if trial.number == 0 { state.outcome.usual = record }
+    guard record.failure != nil else { return }
+    state.outcome.failures += 1
+    if state.outcome.failing == nil { state.outcome.failing = (trial, record) }
   }
 }
 

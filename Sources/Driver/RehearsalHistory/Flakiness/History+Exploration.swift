@@ -20,6 +20,8 @@ public struct ExplorationRecord: Sendable, Hashable, Codable {
   public var failsUsually: Bool
   /// What `--replay` takes to repeat a run that failed; nil if none did.
   public var token: String?
+  /// The command that does so.
+  public var repeating: String?
   /// What came too late in it, in a sentence.
   public var cause: String?
   /// The trace hash of that run, as recordings have it.
@@ -27,17 +29,21 @@ public struct ExplorationRecord: Sendable, Hashable, Codable {
 
   public init(
     explored: Date, commit: String? = nil, strategy: String, runs: Int, failures: Int, orders: Int, isExhausted: Bool,
-    deviations: Int? = nil, failsUsually: Bool = false, token: String? = nil, cause: String? = nil, traceHash: String? = nil
+    deviations: Int? = nil, failsUsually: Bool = false, token: String? = nil, repeating: String? = nil, cause: String? = nil,
+    traceHash: String? = nil
   ) {
     (self.explored, self.commit, self.strategy) = (explored, commit, strategy)
     (self.runs, self.failures, self.orders, self.isExhausted) = (runs, failures, orders, isExhausted)
     (self.deviations, self.failsUsually, self.token, self.cause) = (deviations, failsUsually, token, cause)
-    self.traceHash = traceHash
+    (self.repeating, self.traceHash) = (repeating, traceHash)
   }
 }
 
 extension History {
   /// Notes what the exploration of a spec came to, in place of an earlier one.
+  ///
+  /// One that made the test fail stays where another one failed nowhere but looked less far: with fewer runs, and not at all
+  /// orders.
   ///
   /// - Throws: ``HistoryError``.
   public func note(_ exploration: ExplorationRecord, of spec: SpecIdentity, project: String) throws {
@@ -46,15 +52,20 @@ extension History {
       let test = try TestIdentity(spec).id(
         in: db, project: try RunRow.project(project, in: db),
         facts: TestFacts(path: path, file: spec.file, line: spec.line), started: exploration.explored.milliseconds)
+      if let earlier = try Self.exploration(of: test, db), earlier.token != nil, exploration.failures == 0,
+        !exploration.isExhausted, exploration.runs < earlier.runs
+      {
+        return
+      }
       try db.execute(
         sql: """
           INSERT OR REPLACE INTO exploration (test_id, explored_ms, commit_hash, strategy, runs, failures, orders, is_exhausted,
-            deviations, fails_usually, token, cause, trace_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            deviations, fails_usually, token, repeating, cause, trace_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           test, exploration.explored.milliseconds, exploration.commit, exploration.strategy, exploration.runs,
           exploration.failures, exploration.orders, exploration.isExhausted, exploration.deviations, exploration.failsUsually,
-          exploration.token, exploration.cause, exploration.traceHash.map(Course.number(ofTrace:)),
+          exploration.token, exploration.repeating, exploration.cause, exploration.traceHash.map(Course.number(ofTrace:)),
         ])
     }
   }
@@ -82,6 +93,7 @@ extension History {
         explored: Date(timeIntervalSince1970: Double(row["explored_ms"] as Int64) / 1000), commit: row["commit_hash"],
         strategy: row["strategy"], runs: row["runs"], failures: row["failures"], orders: row["orders"],
         isExhausted: row["is_exhausted"], deviations: row["deviations"], failsUsually: row["fails_usually"], token: row["token"],
+        repeating: row["repeating"],
         cause: row["cause"], traceHash: (row["trace_hash"] as Int64?).map(Course.trace(ofNumber:)))
     }
   }

@@ -228,10 +228,10 @@ private struct Merge {
       FROM other.quarantine AS o JOIN t ON t.old = o.test_id ORDER BY o.id;
     -- Of each test the latest exploration.
     INSERT OR REPLACE INTO main.exploration
-        (test_id, explored_ms, commit_hash, strategy, runs, failures, orders, is_exhausted, deviations, fails_usually, token, cause,
-        trace_hash)
+        (test_id, explored_ms, commit_hash, strategy, runs, failures, orders, is_exhausted, deviations, fails_usually, token, repeating,
+        cause, trace_hash)
       SELECT t.new, o.explored_ms, o.commit_hash, o.strategy, o.runs, o.failures, o.orders, o.is_exhausted, o.deviations,
-        o.fails_usually, o.token, o.cause, o.trace_hash
+        o.fails_usually, o.token, o.repeating, o.cause, o.trace_hash
       FROM other.exploration AS o JOIN t ON t.old = o.test_id
       WHERE NOT EXISTS (SELECT 1 FROM main.exploration AS n WHERE n.test_id = t.new AND n.explored_ms >= o.explored_ms)
       ORDER BY o.test_id;

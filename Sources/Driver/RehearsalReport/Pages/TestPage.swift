@@ -80,7 +80,7 @@ struct TestPage {
     }
     if let found = test.exploration {
       let cause = found.cause.map { "; it \($0)" } ?? ""
-      let again = found.token.map { " Again: --replay \($0)" } ?? ""
+      let again = found.repeating.map { " Again: \($0)" } ?? ""
       facts.append("Explored on \(Figures.day(found.explored)): \(FlakyWords.explored(found))\(cause).\(again)")
     }
     if let owner = test.owner { facts.append("Owner: \(owner).") }
