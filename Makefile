@@ -76,8 +76,8 @@ rewriter: deps
 	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger
 
-# Five apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit tests and UI tests
-# run: some two minutes.
+# Six apps as Xcode writes them, in one package: built with what `make test` and `make rewriter` have built, their specs, unit tests and UI tests
+# run: less than a minute.
 adopted: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse

@@ -170,6 +170,15 @@ import Testing
     for jobs in [2, 4] { #expect(try told(jobs) == one) }
   }
 
+  @Test func aHistoryThatCannotBeWrittenIsToldBeforeTheSearch() throws {
+    let scratch = try Scratch()
+    try "no history\n".write(toFile: scratch.path("notes.txt"), atomically: true, encoding: .utf8)
+    let ending = rehearse(["explore", "--filter", "keeps what was done later", "--history", scratch.path("notes.txt")])
+    #expect(ending.status == 2)
+    #expect(ending.output == "")
+    #expect(ending.errors.contains("notes.txt"), "\(ending.errors)")
+  }
+
   @Test func aReplayIsNoEvidence() throws {
     let scratch = try Scratch()
     let history = ["--history", scratch.path("history.sqlite"), "--project", "races"]

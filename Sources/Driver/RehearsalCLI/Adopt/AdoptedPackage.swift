@@ -72,7 +72,9 @@ struct AdoptedPackage {
       + pageObjects
   }
 
-  private var tests: [AdoptedTests] { apps.flatMap { app in app.app.tests.map { AdoptedTests($0, of: app.app) } } }
+  private var tests: [AdoptedTests] {
+    apps.flatMap { app in app.app.tests.map { AdoptedTests($0, of: app.app, called: app.names.literal) } }
+  }
 
   /// The target of the first test; not as the project calls one of its own, which Xcode names after the app.
   private var firstTests: String {

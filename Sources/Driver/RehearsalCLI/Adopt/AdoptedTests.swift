@@ -2,8 +2,12 @@
 struct AdoptedTests {
   let tests: AdoptableTests
   let app: AdoptableApp
+  /// The app's name, as it stands in a text of Swift's.
+  let name: String
 
-  init(_ tests: AdoptableTests, of app: AdoptableApp) { (self.tests, self.app) = (tests, app) }
+  init(_ tests: AdoptableTests, of app: AdoptableApp, called name: String) {
+    (self.tests, self.app, self.name) = (tests, app, name)
+  }
 
   var folder: String { "Tests/\(tests.module)" }
 
@@ -15,7 +19,6 @@ struct AdoptedTests {
 
   /// The one file that stands beside those of the project: it says what `XCTestCase` is.
   var text: String {
-    let name = app.name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     switch tests.kind {
     case .unit where !tests.isHosted: return AdoptedPackage.about
     case .unit:

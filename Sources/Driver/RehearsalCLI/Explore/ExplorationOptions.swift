@@ -54,13 +54,14 @@ struct ExplorationOptions: ParsableArguments {
 
   /// What may differ, and by how much.
   var bounds: Exploration {
-    func length(_ span: Span?, _ usual: Duration) -> Milliseconds? {
-      let length = Milliseconds(span?.duration ?? usual)
-      return length > 0 ? length : nil
+    func length(_ span: Span?, _ usual: Milliseconds?) -> Milliseconds? {
+      let length = span.map { Milliseconds($0.duration) } ?? usual
+      return length == 0 ? nil : length
     }
+    let usual = Exploration.usualBounds
     return Exploration(
-      answersMs: length(answers, .seconds(1)), workMs: length(work, .milliseconds(100)), timersMs: length(timers, .zero),
-      pausesMs: length(pauses, .seconds(1)), failures: failures ? true : nil)
+      answersMs: length(answers, usual.answersMs), workMs: length(work, usual.workMs), timersMs: length(timers, usual.timersMs),
+      pausesMs: length(pauses, usual.pausesMs), failures: failures ? true : nil)
   }
 
   var picked: Strategy {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Rehearsal
 import RehearsalExploration
-import RehearsalHistory
 import RehearsalSpecs
 import RehearsalWire
 
@@ -77,20 +76,6 @@ struct ExploreCommand: StatusSubcommand {
     try explore(rehearse, console).rawValue
   }
 
-  /// Notes in the history what an exploration came to.
-  private func keep(_ finding: ExplorationFinding, _ console: Console) throws(UsageProblem) {
-    guard let file = history.fileIfAny else { return }
-    let commit = RunOrigin.find(variables: console.variables, directory: console.directory).commit
-    let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict)
-    let record = finding.record(
-      strategy: exploration.strategy.rawValue, commit: commit, repeating: text.command(repeating: finding), at: Date())
-    try UsageProblem.of {
-      let history = try History(recordingAt: file)
-      try history.note(record, of: finding.spec, project: console.project(project))
-      try history.close()
-    }
-  }
-
   private func explore(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> RunStatus {
     try NoSpecs.check(rehearse, console)
     let lastFailed = try selection.failedLast(in: history, project: console.project(project))
@@ -108,6 +93,8 @@ struct ExploreCommand: StatusSubcommand {
         runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
       progress: ExplorationProgress(on: console))
+    // Before hours of searching: a history that cannot be written is told at once.
+    let notes = try ExplorationNotes(in: history, of: console.project(project), strategy: exploration.strategy, console)
     if console.handlesInterrupts { explorer.stopOnInterrupt() }
     defer { if console.handlesInterrupts { explorer.release() } }
     let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict)
@@ -115,8 +102,10 @@ struct ExploreCommand: StatusSubcommand {
     for position in chosen where !explorer.isStopped {
       let finding = try explorer.explore(position)
       findings.append(finding)
-      if !explorer.isStopped || finding.outcome.failures > 0 { try keep(finding, console) }
       if !json { console.output.write(text.text(of: finding)) }
+      if !explorer.isStopped || finding.outcome.failures > 0 {
+        try notes?.keep(finding, repeating: text.command(repeating: finding))
+      }
     }
     if json { console.output.write(try UsageProblem.of { try text.json(findings) }) }
     if !json, chosen.count > 1 { console.output.write(ExplorationText.sum(of: findings, chosen: chosen.count)) }

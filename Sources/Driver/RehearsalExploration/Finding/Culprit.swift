@@ -19,8 +19,6 @@ package struct Culprit: Sendable {
   /// The run that passes, and the one that fails, as near to each other as was found.
   package let passing: TrialRecord
   package let failing: TrialRecord
-  /// What repeats the failing run.
-  package let picks: [[Int: Int]]
   /// What the user did where a part of it, such as a finger that goes up, is one of the pair.
   var deeds: [Observations.Happening: ExplorationActor] = [:]
 
@@ -60,7 +58,7 @@ package struct CulpritSearch {
     let picked = reply.names[fork.options[fork.picked]]
     if picked.kind == "outcome" {
       return Culprit(
-        kind: .outcome(picked.label), lateness: nil, fit: Observations.Fit(), passing: passing, failing: record, picks: picks)
+        kind: .outcome(picked.label), lateness: nil, fit: Observations.Fit(), passing: passing, failing: record)
     }
     let late = fork.options[0]
     // Where it could have gone earlier than it did.
@@ -69,7 +67,7 @@ package struct CulpritSearch {
       guard later.picked == 0, let option = later.options.firstIndex(of: late), option > 0 else { return nil }
       return (index, option)
     }
-    var (failing, failingPicks) = (record, picks)
+    var failing = record
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -81,14 +79,14 @@ package struct CulpritSearch {
         (passing, low) = (tried, middle + 1)
       } else {
         // It may show elsewhere in the test; the boundary is where it no longer passes.
-        (failing, failingPicks, high) = (tried, placed, middle)
+        (failing, high) = (tried, middle)
       }
     }
     let pairs = OrderPairs(failing: failing, passing: passing, launch: launch, observations: observations)
     guard let pair = pairs.best(passedOver: fork.options[..<fork.picked].map { reply.names[$0] }) else { return nil }
     return Culprit(
       kind: .order(late: pair.late, after: pair.after), lateness: pair.lateness, fit: pair.fit, passing: passing,
-      failing: failing, picks: failingPicks,
+      failing: failing,
       deeds: Self.deeds(of: [pair.late, pair.after], in: Timeline(failing, launch)))
   }
 

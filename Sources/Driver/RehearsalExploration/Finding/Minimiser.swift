@@ -49,11 +49,8 @@ package struct Minimiser {
     guard deviations > 1 else { return nil }
     var search = SystematicSearch(upTo: deviations - 1)
     while tries < most, let trial = search.next() {
-      let picks = trial.picks.map { picks -> [Int: Int] in
-        if case .these(let picks) = picks { picks } else { [:] }
-      }
       tries += 1
-      let record = try run(picks)
+      let record = try run(trial.deviations)
       search.take(record, of: trial)
       if let again = record.failure, Self.isSame(again, failure) { return (record.deviations, record) }
     }

@@ -14,9 +14,6 @@ import Synchronization
 /// }
 /// ```
 package final class TestExploration: Sendable {
-  /// What may differ: what `rehearse explore` lets differ unless told otherwise.
-  package static let bounds = Exploration(answersMs: 1000, workMs: 100, pausesMs: 1000)
-
   private let state: Mutex<(search: SystematicSearch, left: Int, hasFailed: Bool)>
 
   /// - Parameter runs: How often the test runs at most.
@@ -50,7 +47,7 @@ package struct TestTrial: Sendable {
   package var isFurther: Bool { trial.number > 0 }
 
   package func exploration(ofLaunch launch: Int) -> Exploration {
-    var exploration = TestExploration.bounds
+    var exploration = Exploration.usualBounds
     exploration.picks = trial.picks(ofLaunch: launch)
     return exploration
   }
@@ -62,10 +59,7 @@ package struct TestTrial: Sendable {
   /// How a failure is repeated; nil for the usual run.
   package func words(seed: UInt64) -> String? {
     guard isFurther else { return nil }
-    let picks = trial.picks.map { picks -> [Int: Int] in
-      if case .these(let indices) = picks { indices } else { [:] }
-    }
-    let token = ReplayToken(seed: seed, bounds: TestExploration.bounds, picks: picks)
+    let token = ReplayToken(seed: seed, bounds: .usualBounds, picks: trial.deviations)
     return "it passes in the usual order of events and fails in another one: REHEARSAL_REPLAY=\(token)"
   }
 }

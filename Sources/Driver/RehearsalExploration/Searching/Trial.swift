@@ -24,6 +24,18 @@ package struct Trial: Sendable {
   }
 }
 
+extension Trial {
+  /// The choices at which something else than the usual is picked, for each app; none where picks are drawn.
+  package var deviations: [[Int: Int]] {
+    picks.map { if case .these(let indices) = $0 { indices } else { [:] } }
+  }
+}
+
+extension Exploration {
+  /// What an exploration lets differ unless told otherwise.
+  package static let usualBounds = Exploration(answersMs: 1000, workMs: 100, pausesMs: 1000)
+}
+
 /// What came of a trial.
 package struct TrialRecord: Sendable {
   /// What each of its apps chose, in the order of their launches.
