@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Mutants
+@testable import mutants
 
 /// The copy in which mutants are built.
 @Suite struct WorkingCopyTests {
