@@ -24,7 +24,7 @@ struct ConditionEvaluator {
     case .lifecycle(let pattern): return pattern.firstMatch(since: since) != nil
     case .settled: return stage.isSettled
     case .keyboard(let visible): return Keyboard.isVisible == visible
-    case .posted(let name, let since): return stage.posted.since(since).contains { $0.name == name }
+    case .posted(let name, let since): return stage.posted.contains(name, since: since)
     case .not(let inner): return try !holds(inner)
     case .all(let conditions): return try conditions.allSatisfy(holds)
     case .any(let conditions): return try conditions.contains(where: holds)

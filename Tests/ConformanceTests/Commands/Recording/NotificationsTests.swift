@@ -23,4 +23,16 @@ import Testing
     #expect(try agent.send(Notifications(since: shown.last)).notifications.isEmpty)
   }
 
+  @Test(arguments: Port.allCases)
+  func oneIsPostedAfterANumberOrBeforeIt(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(Tap(.identifier("name")))
+    _ = try agent.send(Await(.posted("UIKeyboardDidShowNotification", since: 0)))
+    let shown = try #require(agent.send(Notifications(name: "UIKeyboardDidShowNotification")).notifications.last)
+    func isPosted(since number: Int) throws -> Bool {
+      try agent.send(Check(.posted("UIKeyboardDidShowNotification", since: number))).holds
+    }
+    #expect(try isPosted(since: shown.number - 1))
+    #expect(try !isPosted(since: shown.number))
+  }
 }

@@ -34,4 +34,23 @@ import Testing
     #expect(middle < bottom)
     #expect(try y(nil) == bottom)
   }
+
+  @Test(arguments: Port.allCases)
+  func aSearchOfAThousandCellsThatLooksAtTooMuchIsEnded(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Colours")))
+    // Which of all cells is the five-hundredth that a finger would meet is asked of the whole screen, for each cell anew.
+    let costly = Locator(class: "UICollectionViewCell", state: ElementState(tappable: true), index: 500)
+    let fault = try fault { try agent.send(ScrollToRow(.identifier("colours"), holding: costly)) }
+    #expect(fault.code == .restlessApp)
+    #expect(fault.message.contains("views were looked at after 0 events, and a command may look at no more: none of the first"))
+  }
+
+  @Test(arguments: Port.allCases)
+  func theLastOfAThousandCellsIsFoundByWhatIsInIt(port: Port) throws {
+    let agent = try port.launch("Controls")
+    _ = try agent.send(Tap(.label("Colours")))
+    let visibly = Locator(label: "Colour 999", state: ElementState(tappable: true))
+    #expect(try agent.send(ScrollToRow(.identifier("colours"), holding: visibly)).row == RowPosition(row: 999))
+  }
 }

@@ -28,10 +28,16 @@ extension ScrollToRow: Performable {
     var seen = 0
     var names: [String] = []
     let found = list.search { cell in
+      if let end = stage.effort.end {
+        problem = Fault(.restlessApp, "\(end): none of the first \(seen) cells is, or holds, \(content)", asked: asked)
+        return true
+      }
       seen += 1
       if let name = cell.accessibilityLabel { names.append(name) }
       do {
-        return try stage.resolver.matches(of: content).contains { $0.isDescendant(of: cell) }
+        // Only this cell is compared: to look through the screen for each of many rows would take long.
+        let (resolver, sought) = (stage.resolver, Sought(content))
+        return try resolver.isOneOfMatches(cell, sought) || resolver.isHolding(cell, sought)
       } catch {
         problem = error
         return true

@@ -39,6 +39,7 @@ enum ReflectedProperties {
 
   /// The value stored under a name, as a wrapper hands it out; nil where nothing is.
   static func value(named name: String, of value: Any) -> Any?? {
+    guard mayStore(name, value) else { return .none }
     for mirror in mirrors(of: value) {
       for child in mirror.children where child.label.map(Self.name) == name {
         switch child.value {
@@ -49,6 +50,21 @@ enum ReflectedProperties {
       }
     }
     return .none
+  }
+
+  /// What is stored under which names, by class. Of the process, and of no launch: a fact about types.
+  private static var storedNames: [ObjectIdentifier: Set<String>] = [:]
+
+  /// False where a class stores nothing of that name: a locator asks each view of a screen for it, and to reflect one takes long.
+  /// A class with a mirror of its own may show other names each time, and so may an enumeration.
+  private static func mayStore(_ name: String, _ value: Any) -> Bool {
+    guard let object = KeyPathReader.reference(value) else { return true }
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let known = storedNames[type] { return known.contains(name) }
+    if object is any CustomReflectable { return true }
+    let names = Set(names(of: object))
+    storedNames[type] = names
+    return names.contains(name)
   }
 
   static func inspectable(named name: String, of object: AnyObject) -> (any ReflectedInspectable)? {
