@@ -284,12 +284,15 @@ let package = Package(
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
     target("RehearsalExploration", on: .driver, ["Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire"]),
+    // Uses an app as people do, without a spec, and finds what goes wrong.
+    target("RehearsalCrawler", on: .driver, ["Hashing", "Rehearsal", "RehearsalWire"]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", on: .driver,
       [
-        "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rehearsal", "RehearsalExploration", "RehearsalHarness",
-        "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "Spelling", "Symbols", "XcodeProjects",
+        "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rehearsal", "RehearsalCrawler", "RehearsalExploration",
+        "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "Spelling",
+        "Symbols", "XcodeProjects",
         .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -341,7 +344,16 @@ let package = Package(
     // Those apps, hosted.
     .executableTarget(
       name: "race-agent", dependencies: ["RaceApps", "RehearsalAgent"], path: "Tests/RaceAgent", swiftSettings: warnings),
-    // A spec for each of those apps, which passes in the usual order of events.
+    // Apps with one mistake each, for the tests of what a crawl finds.
+    .target(name: "CrawlApps", dependencies: ["RehearsalAgent", "UIKit"], path: "Tests/CrawlApps", swiftSettings: warnings),
+    // Those apps, hosted.
+    .executableTarget(
+      name: "crawl-agent", dependencies: ["CrawlApps", "RehearsalAgent"], path: "Tests/CrawlAgent", swiftSettings: warnings),
+    // The specs that a crawl writes of those apps.
+    .executableTarget(
+      name: "crawl-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/CrawlSpecs",
+      swiftSettings: warnings),
+    // A spec for each of the apps with a race, which passes in the usual order of events.
     .executableTarget(
       name: "race-specs", dependencies: ["Rehearsal", "RehearsalCLI", "RehearsalSpecs"], path: "Tests/RaceSpecs",
       swiftSettings: warnings),
@@ -371,6 +383,7 @@ let package = Package(
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ExplorationTests", ["Rehearsal", "RehearsalExploration", "RehearsalSpecs", "RehearsalWire", "VirtualTime"]),
+    tests("CrawlerTests", ["Hashing", "Rehearsal", "RehearsalCrawler", "RehearsalWire"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests(
       "ConformanceTests",

@@ -17,7 +17,7 @@ import Testing
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
+    + ["RehearsalCrawler", "RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
     + ["XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
@@ -168,6 +168,11 @@ import Testing
       forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalHarness", "RehearsalCLI"]
         + ["Testing", "XCTest"],
       reason: "a search knows runs and what they told; who makes them is the command's and the harness's business"),
+    Rule(
+      folder: "Sources/Driver/RehearsalCrawler",
+      forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalHarness", "RehearsalCLI"]
+        + ["RehearsalSpecs", "Testing", "XCTest"],
+      reason: "a crawler uses an app as a driver does, and knows no specs but their text"),
     Rule(
       folder: "Sources/Driver/RehearsalHostedTests",
       forbidden: sockets + driverSide + ["UIKit", "VirtualNetwork", "Injection", "RehearsalAgent", "RehearsalLink", "GRDB"],

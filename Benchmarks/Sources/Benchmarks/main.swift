@@ -7,7 +7,7 @@ if arguments.count == 4, arguments[1] == "echo", let requestBytes = Int(argument
   PingPong.echo(requestBytes: requestBytes, replyBytes: replyBytes)
 }
 
-let flags = ["--three-hundred-only", "--verbs-only", "--running-only", "--round-trips-only", "--output"]
+let flags = ["--three-hundred-only", "--verbs-only", "--running-only", "--round-trips-only", "--exploring-only", "--output"]
 if let unknown = arguments.dropFirst().first(where: { $0.hasPrefix("-") && !flags.contains($0) }) {
   print("'\(unknown)' is no option. Options: \(flags.joined(separator: ", ")) FILE")
   exit(64)
@@ -41,6 +41,10 @@ if arguments.contains("--running-only") {
   printTable(try running())
   exit(0)
 }
+if arguments.contains("--exploring-only") {
+  printTable(try exploring(rehearse: folder.appendingPathComponent("rehearse").path))
+  exit(0)
+}
 for placement in Placement.allCases where placement != .twoCPUs || ProcessInfo.processInfo.processorCount > 1 {
   placement.apply()
   rows += try roundTrips(placement)
@@ -55,6 +59,7 @@ if !arguments.contains("--round-trips-only") {
   rows += try storyboards()
   rows += try timers()
   rows += try recording(rehearse: folder.appendingPathComponent("rehearse").path)
+  rows += try exploring(rehearse: folder.appendingPathComponent("rehearse").path)
   rows += requesting()
   rows += try verbs()
   rows += try threeHundredTests(hello: hello)

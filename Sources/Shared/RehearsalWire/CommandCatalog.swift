@@ -20,6 +20,7 @@ package enum CommandCatalog {
     Tree.self,
     Hierarchy.self,
     ElementTree.self,
+    Survey.self,
     Controllers.self,
     Lifecycle.self,
     Targets.self,

@@ -20,6 +20,12 @@ final class HelpController: SheetController, WKNavigationDelegate, WKScriptMessa
     page.load(URLRequest(url: URL(string: "https://help.example/start")!))
   }
 
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // A content controller holds its handlers, and the page holds the content controller.
+    if isMovingFromParent { page.configuration.userContentController.removeScriptMessageHandler(forName: "share") }
+  }
+
   private func countWords() {
     page.evaluateJavaScript("document.body.innerText.split(' ').length") { [weak self] value, error in
       let problem = error.map { ($0 as NSError).localizedDescription }

@@ -29,11 +29,13 @@ final class PlaceFinderController: SheetController, CLLocationManagerDelegate {
   }
 
   private func search(_ text: String) {
-    Task {
+    // An answer may never come, and the controller need not wait for it.
+    Task { [weak self, geocoder] in
       do {
-        show(try await geocoder.geocodeAddressString(text), nil)
+        let found = try await geocoder.geocodeAddressString(text)
+        self?.show(found, nil)
       } catch {
-        show(nil, error)
+        self?.show(nil, error)
       }
     }
   }

@@ -19,9 +19,11 @@ extension ContainerSnapshot {
     case let split as UISplitViewController:
       let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
       let members = columns.compactMap { split.viewController(for: $0) }
+      let kept = split.keptForColumns.map(\.serial)
       self.init(
         kind: .split, members: members.map(\.serial),
-        shown: split.viewControllers.filter { $0.viewIfLoaded?.window != nil }.map(\.serial), displayMode: "\(split.displayMode)")
+        shown: split.viewControllers.filter { $0.viewIfLoaded?.window != nil }.map(\.serial), displayMode: "\(split.displayMode)",
+        kept: kept.isEmpty ? nil : kept)
     case let pages as UIPageViewController:
       let members = (pages.viewControllers ?? []).map(\.serial)
       self.init(kind: .pages, members: members, shown: members)

@@ -14,6 +14,7 @@ public struct AppDefinition {
   let stubs: [StubDeclaration]
   let files: [String: [UInt8]]
   let userActions: [UserAction]
+  let invariants: [AppInvariant]
   let start: Start
 
   /// How the app begins.
@@ -30,10 +31,11 @@ public struct AppDefinition {
   ///   - stubs: Answers for its requests that hold until a driver's stubs say otherwise.
   ///   - files: Files that come with it and that stubs may answer with, by name: `["feed.json": PackageResources.feed_json]`.
   ///   - userActions: What a driver can have done by a name, where no touch leads.
+  ///   - invariants: What is true whenever the app is at rest.
   ///   - makeDelegate: Makes the app's delegate, once, at launch.
   public init(
     _ name: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
-    files: [String: [UInt8]] = [:], userActions: [UserAction] = [],
+    files: [String: [UInt8]] = [:], userActions: [UserAction] = [], invariants: [AppInvariant] = [],
     makeDelegate: @escaping @MainActor (Injector) -> any UIApplicationDelegate
   ) {
     self.name = name
@@ -41,6 +43,7 @@ public struct AppDefinition {
     self.stubs = stubs
     self.files = files
     self.userActions = userActions
+    self.invariants = invariants
     start = .delegate(makeDelegate)
   }
 
@@ -52,16 +55,17 @@ public struct AppDefinition {
   ///
   /// - Parameters:
   ///   - module: The module of the app's sources, which `RewriteApp` has rewritten.
-  ///   - modules, stubs, files, userActions: as above.
+  ///   - modules, stubs, files, userActions, invariants: as above.
   public init(
     _ name: String, adopting module: String, modules: [any Module] = [], stubs: [StubDeclaration] = [],
-    files: [String: [UInt8]] = [:], userActions: [UserAction] = []
+    files: [String: [UInt8]] = [:], userActions: [UserAction] = [], invariants: [AppInvariant] = []
   ) {
     self.name = name
     self.modules = modules
     self.stubs = stubs
     self.files = files
     self.userActions = userActions
+    self.invariants = invariants
     start = .program(module)
   }
 }

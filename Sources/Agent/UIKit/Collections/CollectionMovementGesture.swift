@@ -5,7 +5,7 @@
 /// ```
 /// Near an edge of the collection it scrolls on.
 @MainActor
-final class CollectionMovementGesture: UIGestureRecognizerDelegate {
+package final class CollectionMovementGesture: UIGestureRecognizerDelegate {
   private weak var collection: UICollectionView?
   private let press = UILongPressGestureRecognizer()
 
@@ -18,7 +18,7 @@ final class CollectionMovementGesture: UIGestureRecognizerDelegate {
 
   func remove() { collection?.removeGestureRecognizer(press) }
 
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let collection, let path = collection.indexPathForItem(at: press.location(in: collection)) else { return false }
     collection.reachedDefault = false
     let canMove = collection.dataSource?.collectionView(collection, canMoveItemAt: path) ?? false

@@ -24,7 +24,7 @@ extension UITableView {
   }
 
   /// True unless the data source says otherwise.
-  func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
+  package func canEditRow(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
   /// True unless the data source says otherwise; remembers whether it was the data source that said so.
   func canMoveRow(at path: IndexPath) -> Bool {

@@ -99,7 +99,7 @@ private struct Lives {
 
   /// Those that came and went, and are neither gone nor anywhere in the tree.
   func leaked(besides roots: [ControllerSnapshot]) -> [String] {
-    let held = Set(roots.flatMap(\.all).map(\.id))
+    let held = Set(roots.flatMap(\.all).flatMap { [$0.id] + ($0.container?.kept ?? []) })
     return lives.sorted { $0.key < $1.key }.compactMap { number, life in
       guard let came = life.came, let left = life.left, !life.isOver, !held.contains(number) else { return nil }
       return "\(life.name) (number \(number)), on the screen from \(came) to \(left)"

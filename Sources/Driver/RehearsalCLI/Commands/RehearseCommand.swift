@@ -15,7 +15,7 @@ struct RehearseCommand: ParsableCommand {
       version: RehearsalVersion.text,
       subcommands: [
         RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, ExploreCommand.self,
-        DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
+        CrawlCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
       ])
   }
@@ -42,7 +42,8 @@ struct RehearseCommand: ParsableCommand {
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
            replay or the determinism check found a difference; 'explore'
-           found an order of events in which a spec fails; 'inspect'
+           found an order of events in which a spec fails; 'crawl' found
+           something that goes wrong; 'inspect'
            could not show what was asked for; or 'storyboard check' found
            gaps.
       2    The command line, or a file, an app or a device that it names,

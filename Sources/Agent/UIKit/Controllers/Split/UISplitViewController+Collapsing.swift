@@ -7,6 +7,11 @@
 extension UISplitViewController {
   private var primaryStack: UINavigationController? { shown[Column.primary.rawValue] as? UINavigationController }
 
+  /// What it gives back to its columns when there is room again, and shows nowhere meanwhile: somebody has popped it.
+  package var keptForColumns: [UIViewController] {
+    borrowed.flatMap(\.self).filter { $0.parent == nil }
+  }
+
   /// Who is shown while there is one stack only.
   var collapsedHost: UIViewController? {
     shown[Column.compact.rawValue] ?? shown[Column.primary.rawValue] ?? shown[Column.supplementary.rawValue]

@@ -96,6 +96,11 @@ extension PropertyMeanings {
     StubReply.ids The numbers of those that were added, in their order.
     StubsReply.stubs In order of addition.
     SubscribeReply.cursor Everything after the step with this number will be told.
+    SurveyReply.broken The names of the app's invariants that do not hold.
+    SurveyReply.controllers The classes of the controllers that are shown, each before what it contains and presents.
+    SurveyReply.flaws What is wrong with how it looks.
+    SurveyReply.lastLine The number of the last line that UIKit wrote to its console; for `since` of `console`.
+    SurveyReply.reachables Everything that a person can do something to, from the top and then from the left.
     TapScreenReply.cursor How far the log of the lives of view controllers had come; for `since`.
     TapScreenReply.hit The view that the touch went to; nil for the status bar, or where nothing takes a touch.
     TapScreenReply.nowMs Virtual time since launch, once it was done.

@@ -49,6 +49,7 @@ extension PropertyMeanings {
     ContainerFile.size How many bytes a file has; told, and ignored by a launch.
     ContainerFile.text What is in a file, if that is UTF-8.
     ContainerSnapshot.displayMode How the columns of a split view stand, by UIKit's name such as `oneBesideSecondary`; nil for other containers.
+    ContainerSnapshot.kept Numbers of those that it keeps, and shows nowhere: what was popped off a collapsed split view comes back to its column when there is room again. Nil where there are none.
     ContainerSnapshot.kind Which container it is.
     ContainerSnapshot.members Numbers of the controllers that it was given, in its own order: the stack with the root first, the tabs, the columns from the leading side, the pages on the screen.
     ContainerSnapshot.selectedIndex Which tab is chosen, counted from 0; nil for other containers, and when none is.
@@ -253,6 +254,12 @@ extension PropertyMeanings {
     PropertyTest.keyPath Names of properties with dots between them, such as `titleLabel.font.pointSize`; a number picks from a list, counted from 0.
     PropertyValue.type The name of its type, without the module; of what is in it, for an optional that has something.
     PropertyValue.value As JSON: numbers, texts, booleans and lists as themselves; sizes, points and rectangles as objects with their fields; a view as its description; null for nil.
+    Reachable.acts What can be done to it.
+    Reachable.className The name of its class, without the module.
+    Reachable.focused True of the first responder; nil otherwise.
+    Reachable.kind What kind of thing it is.
+    Reachable.label Its accessibility label, or for a field without one its placeholder.
+    Reachable.locator What means it, and nothing else, as long as the screen stays as it is.
     Rect.height Points.
     Rect.width Points.
     Rect.x The left edge, in points.
@@ -301,6 +308,9 @@ extension PropertyMeanings {
     SceneReport.isLoaded Whether the controller came into being, with its view.
     SceneReport.kind Interface Builder's element: `viewController`, `tableViewController` …
     SceneReport.name Its storyboard identifier, label, class, title or id, the first that there is.
+    ScreenFlaw.kind What sort of thing it is.
+    ScreenFlaw.subject What it is about: the same for the same element, whatever it shows at the moment.
+    ScreenFlaw.text What it is, in a sentence.
     SegueSnapshot.animated Whether the change is animated.
     SegueSnapshot.destination Storyboard identifier of what it leads to, or else the id of that in the document; of an unwind segue its action.
     SegueSnapshot.destinationClass The class of what it leads to.

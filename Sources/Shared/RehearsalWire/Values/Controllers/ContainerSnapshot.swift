@@ -18,10 +18,13 @@ public struct ContainerSnapshot: Codable, Equatable, Sendable {
   public var selectedIndex: Int?
   /// How the columns of a split view stand, by UIKit's name such as `oneBesideSecondary`; nil for other containers.
   public var displayMode: String?
+  /// Numbers of those that it keeps, and shows nowhere: what was popped off a collapsed split view comes back to its column when there
+  /// is room again. Nil where there are none.
+  public var kept: [Int]?
 
   public init(
     kind: ContainerKind, members: [Int], shown: [Int], tabs: [TabSnapshot] = [], selectedIndex: Int? = nil,
-    displayMode: String? = nil
+    displayMode: String? = nil, kept: [Int]? = nil
   ) {
     self.kind = kind
     self.members = members
@@ -29,6 +32,7 @@ public struct ContainerSnapshot: Codable, Equatable, Sendable {
     self.tabs = tabs
     self.selectedIndex = selectedIndex
     self.displayMode = displayMode
+    self.kept = kept
   }
 }
 

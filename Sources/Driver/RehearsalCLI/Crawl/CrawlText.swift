@@ -1,0 +1,105 @@
+import Foundation
+import Rehearsal
+import RehearsalCrawler
+
+/// What a crawl came to, for people and for programs.
+struct CrawlText {
+  private let report: CrawlReport
+  private let took: Duration
+  let specs: CrawlSpecs
+
+  /// How many findings of how screens look are told one by one.
+  private static let looksTold = 10
+
+  init(_ report: CrawlReport, _ target: CrawlTarget, took: Duration) {
+    (self.report, self.took) = (report, took)
+    specs = CrawlSpecs(of: report.app, target)
+  }
+
+  func plain() -> String {
+    var lines = [
+      "\(report.app): \(report.acts) acts in \(report.launches) launches, \(took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 1)))).",
+      "Seen: \(counted(report.screens, "screen")), \(counted(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(counted(report.elements, "kind")) of elements were used.",
+    ]
+    if !report.hosts.isEmpty {
+      lines.append("Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
+    }
+    let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
+    let looks = report.findings.filter(\.trouble.kind.isOfLooks)
+    lines.append(failures.isEmpty ? "Nothing went wrong." : "")
+    for (number, finding) in failures.enumerated() { lines += told(finding, number + 1) + [""] }
+    if !looks.isEmpty {
+      if failures.isEmpty { lines.append("") }
+      lines.append("How screens look:")
+      for finding in looks.prefix(Self.looksTold) {
+        let way = way(finding)
+        let told = way.isEmpty ? "" : way.count <= 3 ? ", after: \(way.joined(separator: ", "))" : ", after \(way.count) acts"
+        lines.append("  \(finding.trouble.title)\(told)")
+      }
+      if looks.count > Self.looksTold { lines.append("  and \(looks.count - Self.looksTold) more; --json has all, --specs writes them") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func told(_ finding: CrawlFinding, _ number: Int) -> [String] {
+    let trouble = finding.trouble
+    var lines = ["\(number). \(Self.words(trouble.kind)): \(trouble.title)"]
+    lines += finding.details.filter { $0 != trouble.title }.prefix(6).map { "     \($0)" }
+    lines.append(
+      "   met \(counted(finding.count, "time")); \(finding.isConfirmed ? "again" : "not again") by \(counted(finding.path.count, "act"))")
+    if let spec = specs.spec(finding) {
+      lines += [""] + spec.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)" }
+    } else {
+      lines += finding.path.map { "   \($0)" }
+    }
+    return lines
+  }
+
+  private func way(_ finding: CrawlFinding) -> [String] { finding.path.filter { $0 != .rest }.map { "\($0)" } }
+
+  private static func words(_ kind: CrawlTrouble.Kind) -> String {
+    switch kind {
+    case .deadEnd: "dead end"
+    case .leakedController: "leaked controller"
+    case .leftTimer: "timer left behind"
+    default: kind.rawValue
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  // MARK: For programs
+
+  private struct Record: Encodable {
+    struct Finding: Encodable {
+      let kind: CrawlTrouble.Kind
+      let title: String
+      let details: [String]
+      let acts: [String]
+      let count: Int
+      let confirmed: Bool
+      let spec: String?
+    }
+
+    let app: String
+    let acts, launches, screens: Int
+    let controllers: [String]
+    let elements, elementsUsed: Int
+    let unansweredHosts: [String]
+    let findings: [Finding]
+  }
+
+  func json() throws -> String {
+    let record = Record(
+      app: report.app, acts: report.acts, launches: report.launches, screens: report.screens, controllers: report.controllers,
+      elements: report.elements, elementsUsed: report.touched, unansweredHosts: report.hosts,
+      findings: report.findings.map { finding in
+        Record.Finding(
+          kind: finding.trouble.kind, title: finding.trouble.title, details: finding.details, acts: finding.path.map { "\($0)" },
+          count: finding.count, confirmed: finding.isConfirmed, spec: specs.spec(finding))
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(record), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,50 @@
+import Rehearsal
+import RehearsalWire
+
+extension CrawlAct {
+  /// The line of a spec that does the same.
+  var swift: String {
+    switch self {
+    case .tap(let locator): "try \(Self.view(locator)).tap()"
+    case .longPress(let locator): "try \(Self.view(locator)).longPress()"
+    case .enterText(let text, let locator): "try \(Self.view(locator)).enterText(\(Self.literal(text)), clearing: true)"
+    case .pressReturn: #"try app.keyboard.press("return")"#
+    case .swipe(let direction, let locator): "try \(Self.view(locator)).swipe(.\(direction.rawValue))"
+    case .scroll(let across, let along, let locator):
+      "try \(Self.view(locator)).scroll(\(across != 0 ? "horizontal: \(across)" : "vertical: \(along)"))"
+    case .pullToRefresh(let locator): "try \(Self.view(locator)).pullToRefresh()"
+    case .increment(let locator): "try \(Self.view(locator)).accessibilityIncrement()"
+    case .decrement(let locator): "try \(Self.view(locator)).accessibilityDecrement()"
+    case .rotate(let orientation): "try app.device.rotate(to: .\(orientation.rawValue))"
+    case .leaveAndReturn: "try app.device.setApplicationState(.background, for: .seconds(1))"
+    case .memoryWarning: "try app.device.sendMemoryWarning()"
+    case .shake: "try app.device.shake()"
+    case .network(let isOnline): "try app.network.set(NetworkConditions(online: \(isOnline)))"
+    case .appearance(let isDark): "try app.device.set(Environment(appearance: .\(isDark ? "dark" : "light")))"
+    case .rest: "_ = try? app.clock.runUntilIdle(limit: .seconds(2))"
+    }
+  }
+
+  /// The view that a locator means, in the shortest words that a spec has for it.
+  private static func view(_ locator: Locator) -> String {
+    if case .exactly(let label) = locator.label, locator == Locator(label: .exactly(label)) { return "app.view(\(literal(label)))" }
+    if case .exactly(let name) = locator.identifier, locator == Locator(identifier: .exactly(name)) {
+      return "app.view(identifier: \(literal(name)))"
+    }
+    return "app.view(Locator(\(literal(locator.written))))"
+  }
+
+  /// A text as Swift has it.
+  static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

@@ -1,0 +1,22 @@
+/// What a crawl came to.
+public struct CrawlReport: Sendable {
+  /// The name of the app, as the agent told it.
+  public let app: String
+  /// How many things were done.
+  public let acts: Int
+  /// How often the app was launched.
+  public let launches: Int
+  /// How many screens were told apart.
+  public let screens: Int
+  /// The classes of the controllers that were seen, sorted.
+  public let controllers: [String]
+  /// How many kinds of elements were seen on them, and how many of those something was done to.
+  public let elements, touched: Int
+  /// The hosts to which requests went that no stub of the caller's answers, in the order of the first.
+  public let hosts: [String]
+  /// What was found, what ends an app first.
+  public let findings: [CrawlFinding]
+
+  /// Whether something was found that the app does, and not only how it looks.
+  public var hasFailures: Bool { findings.contains { !$0.trouble.kind.isOfLooks } }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Rehearsal
+import RehearsalWire
+
+/// Writes what was found as specs, which fail until the app is mended.
+public struct CrawlSpecs {
+  private let app: String
+  private let target: CrawlTarget
+
+  /// - Parameter app: The name of the app, as the agent told it.
+  public init(of app: String, _ target: CrawlTarget) { (self.app, self.target) = (app, target) }
+
+  /// A file of specs; nil where nothing of it can be said as a spec.
+  public func file(_ findings: [CrawlFinding]) -> String? {
+    let cases = findings.compactMap(spec)
+    guard !cases.isEmpty else { return nil }
+    let name = String(app.filter { $0.isLetter || $0.isNumber })
+    return """
+      import Rehearsal
+      import RehearsalSpecs
+
+      let crawled\(name)Specs = describe(\(CrawlAct.literal("\(app), crawled"))) {
+      \(cases.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }.joined(separator: "\n\n"))
+      }
+
+      """
+  }
+
+  /// One spec; nil of what cannot be said as one.
+  public func spec(_ finding: CrawlFinding) -> String? {
+    guard finding.trouble.kind != .deadEnd else { return nil }
+    var lines = ["let app = try App.launch(\(arguments(of: finding)))"]
+    lines += finding.path.map(\.swift)
+    lines += claims(finding.trouble)
+    return "it(\(CrawlAct.literal(title(of: finding)))) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
+  }
+
+  private func title(of finding: CrawlFinding) -> String {
+    let last = finding.path.last { $0 != .rest }.map { "after '\($0)'" } ?? "at launch"
+    return switch finding.trouble.kind {
+    case .crash: "does not crash \(last)"
+    case .hang: "does not hang \(last)"
+    case .exception, .refused: "does nothing that UIKit refuses \(last)"
+    case .restless: "comes to rest \(last)"
+    case .invariant: "keeps to '\(finding.trouble.title)' \(last)"
+    case .constraints: "can satisfy its constraints \(last)"
+    case .leakedController: "leaves no controller behind \(last)"
+    case .leftTimer: "leaves no timer behind \(last)"
+    case .hitRegion, .sufficientElementDescription, .textClipped, .overlap, .deadEnd: "looks right \(last): \(finding.trouble.title)"
+    }
+  }
+
+  private func claims(_ trouble: CrawlTrouble) -> [String] {
+    let text = CrawlAct.literal(trouble.title)
+    return switch trouble.kind {
+    case .invariant: ["try expect(!app.brokenInvariants().contains(\(text)))"]
+    case .constraints: [#"try expect(!app.console().contains { $0.text.contains("Unable to simultaneously satisfy constraints") })"#]
+    case .hitRegion, .sufficientElementDescription, .textClipped, .overlap:
+      ["try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(CrawlAct.literal(trouble.subject)) })"]
+    case .leakedController, .leftTimer: ["// What is left at the end of a spec fails it:", Self.comment(trouble.title)]
+    case .crash, .hang, .exception, .refused, .restless, .deadEnd: [Self.comment(trouble.title)]
+    }
+  }
+
+  /// A comment that is no longer than a line.
+  private static func comment(_ text: String) -> String {
+    let line = text.replacingOccurrences(of: "\n", with: " ")
+    return "// " + (line.count <= 115 ? line : line.prefix(114) + "…")
+  }
+
+  private func arguments(of finding: CrawlFinding) -> String {
+    let variation = finding.variation
+    var parts = [CrawlAct.literal(app), "seed: \(variation.seed)"]
+    let given = target.stubs.compactMap { stub in
+      (try? JSON.encode(stub)).map { "StubDeclaration(argument: \(CrawlAct.literal(String(decoding: $0, as: UTF8.self))))" }
+    }
+    let stubs = variation.hosts.map { variation.answers.swift(for: $0) } + given.map { "try \($0)" }
+    if !stubs.isEmpty { parts.append("stubs: [\(stubs.joined(separator: ", "))]") }
+    if let device = target.device { parts.append("device: \(CrawlAct.literal(device))") }
+    if target.explores { parts.append("schedule: .seeded") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+import Rehearsal
+import RehearsalWire
+
+/// What a crawler launches, each time alike.
+public struct CrawlTarget: Sendable {
+  public var app: String?
+  public var agent: String
+  public var seed: UInt64
+  public var device: String?
+  /// Answers that were given for the app's requests.
+  public var stubs: [StubDeclaration]
+  public var defaults: [String: JSONValue]
+  public var files: [String: FileContents]
+  /// Whether each launch has another order of what is due at one instant.
+  public var explores: Bool
+
+  public init(
+    app: String?, agent: String, seed: UInt64, device: String? = nil, stubs: [StubDeclaration] = [],
+    defaults: [String: JSONValue] = [:], files: [String: FileContents] = [:], explores: Bool = false
+  ) {
+    (self.app, self.agent, self.seed, self.device) = (app, agent, seed, device)
+    (self.stubs, self.defaults, self.files, self.explores) = (stubs, defaults, files, explores)
+  }
+
+  /// How a launch differs from the others.
+  struct Variation: Hashable, Sendable {
+    var seed: UInt64
+    /// How requests are answered for which nobody has said anything.
+    var answers: MadeUpAnswer
+    /// The hosts to which such requests went so far.
+    var hosts: [String]
+  }
+
+  func launch(_ variation: Variation) throws -> App {
+    let context = LaunchContext(agent: agent, seed: variation.seed)
+    return try context.bind {
+      let app = try App.launch(
+        app, seed: variation.seed, stubs: variation.hosts.map { variation.answers.stub(for: $0) } + stubs, device: device,
+        schedule: explores ? .seeded : nil, defaults: defaults, files: files)
+      app.realTimeout = .seconds(5)
+      return app
+    }
+  }
+}
+
+/// What a crawler answers to a request for which nobody has said what comes.
+enum MadeUpAnswer: String, CaseIterable, Sendable {
+  case noConnection, notFound, emptyObject, emptyList, brokenBody
+
+  func stub(for host: String) -> StubDeclaration {
+    switch self {
+    case .noConnection: StubDeclaration(host: host, error: "notConnectedToInternet")
+    case .notFound: StubDeclaration(host: host, status: 404)
+    case .emptyObject: StubDeclaration(host: host, body: "{}")
+    case .emptyList: StubDeclaration(host: host, body: "[]")
+    case .brokenBody: StubDeclaration(host: host, body: "<html>")
+    }
+  }
+
+  /// The same in Swift.
+  func swift(for host: String) -> String {
+    let answer =
+      switch self {
+      case .noConnection: #"error: "notConnectedToInternet""#
+      case .notFound: "status: 404"
+      case .emptyObject: #"body: "{}""#
+      case .emptyList: #"body: "[]""#
+      case .brokenBody: #"body: "<html>""#
+      }
+    return "StubDeclaration(host: \(host.debugDescription), \(answer))"
+  }
+}

@@ -1,0 +1,78 @@
+import Hashing
+import Rehearsal
+import RehearsalWire
+
+/// A screen as a crawler knows it again: by the controllers that are shown and by what can be done there.
+///
+/// Two screens are the same when they differ only in what a list holds and in numbers: a list of three notes is the list of four.
+struct Screen {
+  /// What can be done to something, with the name under which its tries are counted.
+  struct Choice {
+    let act: CrawlAct
+    let name: String
+    let weight: Int
+    /// How often it is worth trying on a screen of its own accord: each text that is typed is another try.
+    let worth: Int
+  }
+
+  /// How many alike elements of a screen are tried: a list may have a thousand cells.
+  static let alikeAtMost = 3
+
+  let name: String
+  let controllers: [String]
+  let elements: Set<String>
+  let choices: [Choice]
+
+  init(_ survey: Survey.Reply, _ chance: inout SplitMix64) {
+    controllers = survey.controllers
+    var counts: [String: Int] = [:]
+    var (elements, choices): (Set<String>, [Choice]) = ([], [])
+    for reachable in survey.reachables {
+      let kind = Self.name(of: reachable)
+      elements.insert(kind)
+      let count = counts[kind, default: 0]
+      counts[kind] = count + 1
+      guard count < Self.alikeAtMost else { continue }
+      for act in reachable.acts { choices.append(Self.choice(act, reachable, "\(kind)/\(count)", &chance)) }
+      if reachable.focused == true { choices.append(Choice(act: .pressReturn, name: "return", weight: 3, worth: 2)) }
+    }
+    self.elements = elements
+    self.choices = choices
+    name = controllers.joined(separator: ">") + "|" + elements.sorted().joined(separator: ",")
+  }
+
+  /// What it is without what is in it: its kind, and its name but for numbers; a cell is any cell of its class.
+  private static func name(of reachable: Reachable) -> String {
+    if reachable.kind == .cell { return "cell.\(reachable.className)" }
+    if case .exactly(let identifier) = reachable.locator.identifier {
+      return "\(reachable.kind.rawValue)#\(identifier.filter { !$0.isNumber })"
+    }
+    return "\(reachable.kind.rawValue).\(reachable.className).\((reachable.label ?? "").filter { !$0.isNumber })"
+  }
+
+  private static func choice(_ act: ElementAct, _ on: Reachable, _ name: String, _ chance: inout SplitMix64) -> Choice {
+    let (locator, isScroller) = (on.locator, on.kind == .table || on.kind == .collectionView || on.kind == .scrollView)
+    func choice(_ act: CrawlAct, _ what: String, weight: Int, worth: Int = 1) -> Choice {
+      Choice(act: act, name: "\(what) \(name)", weight: weight, worth: worth)
+    }
+    func swipe(_ direction: Direction, _ across: Double, _ along: Double) -> Choice {
+      isScroller
+        ? choice(.scroll(horizontal: across, vertical: along, locator), "scroll \(direction.rawValue)", weight: 2)
+        : choice(.swipe(direction, locator), "swipe \(direction.rawValue)", weight: 3)
+    }
+    return switch act {
+    case .tap: choice(.tap(locator), "tap", weight: 10)
+    case .longPress: choice(.longPress(locator), "press", weight: 3)
+    case .enterText:
+      choice(
+        .enterText(TypedTexts.all[chance.below(TypedTexts.all.count)], locator), "type", weight: 8, worth: 4)
+    case .swipeLeft: swipe(.left, -0.6, 0)
+    case .swipeRight: swipe(.right, 0.6, 0)
+    case .swipeUp: swipe(.up, 0, -0.6)
+    case .swipeDown: swipe(.down, 0, 0.6)
+    case .increment: choice(.increment(locator), "increment", weight: 3)
+    case .decrement: choice(.decrement(locator), "decrement", weight: 3)
+    case .pullToRefresh: choice(.pullToRefresh(locator), "refresh", weight: 3)
+    }
+  }
+}

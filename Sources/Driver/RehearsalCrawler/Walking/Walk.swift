@@ -1,0 +1,127 @@
+import Rehearsal
+import RehearsalWire
+
+/// One launch of an app, and what is done to it.
+final class Walk {
+  /// What came of an act.
+  struct Outcome {
+    /// False where it could not be done, such as a tap on what has gone.
+    var isDone = true
+    var troubles: [(trouble: CrawlTrouble, details: [String])] = []
+    /// The host of a request that nobody answered.
+    var unansweredHost: String?
+  }
+
+  private let app: App
+  private let place = Place(#filePath, #line)
+  private var linesRead = 0
+  /// What was done so far.
+  private(set) var path: [CrawlAct] = []
+  /// Whether the app is gone.
+  private(set) var isOver = false
+  let variation: CrawlTarget.Variation
+  /// The name of the app, as the agent told it.
+  var name: String { app.name }
+
+  init(_ target: CrawlTarget, _ variation: CrawlTarget.Variation) throws {
+    app = try target.launch(variation)
+    self.variation = variation
+  }
+
+  deinit { app.abandon() }
+
+  /// Does something.
+  func perform(_ act: CrawlAct) -> Outcome {
+    var outcome = Outcome()
+    do throws(Failure) {
+      try app.perform(act.command, at: place)
+    } catch {
+      outcome = judged(error, act)
+    }
+    if outcome.isDone { path.append(act) }
+    if outcome.troubles.contains(where: \.trouble.kind.isTheEnd) { isOver = true }
+    return outcome
+  }
+
+  /// What can be done now; nil where the app is gone, or cannot be looked at.
+  func look() -> (survey: Survey.Reply, outcome: Outcome)? {
+    guard !isOver else { return nil }
+    do throws(Failure) {
+      let survey = try app.survey(at: place)
+      var outcome = Outcome()
+      outcome.troubles += survey.broken.map { (CrawlTrouble(.invariant, $0), []) }
+      outcome.troubles += survey.flaws.map { (CrawlTrouble(.init($0.kind), $0.text, about: Self.withoutNumbers($0.subject)), []) }
+      if survey.lastLine > linesRead {
+        outcome.troubles += conflicts(after: linesRead)
+        linesRead = survey.lastLine
+      }
+      return (survey, outcome)
+    } catch {
+      isOver = true
+      return nil
+    }
+  }
+
+  /// What the app has left over though nobody needs it any more.
+  func leftovers() -> Outcome {
+    var outcome = Outcome()
+    guard !isOver, let left = try? Leftovers(of: app) else { return outcome }
+    outcome.troubles += left.controllers.map { (CrawlTrouble(.leakedController, $0, about: Self.withoutNumbers($0)), []) }
+    outcome.troubles += left.timers.map { (CrawlTrouble(.leftTimer, $0, about: Self.withoutNumbers($0)), []) }
+    return outcome
+  }
+
+  // MARK: Judging
+
+  private func conflicts(after number: Int) -> [(CrawlTrouble, [String])] {
+    let lines = (try? app.console(since: number)) ?? []
+    return lines.filter { $0.text.contains("Unable to simultaneously satisfy constraints") }.map { line in
+      let told = line.text.split(separator: "\n").map(String.init)
+      let broken = told.last { $0.contains("NSLayoutConstraint") || $0.contains("==") || $0.contains(">=") || $0.contains("<=") }
+      let title = (broken ?? told[0]).trimmingSpaces
+      return (CrawlTrouble(.constraints, title, about: Self.withoutNumbers(title)), told)
+    }
+  }
+
+  private func judged(_ failure: Failure, _ act: CrawlAct) -> Outcome {
+    let fault = failure.fault
+    let story = [fault.message] + fault.found
+    func found(_ kind: CrawlTrouble.Kind, _ title: String) -> Outcome {
+      Outcome(troubles: [(CrawlTrouble(kind, title, about: Self.withoutNumbers(title)), story + failure.log)])
+    }
+    switch fault.code {
+    case .agentLost: return found(.crash, Self.place(in: story + failure.log) ?? fault.message)
+    case .agentHung: return found(.hang, Self.place(in: story + failure.log) ?? fault.message)
+    case .appException: return found(.exception, fault.message)
+    case .refused where act.locator != nil || act == .rest: return found(.refused, fault.message)
+    case .restlessApp where act != .rest: return found(.restless, fault.message)
+    case .unstubbedRequest: return Outcome(unansweredHost: Self.host(in: story))
+    // The app goes on: it merely had not come to rest.
+    case .timeout where act == .rest, .restlessApp where act == .rest: return Outcome()
+    default: return Outcome(isDone: false)
+    }
+  }
+
+  /// The function in which it ended.
+  private static func place(in lines: [String]) -> String? {
+    lines.first { line in ["crashed in ", "aborted in ", "called exit"].contains { line.contains($0) } }?.trimmingSpaces
+  }
+
+  private static func host(in lines: [String]) -> String? {
+    for line in lines {
+      guard let start = line.range(of: "://")?.upperBound else { continue }
+      let host = line[start...].prefix { !" /?:'\"#".contains($0) }
+      if !host.isEmpty { return String(host) }
+    }
+    return nil
+  }
+
+  /// A text in which what counts or measures is left out, so that it is the same each time.
+  static func withoutNumbers(_ text: String) -> String {
+    text.replacing(/0x[0-9a-f]+|[0-9]+([.,][0-9]+)*/) { _ in "…" }
+  }
+}
+
+extension String {
+  var trimmingSpaces: String { String(trimmingPrefix { $0 == " " }) }
+}

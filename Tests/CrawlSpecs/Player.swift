@@ -1,0 +1,12 @@
+import Rehearsal
+import RehearsalSpecs
+
+let crawledPlayerSpecs = describe("Player, crawled") {
+  it("does not crash after 'leave the app, and return after a second'") {
+    let app = try App.launch("Player", seed: 7)
+    try app.view("Play").tap()
+    try app.device.setApplicationState(.background, for: .seconds(1))
+    _ = try? app.clock.runUntilIdle(limit: .seconds(2))
+    // crashed in PlayerController.goOn() of CrawlApps, ShallowMistakes.swift:49
+  }
+}

@@ -1,0 +1,64 @@
+import Rehearsal
+import RehearsalWire
+import Testing
+
+@testable import RehearsalCrawler
+
+/// What a crawler does, in words and in Swift.
+@Suite struct CrawlActTests {
+  private static let save = Locator(label: "Save")
+  private static let third = Locator(class: "UIButton", index: 2)
+
+  @Test(arguments: [
+    (CrawlAct.tap(save), #"tap "Save""#, #"try app.view("Save").tap()"#),
+    (.tap(Locator(identifier: "save")), "tap #save", #"try app.view(identifier: "save").tap()"#),
+    (.tap(third), "tap .UIButton[2]", #"try app.view(Locator(".UIButton[2]")).tap()"#),
+    (.longPress(save), #"press "Save" for long"#, #"try app.view("Save").longPress()"#),
+    (
+      .enterText("Ada \"A\" \\ Lovelace\n", save), #"type 'Ada "A" \ Lovelace"# + "\n' into \"Save\"",
+      #"try app.view("Save").enterText("Ada \"A\" \\ Lovelace\n", clearing: true)"#
+    ),
+    (.pressReturn, "press return", #"try app.keyboard.press("return")"#),
+    (.swipe(.left, save), #"swipe left on "Save""#, #"try app.view("Save").swipe(.left)"#),
+    (.scroll(horizontal: 0, vertical: -0.6, save), #"scroll "Save" down"#, #"try app.view("Save").scroll(vertical: -0.6)"#),
+    (.scroll(horizontal: 0.6, vertical: 0, save), #"scroll "Save" to the left"#, #"try app.view("Save").scroll(horizontal: 0.6)"#),
+    (.pullToRefresh(save), #"pull "Save" to refresh"#, #"try app.view("Save").pullToRefresh()"#),
+    (.increment(save), #"increment "Save""#, #"try app.view("Save").accessibilityIncrement()"#),
+    (.decrement(save), #"decrement "Save""#, #"try app.view("Save").accessibilityDecrement()"#),
+    (.rotate(.landscape), "turn the device to landscape", "try app.device.rotate(to: .landscape)"),
+    (
+      .leaveAndReturn, "leave the app, and return after a second",
+      "try app.device.setApplicationState(.background, for: .seconds(1))"
+    ),
+    (.memoryWarning, "send a memory warning", "try app.device.sendMemoryWarning()"),
+    (.shake, "shake the device", "try app.device.shake()"),
+    (.network(online: false), "go offline", "try app.network.set(NetworkConditions(online: false))"),
+    (.appearance(dark: true), "turn to dark appearance", "try app.device.set(Environment(appearance: .dark))"),
+    (.rest, "wait until the app rests", "_ = try? app.clock.runUntilIdle(limit: .seconds(2))"),
+  ])
+  func anActIsSaidInWordsAndInSwift(act: CrawlAct, words: String, swift: String) {
+    #expect("\(act)" == words)
+    #expect(act.swift == swift)
+  }
+
+  @Test func aLongTextIsNotToldWhole() {
+    #expect(
+      "\(CrawlAct.enterText(String(repeating: "long ", count: 60), Self.save))"
+        == #"type 300 characters, 'long long lo…', into "Save""#)
+  }
+
+  @Test func whatCannotBeSeenIsEscaped() {
+    #expect(CrawlAct.literal("a\u{7}b\t\u{7f}שלום") == #""a\u{7}b\t\u{7f}שלום""#)
+  }
+
+  @Test func numbersAndAddressesAreLeftOutOfWhatATroubleIsAbout() {
+    #expect(
+      Walk.withoutNumbers("EchoController (number 21), from 400.5 ms, <UIView 0x7f3a>")
+        == "EchoController (number …), from … ms, <UIView …>")
+  }
+
+  @Test func twoTroublesAreOneByKindAndSubject() {
+    #expect(CrawlTrouble(.leftTimer, "due at 3 ms", about: "timer") == CrawlTrouble(.leftTimer, "due at 5 ms", about: "timer"))
+    #expect(CrawlTrouble(.leftTimer, "timer") != CrawlTrouble(.leakedController, "timer"))
+  }
+}

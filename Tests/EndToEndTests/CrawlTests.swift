@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Apps with a mistake each: what a crawl finds by its default settings, how short the way to it gets, and the spec that it writes.
+///
+/// `Tests/CrawlApps` has the apps. `Tests/CrawlSpecs` has what `rehearse crawl APP --first --specs FILE` writes of them.
+@Suite(.serialized) struct CrawlTests {
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let kind, title: String
+      let acts: [String]
+      let confirmed: Bool
+      let spec: String?
+    }
+    let app: String
+    let acts, elements, elementsUsed: Int
+    let controllers, unansweredHosts: [String]
+    let findings: [Finding]
+  }
+
+  private static let rehearse = Program.folder.appendingPathComponent("rehearse").path
+  private static let agent = ["--agent", Program.folder.appendingPathComponent("crawl-agent").path]
+
+  private func crawl(_ arguments: [String], status: Int32) throws -> Report {
+    let ending = try Program.run(Self.rehearse, ["crawl", "--json"] + Self.agent + arguments)
+    #expect(ending.status == status, "\(ending.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8))
+  }
+
+  /// The file of specs that is committed, without which the next test would hold nothing.
+  private func committed(_ app: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: folder.appendingPathComponent("CrawlSpecs/\(app).swift"), encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    ("Feed", 1, "FeedController"), ("Player", 2, "PlayerController"), ("SignUp", 3, "SignUpController"),
+    ("Cart", 4, "CartController"), ("Sync", 5, "SettingsController"), ("Album", 6, "AlbumController"),
+    ("Quiz", 7, "QuestionController"), ("Wizard", 8, "WizardController"),
+  ])
+  func aCrashIsFoundByTheFewestActsThatLeadToIt(app: String, acts: Int, culprit: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let report = try crawl([app, "--first", "--specs", file.path], status: 1)
+    let found = try #require(report.findings.first)
+    #expect(found.kind == "crash")
+    #expect(found.confirmed)
+    #expect(found.title.contains("crashed in \(culprit)."), "\(found.title)")
+    #expect(found.acts.filter { $0 != "wait until the app rests" }.count == acts, "\(found.acts)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == committed(app))
+  }
+
+  @Test func anInvariantOfTheAppIsHeldAgainstIt() throws {
+    let report = try crawl(["Ledger", "--first"], status: 1)
+    #expect(report.findings.map(\.kind) == ["invariant"])
+    #expect(report.findings.first?.title == "the balance is the sum of the entries")
+    #expect(report.findings.first?.acts.last == "tap \"Undo\"")
+    #expect(report.findings.first?.acts.count == 2)
+  }
+
+  @Test func whatGoesWrongWithoutACrashIsFound() throws {
+    let report = try crawl(["Maze", "--acts", "300"], status: 1)
+    #expect(
+      report.findings.map(\.kind) == [
+        "constraints", "deadEnd", "leakedController", "leftTimer", "hitRegion", "sufficientElementDescription",
+      ])
+    #expect(report.findings[1].title == "nothing leads out of TrapController")
+    #expect(report.findings[2].title.hasPrefix("EchoController (number "))
+    #expect(report.findings[3].title.contains("OtherMistakes.swift:"))
+    #expect(report.findings.filter { $0.kind != "deadEnd" }.allSatisfy { $0.confirmed && $0.acts.count <= 2 })
+  }
+
+  @Test func nothingIsFoundWhereNothingIsWrong() throws {
+    let report = try crawl(["Flawless", "--acts", "300", "--looks"], status: 0)
+    #expect(report.findings.isEmpty)
+    #expect(report.acts == 300)
+    #expect(report.controllers == ["FlawlessController", "UINavigationController"])
+    #expect(report.elementsUsed == report.elements)
+  }
+
+  @Test func theSameSeedIsTheSameCrawlAndAnotherSeedAnotherOne() throws {
+    func output(_ seed: Int) throws -> String {
+      try Program.run(Self.rehearse, ["crawl", "Maze", "--json", "--acts", "150", "--seed", "\(seed)"] + Self.agent).output
+    }
+    let first = try output(5)
+    #expect(try output(5) == first)
+    #expect(try output(6) != first)
+  }
+
+  @Test func everySpecThatACrawlWroteFails() throws {
+    let specs = Program.folder.appendingPathComponent("crawl-specs").path
+    let ending = try Program.run(specs, ["run", "--no-history", "--report", "tap"] + Self.agent)
+    #expect(ending.status == 1)
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("not ok") }.count == 14, "\(ending.output)")
+    #expect(!lines.contains { $0.hasPrefix("ok") }, "\(ending.output)")
+  }
+
+  @Test func anAppThatIsNotThereIsWrongUsage() throws {
+    let ending = try Program.run(Self.rehearse, ["crawl", "Mase"] + Self.agent)
+    #expect(ending.status == 2)
+    #expect(ending.errors.contains("Maze"), "\(ending.errors)")
+  }
+}
