@@ -31,14 +31,16 @@ import UIKit
   @Test func aFingerNeedsFortyFourPointsBothWays() {
     #expect(ScreenFlaw.hitRegion(of: button(CGRect(x: 0, y: 0, width: 44, height: 44))) == nil)
     #expect(
-      ScreenFlaw.hitRegion(of: button(CGRect(x: 0, y: 0, width: 44, height: 43.5)))?.text
-        == "'Go' (UIButton) is 44 × 43.5 points, and a finger needs 44 × 44")
+      ScreenFlaw.hitRegion(of: button(CGRect(x: 0, y: 0, width: 44, height: 40.5)))?.text
+        == "'Go' (UIButton) is 44 × 40.5 points, and a finger needs 44 × 44")
     #expect(ScreenFlaw.hitRegion(of: button(CGRect(x: 0, y: 0, width: 20, height: 100)))?.kind == .hitRegion)
   }
 
   @Test func aSmallViewThatTakesTouchesAroundItIsLargeEnough() {
     final class Generous: UIButton {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -12, dy: -12).contains(point) }
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -12, dy: -12).contains(point)
+      }
     }
     #expect(ScreenFlaw.hitRegion(of: Generous(frame: CGRect(x: 50, y: 50, width: 20, height: 20))) == nil)
     #expect(ScreenFlaw.hitRegion(of: Generous(frame: CGRect(x: 50, y: 50, width: 18, height: 20))) != nil)

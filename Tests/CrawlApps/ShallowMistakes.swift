@@ -34,7 +34,8 @@ final class PlayerController: StackController {
     button("Play") { [weak self] in self?.play("Blue Train") }
     button("Stop") { [weak self] in self?.play(nil) }
     let centre = NotificationCenter.default
-    let went = centre.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { [weak self] _ in
+    let went = centre.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) {
+      [weak self] _ in
       MainActor.assumeIsolated { self?.song = nil }
     }
     let came = centre.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) { [weak self] _ in

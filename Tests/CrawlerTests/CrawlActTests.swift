@@ -21,7 +21,9 @@ import Testing
     (.pressReturn, "press return", #"try app.keyboard.press("return")"#),
     (.swipe(.left, save), #"swipe left on "Save""#, #"try app.view("Save").swipe(.left)"#),
     (.scroll(horizontal: 0, vertical: -0.6, save), #"scroll "Save" down"#, #"try app.view("Save").scroll(vertical: -0.6)"#),
-    (.scroll(horizontal: 0.6, vertical: 0, save), #"scroll "Save" to the left"#, #"try app.view("Save").scroll(horizontal: 0.6)"#),
+    (
+      .scroll(horizontal: 0.6, vertical: 0, save), #"scroll "Save" to the left"#, #"try app.view("Save").scroll(horizontal: 0.6)"#
+    ),
     (.pullToRefresh(save), #"pull "Save" to refresh"#, #"try app.view("Save").pullToRefresh()"#),
     (.increment(save), #"increment "Save""#, #"try app.view("Save").accessibilityIncrement()"#),
     (.decrement(save), #"decrement "Save""#, #"try app.view("Save").accessibilityDecrement()"#),

@@ -17,8 +17,8 @@ import Testing
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
-    + ["RehearsalCrawler", "RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["XCUIAutomation"]
+    + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
+    + ["RehearsalCrawler", "XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]

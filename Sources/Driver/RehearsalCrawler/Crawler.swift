@@ -145,7 +145,8 @@ public final class Crawler {
     for trouble in order where trouble.kind != .deadEnd && !isStopped() {
       guard var finding = findings[trouble] else { continue }
       var shrinker = PathShrinker(
-        target: target, variation: finding.variation, trouble: trouble, runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding))
+        target: target, variation: finding.variation, trouble: trouble,
+        runsLeft: min(trouble.kind.mostRuns, budget.runsPerFinding))
       if let path = shrinker.shrunk(finding.path) {
         (finding.path, finding.isConfirmed) = (path, true)
         findings[trouble] = finding
@@ -162,7 +163,8 @@ extension CrawlTrouble.Kind {
 /// What is done to the device rather than to the app.
 enum DeviceActs {
   static let all: [CrawlAct] = [
-    .rotate(.landscape), .rotate(.portrait), .leaveAndReturn, .memoryWarning, .shake, .network(online: false), .network(online: true),
+    .rotate(.landscape), .rotate(.portrait), .leaveAndReturn, .memoryWarning, .shake, .network(online: false),
+    .network(online: true),
     .appearance(dark: true), .appearance(dark: false),
   ]
 }

@@ -39,14 +39,18 @@ extension ScreenFlaw {
   /// A label whose text needs more room than it has.
   @MainActor
   static func clipping(of view: UIView) -> ScreenFlaw? {
-    guard let label = view as? UILabel, let shown = label.text, !shown.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
+    guard let label = view as? UILabel, let shown = label.text, !shown.isEmpty, !label.adjustsFontSizeToFitWidth else {
+      return nil
+    }
     let (size, isOneLine) = (label.bounds.size, label.numberOfLines == 1)
     let room = CGSize(width: isOneLine ? CGFloat.greatestFiniteMagnitude : size.width, height: .greatestFiniteMagnitude)
     let needed = label.textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: isOneLine ? 1 : 0).size
     let (across, down) = (needed.width > size.width + 0.5, needed.height > size.height + 0.5)
     guard across || down else { return nil }
     let sides =
-      across ? "\(text(needed.width)) points across, and has \(text(size.width))" : "\(text(needed.height)) points down, and has \(text(size.height))"
+      across
+      ? "\(text(needed.width)) points across, and has \(text(size.width))"
+      : "\(text(needed.height)) points down, and has \(text(size.height))"
     return ScreenFlaw(kind: .textClipped, subject: subject(label), text: "\(ElementSnapshot(of: label)) needs \(sides)")
   }
 
@@ -135,5 +139,7 @@ extension ScreenFlaw {
     return smaller > 0 && both.width * both.height >= leastOverlap * smaller
   }
 
-  private static func text(_ length: CGFloat) -> String { "\((length * 10).rounded() / 10)".replacingOccurrences(of: ".0", with: "") }
+  private static func text(_ length: CGFloat) -> String {
+    "\((length * 10).rounded() / 10)".replacingOccurrences(of: ".0", with: "")
+  }
 }

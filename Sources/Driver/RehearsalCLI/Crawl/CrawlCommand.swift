@@ -45,7 +45,8 @@ struct CrawlCommand: StatusSubcommand {
   var actsPerLaunch = 100
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("What is chosen is drawn from it: the same seed, the same crawl.", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp("What is chosen is drawn from it: the same seed, the same crawl.", valueName: "n"),
     transform: Numbers.seed)
   var seed: UInt64 = 1
 
@@ -79,7 +80,8 @@ struct CrawlCommand: StatusSubcommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let filled = try UsageProblem.of { try launch.filled() }
     let target = CrawlTarget(
-      app: app, agent: agent ?? LaunchContext.defaultAgent, seed: seed, device: device, stubs: launch.stub, defaults: filled.defaults,
+      app: app, agent: agent ?? LaunchContext.defaultAgent, seed: seed, device: device, stubs: launch.stub,
+      defaults: filled.defaults,
       files: filled.files, explores: orders)
     let stop = StopSwitch()
     if console.handlesInterrupts { stop.onInterrupt() }

@@ -22,7 +22,8 @@ struct CrawlText {
       "Seen: \(counted(report.screens, "screen")), \(counted(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(counted(report.elements, "kind")) of elements were used.",
     ]
     if !report.hosts.isEmpty {
-      lines.append("Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
+      lines.append(
+        "Requests to \(report.hosts.joined(separator: ", ")) were answered with made-up answers; --stub gives better ones.")
     }
     let failures = report.findings.filter { !$0.trouble.kind.isOfLooks }
     let looks = report.findings.filter(\.trouble.kind.isOfLooks)
@@ -36,7 +37,9 @@ struct CrawlText {
         let told = way.isEmpty ? "" : way.count <= 3 ? ", after: \(way.joined(separator: ", "))" : ", after \(way.count) acts"
         lines.append("  \(finding.trouble.title)\(told)")
       }
-      if looks.count > Self.looksTold { lines.append("  and \(looks.count - Self.looksTold) more; --json has all, --specs writes them") }
+      if looks.count > Self.looksTold {
+        lines.append("  and \(looks.count - Self.looksTold) more; --json has all, --specs writes them")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -46,7 +49,8 @@ struct CrawlText {
     var lines = ["\(number). \(Self.words(trouble.kind)): \(trouble.title)"]
     lines += finding.details.filter { $0 != trouble.title }.prefix(6).map { "     \($0)" }
     lines.append(
-      "   met \(counted(finding.count, "time")); \(finding.isConfirmed ? "again" : "not again") by \(counted(finding.path.count, "act"))")
+      "   met \(counted(finding.count, "time")); \(finding.isConfirmed ? "again" : "not again") by \(counted(finding.path.count, "act"))"
+    )
     if let spec = specs.spec(finding) {
       lines += [""] + spec.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)" }
     } else {

@@ -27,7 +27,9 @@ extension CrawlAct {
 
   /// The view that a locator means, in the shortest words that a spec has for it.
   private static func view(_ locator: Locator) -> String {
-    if case .exactly(let label) = locator.label, locator == Locator(label: .exactly(label)) { return "app.view(\(literal(label)))" }
+    if case .exactly(let label) = locator.label, locator == Locator(label: .exactly(label)) {
+      return "app.view(\(literal(label)))"
+    }
     if case .exactly(let name) = locator.identifier, locator == Locator(identifier: .exactly(name)) {
       return "app.view(identifier: \(literal(name)))"
     }

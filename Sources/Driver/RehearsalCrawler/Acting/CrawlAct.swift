@@ -30,7 +30,8 @@ public enum CrawlAct: Hashable, Sendable {
   /// The element that it is done to; nil for what is done to the device.
   var locator: Locator? {
     switch self {
-    case .tap(let locator), .longPress(let locator), .enterText(_, let locator), .swipe(_, let locator), .scroll(_, _, let locator),
+    case .tap(let locator), .longPress(let locator), .enterText(_, let locator), .swipe(_, let locator),
+      .scroll(_, _, let locator),
       .pullToRefresh(let locator), .increment(let locator), .decrement(let locator):
       locator
     case .pressReturn, .rotate, .leaveAndReturn, .memoryWarning, .shake, .network, .appearance, .rest: nil

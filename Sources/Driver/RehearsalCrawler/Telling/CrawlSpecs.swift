@@ -46,7 +46,8 @@ public struct CrawlSpecs {
     case .constraints: "can satisfy its constraints \(last)"
     case .leakedController: "leaves no controller behind \(last)"
     case .leftTimer: "leaves no timer behind \(last)"
-    case .hitRegion, .sufficientElementDescription, .textClipped, .overlap, .deadEnd: "looks right \(last): \(finding.trouble.title)"
+    case .hitRegion, .sufficientElementDescription, .textClipped, .overlap, .deadEnd:
+      "looks right \(last): \(finding.trouble.title)"
     }
   }
 
@@ -54,9 +55,12 @@ public struct CrawlSpecs {
     let text = CrawlAct.literal(trouble.title)
     return switch trouble.kind {
     case .invariant: ["try expect(!app.brokenInvariants().contains(\(text)))"]
-    case .constraints: [#"try expect(!app.console().contains { $0.text.contains("Unable to simultaneously satisfy constraints") })"#]
+    case .constraints:
+      [#"try expect(!app.console().contains { $0.text.contains("Unable to simultaneously satisfy constraints") })"#]
     case .hitRegion, .sufficientElementDescription, .textClipped, .overlap:
-      ["try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(CrawlAct.literal(trouble.subject)) })"]
+      [
+        "try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(CrawlAct.literal(trouble.subject)) })"
+      ]
     case .leakedController, .leftTimer: ["// What is left at the end of a spec fails it:", Self.comment(trouble.title)]
     case .crash, .hang, .exception, .refused, .restless, .deadEnd: [Self.comment(trouble.title)]
     }

@@ -70,7 +70,9 @@ struct ScreenModel {
     if chance.below(10) > 0 {
       let new = choices.filter { known.tried[$0.name, default: 0] < $0.worth }
       if !new.isEmpty { return pick(new, &chance) }
-      if let step = stepToSomethingNew(from: screen.name), let choice = choices.first(where: { $0.name == step }) { return choice }
+      if let step = stepToSomethingNew(from: screen.name), let choice = choices.first(where: { $0.name == step }) {
+        return choice
+      }
       // All that is known was tried: what was tried least may lead on in another state of the app.
       let least = choices.map { known.tried[$0.name, default: 0] / $0.worth }.min() ?? 0
       return pick(choices.filter { known.tried[$0.name, default: 0] / $0.worth <= least + 1 }, &chance)
@@ -92,7 +94,9 @@ struct ScreenModel {
   private func stepToSomethingNew(from start: String) -> String? {
     var seen: Set<String> = [start]
     var line: [(screen: String, first: String)] = []
-    func ways(from screen: String) -> [(String, String)] { (screens[screen]?.led ?? [:]).sorted { $0.key < $1.key }.map { ($0, $1) } }
+    func ways(from screen: String) -> [(String, String)] {
+      (screens[screen]?.led ?? [:]).sorted { $0.key < $1.key }.map { ($0, $1) }
+    }
     for (choice, next) in ways(from: start) where seen.insert(next).inserted { line.append((next, choice)) }
     var position = 0
     while position < line.count {

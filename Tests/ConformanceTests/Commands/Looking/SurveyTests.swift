@@ -23,7 +23,8 @@ import Testing
     _ = try agent.send(Tap(.label("Colours")))
     _ = try agent.send(Await(.settled))
     let colours = try agent.send(Survey()).reachables
-    #expect(colours.first { $0.kind == .collectionView }?.acts == [.swipeUp, .swipeDown])
+    // A collection has a press of its own, for the menus of its items.
+    #expect(colours.first { $0.kind == .collectionView }?.acts == [.longPress, .swipeUp, .swipeDown])
     #expect(colours.first { $0.kind == .collectionView }?.locator == Locator(identifier: "colours"))
   }
 
@@ -68,6 +69,7 @@ import Testing
     #expect(try notebook.send(Survey()).flaws.allSatisfy { $0.kind == .hitRegion })
     _ = try notebook.send(EnterText(String(repeating: "long ", count: 20), into: .identifier("note")))
     _ = try notebook.send(Tap(.label("Save")))
-    #expect(try notebook.send(Survey()).flaws.contains { $0.kind == .textClipped && $0.text.contains("points across, and has 358") })
+    #expect(
+      try notebook.send(Survey()).flaws.contains { $0.kind == .textClipped && $0.text.contains("points across, and has 358") })
   }
 }
