@@ -5,8 +5,8 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["REHEARSAL_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-// `make adopted` sets this to a rewriter that it has built already: an artifact bundle below this folder. Then a package of adopted apps
-// needs neither swift-syntax nor the trait, which would have all of our modules built anew.
+// `make adopted` sets this to a rewriter that it has built already: an artifact bundle below this folder. Then a package of
+// adopted apps needs neither swift-syntax nor the trait, which would have all of our modules built anew.
 let builtRewriter = Context.environment["REHEARSAL_REWRITER"]
 
 /// Of swift-syntax, only for those who let an app for iOS come along as it is.
@@ -21,8 +21,8 @@ enum Side: String {
   case driver = "Driver"
 }
 
-/// Declares one of our targets: its name, which its folder bears too; its side, which is where that folder lies; what it may import;
-/// and the settings that all of them share.
+/// Declares one of our targets: its name, which its folder bears too; its side, which is where that folder lies; what it may
+/// import; and the settings that all of them share.
 func target(
   _ name: String, on side: Side, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
   resources: [Resource]? = nil, exclude: [String] = []

@@ -7,6 +7,6 @@ let crawledPlayerSpecs = describe("Player, crawled") {
     try app.view("Play").tap()
     try app.device.setApplicationState(.background, for: .seconds(1))
     _ = try? app.clock.runUntilIdle(limit: .seconds(2))
-    // crashed in PlayerController.goOn() of CrawlApps, ShallowMistakes.swift:49
+    // crashed in PlayerController.goOn() of CrawlApps, ShallowMistakes.swift:50
   }
 }

@@ -7,6 +7,6 @@ let crawledSignUpSpecs = describe("SignUp, crawled") {
     try app.view("I agree").tap()
     try app.view("Address").enterText("0", clearing: true)
     try app.view("Sign up").tap()
-    // crashed in SignUpController.viewDidLoad() of CrawlApps, ShallowMistakes.swift:63
+    // crashed in SignUpController.viewDidLoad() of CrawlApps, ShallowMistakes.swift:64
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Apps with a mistake each: what a crawl finds by its default settings, how short the way to it gets, and the spec that it writes.
+/// Apps with a mistake each: what a crawl finds by its default settings, how short the way to it gets, and the spec that it
+/// writes.
 ///
 /// `Tests/CrawlApps` has the apps. `Tests/CrawlSpecs` has what `rehearse crawl APP --first --specs FILE` writes of them.
 @Suite(.serialized) struct CrawlTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Rehearsal
 
-/// What a schedule of an exploration takes beside a plain run of the same spec, both on one lane, in microseconds; and what an act of
-/// a crawl takes beside the same acts by hand. Also prints how many of each are done in a second.
+/// What a schedule of an exploration takes beside a plain run of the same spec, both on one lane, in microseconds; and what an
+/// act of a crawl takes beside the same acts by hand. Also prints how many of each are done in a second.
 func exploring(rehearse: String) throws -> [Row] {
   let spec = ["--filter", "Earthquakes when the feed answers comes back to the list", "--jobs", "1", "--no-history"]
   let (runs, acts) = (200, 2_000)

@@ -6,8 +6,8 @@ import Rehearsal
 /// ```
 ///   NotesController ── tap "Add" ──▶ EditorController ── tap "Save" ──▶ NotesController
 /// ```
-/// It keeps the crawler from going in circles: on a screen it does what was tried least, and when there is nothing new on it, it goes
-/// the shortest known way to where there is.
+/// It keeps the crawler from going in circles: on a screen it does what was tried least, and when there is nothing new on it, it
+/// goes the shortest known way to where there is.
 struct ScreenModel {
   private struct Known {
     let controllers: [String]
@@ -108,8 +108,8 @@ struct ScreenModel {
     return nil
   }
 
-  /// Whether nothing that was tried on the screens of some controllers, each at least three times, has led to others, though they are
-  /// not those with which the app begins.
+  /// Whether nothing that was tried on the screens of some controllers, each at least three times, has led to others, though they
+  /// are not those with which the app begins.
   func isDeadEnd(_ screen: Screen) -> Bool {
     guard screen.controllers != first, !screen.choices.isEmpty else { return false }
     return screens.values.filter { $0.controllers == screen.controllers }.allSatisfy { known in

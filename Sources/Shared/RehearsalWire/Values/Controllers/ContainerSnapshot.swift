@@ -18,8 +18,8 @@ public struct ContainerSnapshot: Codable, Equatable, Sendable {
   public var selectedIndex: Int?
   /// How the columns of a split view stand, by UIKit's name such as `oneBesideSecondary`; nil for other containers.
   public var displayMode: String?
-  /// Numbers of those that it keeps, and shows nowhere: what was popped off a collapsed split view comes back to its column when there
-  /// is room again. Nil where there are none.
+  /// Numbers of those that it keeps, and shows nowhere: what was popped off a collapsed split view comes back to its column when
+  /// there is room again. Nil where there are none.
   public var kept: [Int]?
 
   public init(

@@ -1,5 +1,5 @@
-/// What sort of thing is wrong with how a screen looks; spelled as XCTest's `XCUIAccessibilityAuditType` spells it where that has a
-/// word for it.
+/// What sort of thing is wrong with how a screen looks; spelled as XCTest's `XCUIAccessibilityAuditType` spells it where that has
+/// a word for it.
 public enum FlawKind: String, ProtocolWord, SchemaDescribed, CaseIterable {
   /// Less than 44 by 44 points of it take a finger, which Apple's Human Interface Guidelines ask for.
   case hitRegion
