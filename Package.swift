@@ -285,7 +285,7 @@ let package = Package(
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
     target("RehearsalExploration", on: .driver, ["Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire"]),
     // Uses an app as people do, without a spec, and finds what goes wrong.
-    target("RehearsalCrawler", on: .driver, ["Hashing", "Rehearsal", "RehearsalWire"]),
+    target("RehearsalCrawler", on: .driver, ["Hashing", "Rehearsal", "RehearsalWire", "Spelling"]),
     // The commands of `rehearse`, for any set of specs.
     target(
       "RehearsalCLI", on: .driver,
@@ -383,7 +383,7 @@ let package = Package(
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),
     tests("ExplorationTests", ["Rehearsal", "RehearsalExploration", "RehearsalSpecs", "RehearsalWire", "VirtualTime"]),
-    tests("CrawlerTests", ["Hashing", "Rehearsal", "RehearsalCrawler", "RehearsalWire"]),
+    tests("CrawlerTests", ["Hashing", "Rehearsal", "RehearsalCrawler", "RehearsalWire", "Spelling"]),
     // The same tests through every port: in process, and over a socket to an agent of its own.
     tests(
       "ConformanceTests",

@@ -78,6 +78,14 @@ final class EchoController: StackController {
   }
 }
 
+/// It ends the app half a second after it came, whatever is done.
+final class DoomedController: StackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { fatalError("doomed") }
+  }
+}
+
 /// Everything as it should be.
 final class FlawlessController: StackController {
   private var count = 0

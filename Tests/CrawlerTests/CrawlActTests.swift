@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalWire
+import Spelling
 import Testing
 
 @testable import RehearsalCrawler
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func whatCannotBeSeenIsEscaped() {
-    #expect(CrawlAct.literal("a\u{7}b\t\u{7f}שלום") == #""a\u{7}b\t\u{7f}שלום""#)
+    #expect("a\u{7}b\t\u{7f}שלום".swiftLiteral == #""a\u{7}b\t\u{7f}שלום""#)
   }
 
   @Test func numbersAndAddressesAreLeftOutOfWhatATroubleIsAbout() {
@@ -62,5 +63,55 @@ import Testing
   @Test func twoTroublesAreOneByKindAndSubject() {
     #expect(CrawlTrouble(.leftTimer, "due at 3 ms", about: "timer") == CrawlTrouble(.leftTimer, "due at 5 ms", about: "timer"))
     #expect(CrawlTrouble(.leftTimer, "timer") != CrawlTrouble(.leakedController, "timer"))
+  }
+
+  /// What a crawl was given stands in its specs, or they would repeat something else.
+  @Test func aSpecLaunchesTheAppWithWhatTheCrawlWasGiven() throws {
+    let target = CrawlTarget(
+      app: "Shop", agent: "", seed: 1, device: "iPad mini", stubs: [StubDeclaration(host: "shop.example", status: 503)],
+      defaults: ["launches": 3], files: ["Documents/a.txt": CrawlTarget.GivenFile(source: "a.txt", contents: "A")], explores: true
+    )
+    let finding = CrawlFinding(
+      trouble: CrawlTrouble(.crash, "crashed in Shop"), details: [], path: [.tap(Self.save)],
+      variation: CrawlTarget.Variation(seed: 4, answers: .notFound, hosts: ["ads.example"]))
+    let file = try #require(CrawlSpecs(of: "Shop", target).file([finding]))
+    let arguments = [
+      #""Shop", seed: 4, stubs: [StubDeclaration(host: "ads.example", status: 404), "#,
+      #"JSONDecoder().decode(StubDeclaration.self, from: Data("{\"host\":\"shop.example\",\"status\":503}".utf8))], "#,
+      #"device: "iPad mini", schedule: .seeded, "#,
+      #"defaults: JSONDecoder().decode([String: JSONValue].self, from: Data("{\"launches\":3}".utf8)), "#,
+      #"files: ["Documents/a.txt": .file("a.txt")]"#,
+    ].joined()
+    #expect(
+      file == #"""
+        import Foundation
+        import Rehearsal
+        import RehearsalSpecs
+
+        let crawledShopSpecs = describe("Shop, crawled") {
+          it("does not crash after 'tap \"Save\"'") {
+            let app = try App.launch(\#(arguments))
+            try app.view("Save").tap()
+            // crashed in Shop
+          }
+        }
+
+        """#)
+  }
+
+  /// Two places are two crashes; the same complaint with other numbers is one.
+  @Test func aCrashIsKnownByItsPlace() {
+    func crash(_ line: Int) -> [CrawlTrouble] {
+      let fault = Fault(
+        .agentLost, "the agent closed the connection", found: ["crashed in Cart.pay() of Shop, Cart.swift:\(line)"])
+      return Walk.judged(Failure(fault, at: Place(#filePath, #line)), of: .rest).troubles.map(\.trouble)
+    }
+    func refusal(_ number: Int) -> [CrawlTrouble] {
+      let fault = Fault(.refused, "Attempt to present <A \(number)>")
+      return Walk.judged(Failure(fault, at: Place(#filePath, #line)), of: .rest).troubles.map(\.trouble)
+    }
+    #expect(crash(4) == crash(4))
+    #expect(crash(4) != crash(5))
+    #expect(refusal(4) == refusal(5))
   }
 }

@@ -28,7 +28,7 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8))
   }
 
-  /// The file of specs that is committed, without which the next test would hold nothing.
+  /// What is written of an app, as it is committed.
   private func committed(_ app: String) throws -> String {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return try String(contentsOf: folder.appendingPathComponent("CrawlSpecs/\(app).swift"), encoding: .utf8)
@@ -95,6 +95,20 @@ import Testing
     let lines = ending.output.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("not ok") }.count == 14, "\(ending.output)")
     #expect(!lines.contains { $0.hasPrefix("ok") }, "\(ending.output)")
+  }
+
+  @Test func whatNoSpecCouldBeWrittenToIsToldBeforeTheCrawl() throws {
+    let ending = try Program.run(Self.rehearse, ["crawl", "Flawless", "--specs", "/nowhere/at/all.swift"] + Self.agent)
+    #expect(ending.status == 2)
+    #expect(ending.errors.contains("cannot write the specs to '/nowhere/at/all.swift': there is no folder '/nowhere/at'"))
+    #expect(ending.output.isEmpty)
+  }
+
+  @Test func anAppThatCrashesBeforeAnythingCanBeDoneEndsTheCrawlAllTheSame() throws {
+    let report = try crawl(["Doomed", "--acts", "3"], status: 1)
+    #expect(report.acts == 3)
+    #expect(report.findings.map(\.kind) == ["crash"])
+    #expect(report.findings.first?.acts == ["wait until the app rests"])
   }
 
   @Test func anAppThatIsNotThereIsWrongUsage() throws {

@@ -11,6 +11,7 @@ public typealias AppDefinition = RehearsalStage.AppDefinition
 
 /// Something that a driver can have the app do by a name.
 public typealias UserAction = RehearsalStage.UserAction
+
 /// Something that is true of an app whenever it is at rest.
 public typealias AppInvariant = RehearsalStage.AppInvariant
 

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 
 /// Something on the command line that makes no sense, in plain words.
 struct UsageProblem: Error, CustomStringConvertible {
@@ -10,6 +11,15 @@ struct UsageProblem: Error, CustomStringConvertible {
       return try body()
     } catch {
       throw UsageProblem(description: ErrorWords.of(error))
+    }
+  }
+
+  /// Refuses a file to be written whose folder is not there: before what takes long is done for it.
+  static func checkFolder(of file: String, for what: String) throws(UsageProblem) {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw UsageProblem(description: "cannot write \(what) to '\(file)': there is no folder '\(folder)'")
     }
   }
 }

@@ -34,6 +34,8 @@ public final class Crawler {
   private var order: [CrawlTrouble] = []
   private var (acts, launches) = (0, 0)
   private var name = ""
+  /// Why the app could not be launched again.
+  private var problem: Failure?
 
   /// - Parameter isStopped: Asked before each act; true ends the crawl, and what was found is told.
   public init(_ target: CrawlTarget, _ budget: Budget, isStopped: @escaping () -> Bool = { false }) {
@@ -43,14 +45,15 @@ public final class Crawler {
 
   /// Crawls until the budget is spent, and shortens the way to everything that was found.
   ///
-  /// - Throws: ``Failure`` of a launch: an app that cannot be launched cannot be crawled.
+  /// - Throws: ``Failure`` of the first launch: an app that cannot be launched cannot be crawled. What keeps a later one from
+  ///   being launched is in the report, and what was found before is not lost.
   public func crawl() throws -> CrawlReport {
-    while !isThrough { try walk() }
+    while !isThrough, problem == nil { try walk() }
     shorten()
     return CrawlReport(
       app: name, acts: acts, launches: launches, screens: model.count, controllers: model.controllers.sorted(),
       elements: model.elements.count, touched: model.touched.intersection(model.elements).count, hosts: hosts,
-      findings: order.compactMap { findings[$0] })
+      findings: order.compactMap { findings[$0] }, problem: problem)
   }
 
   private var isThrough: Bool {
@@ -59,12 +62,12 @@ public final class Crawler {
 
   /// One launch.
   private func walk() throws {
-    let answers = MadeUpAnswer.allCases[launches % MadeUpAnswer.allCases.count]
-    let walk = try Walk(
-      target, CrawlTarget.Variation(seed: target.seed &+ UInt64(launches), answers: answers, hosts: hosts))
-    launches += 1
-    name = walk.name
-    note(walk.perform(.rest), on: walk)
+    guard let walk = try launch() else { return }
+    let actsBefore = acts
+    // A launch after which nothing can be done is something that was done, too: otherwise it would be tried for ever.
+    defer { acts = max(acts, actsBefore + 1) }
+    // Once it is known where requests go, they are answered from the start.
+    if note(walk.perform(.rest), on: walk) { return }
     var screen = look(walk)
     let length = 20 + chance.below(max(1, budget.actsPerLaunch - 20))
     var (done, failed) = (0, 0)
@@ -72,7 +75,7 @@ public final class Crawler {
       guard let choice = choose(on: present) else { break }
       acts += 1
       let outcome = walk.perform(choice.act)
-      let isNewHost = note(outcome, on: walk)
+      var isNewHost = note(outcome, on: walk)
       guard outcome.isDone else {
         failed += 1
         model.note(choice, on: present, ledTo: nil)
@@ -80,21 +83,40 @@ public final class Crawler {
       }
       done += 1
       // Mostly people wait until they see what came of it; now and then they do not.
-      if !walk.isOver, chance.below(8) > 0 { note(walk.perform(.rest), on: walk) }
+      if !walk.isOver, chance.below(8) > 0, note(walk.perform(.rest), on: walk) { isNewHost = true }
       let next = look(walk)
       let isDeadEnd = next.map { model.isDeadEnd($0) } ?? false
       model.note(choice, on: present, ledTo: next, isEnd: walk.isOver || isDeadEnd && next?.controllers != present.controllers)
-      // Now that it is known where requests go, they are answered from the start.
       if isNewHost { return }
       if let next, isDeadEnd {
-        note(
-          Walk.Outcome(troubles: [(CrawlTrouble(.deadEnd, "nothing leads out of \(next.controllers.last ?? "the screen")"), [])]),
-          on: walk)
+        let title = "nothing leads out of \(next.controllers.last ?? "the screen")"
+        note(Walk.Outcome(troubles: [(CrawlTrouble(.deadEnd, title), [])]), on: walk)
         break
       }
       screen = next
     }
     note(walk.leftovers(), on: walk)
+  }
+
+  /// Launches the app; nil where that did not succeed, but did before.
+  private func launch() throws -> Walk? {
+    let answers = MadeUpAnswer.allCases[launches % MadeUpAnswer.allCases.count]
+    let variation = CrawlTarget.Variation(seed: target.seed &+ UInt64(launches), answers: answers, hosts: hosts)
+    do {
+      let walk = try Walk(target, variation)
+      launches += 1
+      name = walk.name
+      return walk
+    } catch let failure as Failure where launches > 0 {
+      guard failure.fault.code.isOfLostAgent else {
+        problem = failure
+        return nil
+      }
+      launches += 1
+      acts += 1
+      note(Walk.judged(failure, of: nil), path: [], variation)
+      return nil
+    }
   }
 
   private func look(_ walk: Walk) -> Screen? {
@@ -113,23 +135,21 @@ public final class Crawler {
     return choice ?? Screen.Choice(act: ofDevice, name: "\(ofDevice)", weight: 1, worth: 1)
   }
 
+  @discardableResult
+  private func note(_ outcome: Walk.Outcome, on walk: Walk) -> Bool { note(outcome, path: walk.path, walk.variation) }
+
   /// Keeps what was found; whether a request went to a host that was not known.
   @discardableResult
-  private func note(_ outcome: Walk.Outcome, on walk: Walk) -> Bool {
+  private func note(_ outcome: Walk.Outcome, path: [CrawlAct], _ variation: CrawlTarget.Variation) -> Bool {
     for (trouble, details) in outcome.troubles {
-      if var known = findings[trouble] {
-        known.count += 1
-        // Of two ways the shorter one is kept.
-        if walk.path.count < known.path.count {
-          let count = known.count
-          known = CrawlFinding(trouble: trouble, details: details, path: walk.path, variation: walk.variation)
-          known.count = count
-        }
-        findings[trouble] = known
-      } else {
-        order.append(trouble)
-        findings[trouble] = CrawlFinding(trouble: trouble, details: details, path: walk.path, variation: walk.variation)
-      }
+      let before = findings[trouble]
+      if before == nil { order.append(trouble) }
+      // Of two ways the shorter one is kept.
+      var finding =
+        before.flatMap { $0.path.count <= path.count ? $0 : nil }
+        ?? CrawlFinding(trouble: trouble, details: details, path: path, variation: variation)
+      finding.count = (before?.count ?? 0) + 1
+      findings[trouble] = finding
     }
     guard let host = outcome.unansweredHost, !hosts.contains(host) else { return false }
     hosts.append(host)
@@ -138,10 +158,7 @@ public final class Crawler {
 
   /// Makes the way to each finding as short as it gets; what ends an app first.
   private func shorten() {
-    order.sort { one, other in
-      let kinds = CrawlTrouble.Kind.allCases
-      return (kinds.firstIndex(of: one.kind) ?? 0) < (kinds.firstIndex(of: other.kind) ?? 0)
-    }
+    order = CrawlTrouble.Kind.allCases.flatMap { kind in order.filter { $0.kind == kind } }
     for trouble in order where trouble.kind != .deadEnd && !isStopped() {
       guard var finding = findings[trouble] else { continue }
       var shrinker = PathShrinker(

@@ -57,24 +57,19 @@ extension ScreenFlaw {
   /// Labels and controls that lie on each other, within the view of one controller and what scrolls together.
   @MainActor
   static func overlaps(among views: [UIView]) -> [ScreenFlaw] {
-    let things = views.filter { view in
-      (view as? UILabel)?.text?.isEmpty == false && !isInControl(view) || view is UIControl && !isInControl(view)
-    }
-    let groups = Dictionary(grouping: things) { [nearestScroller(of: $0), nearestController(of: $0)] }
-    // In the order in which the tree was walked.
+    var groups: [[ObjectIdentifier?]: [(view: UIView, frame: CGRect)]] = [:]
     var flaws: [ScreenFlaw] = []
-    var told: Set<[ObjectIdentifier?]> = []
-    for thing in things {
-      let key = [nearestScroller(of: thing), nearestController(of: thing)]
-      guard told.insert(key).inserted, let group = groups[key] else { continue }
-      for (number, one) in group.enumerated() {
-        for other in group[(number + 1)...] where areOnEachOther(one, other) {
-          flaws.append(
-            ScreenFlaw(
-              kind: .overlap, subject: "\(subject(one)) and \(subject(other))",
-              text: "\(ElementSnapshot(of: one)) and \(ElementSnapshot(of: other)) lie on each other"))
-        }
+    for view in views where isThing(view) {
+      // Where it can be seen is looked up once, and not for each pair.
+      guard let frame = view.visibleFrame else { continue }
+      let key = [nearestScroller(of: view), nearestController(of: view)]
+      for other in groups[key] ?? [] where areOnEachOther(other.frame, frame) && !areInOneAnother(other.view, view) {
+        flaws.append(
+          ScreenFlaw(
+            kind: .overlap, subject: "\(subject(other.view)) and \(subject(view))",
+            text: "\(ElementSnapshot(of: other.view)) and \(ElementSnapshot(of: view)) lie on each other"))
       }
+      groups[key, default: []].append((view, frame))
     }
     return flaws
   }
@@ -128,14 +123,21 @@ extension ScreenFlaw {
     sequence(first: view as UIResponder, next: \.next).first { $0 is UIViewController }.map { ObjectIdentifier($0) }
   }
 
+  /// Whether it is something by itself that is read or touched.
   @MainActor
-  private static func areOnEachOther(_ one: UIView, _ other: UIView) -> Bool {
-    guard !one.isDescendant(of: other), !other.isDescendant(of: one),
-      let first = one.visibleFrame, let second = other.visibleFrame
-    else { return false }
-    let both = first.intersection(second)
+  private static func isThing(_ view: UIView) -> Bool {
+    ((view as? UILabel)?.text?.isEmpty == false || view is UIControl) && !isInControl(view)
+  }
+
+  @MainActor
+  private static func areInOneAnother(_ one: UIView, _ other: UIView) -> Bool {
+    one.isDescendant(of: other) || other.isDescendant(of: one)
+  }
+
+  private static func areOnEachOther(_ one: CGRect, _ other: CGRect) -> Bool {
+    let both = one.intersection(other)
     guard !both.isNull else { return false }
-    let smaller = min(first.width * first.height, second.width * second.height)
+    let smaller = min(one.width * one.height, other.width * other.height)
     return smaller > 0 && both.width * both.height >= leastOverlap * smaller
   }
 

@@ -12,11 +12,9 @@ struct ScreenSurvey {
   let views: [UIView]
   private let candidates: [(view: UIView, acts: [ElementAct])]
   private let resolver: LocatorResolver
-  private let effort: Effort
 
   init(of stage: Stage) {
     resolver = stage.resolver
-    effort = stage.effort
     let touchability = Touchability(windows: stage.windows)
     var (seen, candidates): ([UIView], [(UIView, [ElementAct])]) = ([], [])
     func visit(_ view: UIView) {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Rehearsal
 import RehearsalSpecs
-import Synchronization
 
 /// `rehearse determinism`
 struct DeterminismCommand: ParsableCommand {
@@ -88,7 +87,7 @@ struct DeterminismCommand: ParsableCommand {
         let environment = try UsageProblem.of { try rehearse.environment(request) }
         let collector = Collector()
         let runner = Runner(plan, jobs: request.jobs, seed: seed, name: request.run, environment: environment)
-        stop.attach(runner)
+        stop.attach { runner.stop() }
         let summary = runner.run(reporters: [collector])
         if let failure = summary.infrastructureFailures.first {
           throw UsageProblem(description: "infrastructure failed: \(failure.text)")

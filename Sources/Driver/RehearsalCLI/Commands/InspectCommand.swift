@@ -122,11 +122,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func draw(_ app: App, into file: String) throws {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw UsageProblem(description: "cannot write the picture to '\(file)': there is no folder '\(folder)'")
-    }
+    try UsageProblem.checkFolder(of: file, for: "the picture")
     let picture = try app.picture(touches: !tap.isEmpty)
     try UsageProblem.of { try WholeFile.write(picture, to: file) }
   }

@@ -78,11 +78,15 @@ struct CrawlCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
+    if let specs { try UsageProblem.checkFolder(of: specs, for: "the specs") }
     let filled = try UsageProblem.of { try launch.filled() }
+    let sources = Dictionary(launch.file) { $1 }
     let target = CrawlTarget(
       app: app, agent: agent ?? LaunchContext.defaultAgent, seed: seed, device: device, stubs: launch.stub,
       defaults: filled.defaults,
-      files: filled.files, explores: orders)
+      files: filled.files.reduce(into: [:]) { files, file in
+        files[file.key] = CrawlTarget.GivenFile(source: sources[file.key] ?? file.key, contents: file.value)
+      }, explores: orders)
     let stop = StopSwitch()
     if console.handlesInterrupts { stop.onInterrupt() }
     defer { if console.handlesInterrupts { stop.release() } }
@@ -101,6 +105,10 @@ struct CrawlCommand: StatusSubcommand {
     if let specs, let file = text.specs.file(report.findings) {
       try UsageProblem.of { try WholeFile.write(file, to: specs) }
       console.errors.write("The specs are in \(specs).\n")
+    }
+    if let problem = report.problem {
+      console.errors.write("The app could not be launched again: \(problem.story)\n")
+      return RunStatus.infrastructure.rawValue
     }
     if stop.isOn { return RunStatus.interrupted.rawValue }
     return (looks ? !report.findings.isEmpty : report.hasFailures) ? RunStatus.failed.rawValue : RunStatus.passed.rawValue

@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalCrawler
+import Spelling
 
 /// What a crawl came to, for people and for programs.
 struct CrawlText {
@@ -18,8 +19,8 @@ struct CrawlText {
 
   func plain() -> String {
     var lines = [
-      "\(report.app): \(report.acts) acts in \(report.launches) launches, \(took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 1)))).",
-      "Seen: \(counted(report.screens, "screen")), \(counted(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(counted(report.elements, "kind")) of elements were used.",
+      "\(report.app): \(report.acts) acts in \(report.launches) launches, \(ExplorationText.seconds(took)).",
+      "Seen: \(Words.count(report.screens, "screen")), \(Words.count(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(Words.count(report.elements, "kind")) of elements were used.",
     ]
     if !report.hosts.isEmpty {
       lines.append(
@@ -48,9 +49,9 @@ struct CrawlText {
     let trouble = finding.trouble
     var lines = ["\(number). \(Self.words(trouble.kind)): \(trouble.title)"]
     lines += finding.details.filter { $0 != trouble.title }.prefix(6).map { "     \($0)" }
-    lines.append(
-      "   met \(counted(finding.count, "time")); \(finding.isConfirmed ? "again" : "not again") by \(counted(finding.path.count, "act"))"
-    )
+    // A dead end is what all that was tried comes to, and no one way leads to it.
+    let repeated = trouble.kind == .deadEnd ? "" : finding.isConfirmed ? "again " : "not again "
+    lines.append("   met \(Words.count(finding.count, "time")); \(repeated)by \(Words.count(finding.path.count, "act"))")
     if let spec = specs.spec(finding) {
       lines += [""] + spec.split(separator: "\n", omittingEmptySubsequences: false).map { "   \($0)" }
     } else {
@@ -69,8 +70,6 @@ struct CrawlText {
     default: kind.rawValue
     }
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   // MARK: For programs
 

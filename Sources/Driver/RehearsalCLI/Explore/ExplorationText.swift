@@ -38,12 +38,14 @@ struct ExplorationText {
   /// How much was tried, and what failed of it.
   static func coverage(of finding: ExplorationFinding) -> String {
     let outcome = finding.outcome
-    let orders = counted(outcome.orders, "distinguishable order")
-    let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(counted(outcome.runs, "run")) failed"
-    let effort = "\(counted(outcome.runs, "run")) in \(seconds(outcome.took))"
+    let orders = Words.count(outcome.orders, "distinguishable order")
+    let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
+    let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))"
     if outcome.isExhausted { return "\(outcome.orders == 1 ? "its only order" : "all \(orders)"); \(result) (\(effort))" }
     let done =
-      outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map { "; all with up to \(counted($0, "deviation")) from the usual" }
+      outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map {
+        "; all with up to \(Words.count($0, "deviation")) from the usual"
+      }
       ?? ""
     return "\(orders)\(done); \(result) (\(effort)\(outcome.isInterrupted ? ", interrupted" : ""))"
   }
@@ -64,9 +66,7 @@ struct ExplorationText {
     return outcome.isExhausted ? "environment" : "unknown"
   }
 
-  static func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
-  private static func seconds(_ time: Duration) -> String {
+  static func seconds(_ time: Duration) -> String {
     time.formatted(.units(allowed: [.seconds, .minutes], width: .narrow, fractionalPart: .show(length: 1)))
   }
 
@@ -77,7 +77,7 @@ struct ExplorationText {
       if finding.isCut { return ["  interrupted before its cause was looked for"] }
       let picks = finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0
       return [
-        "  it fails where \(Self.counted(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
+        "  it fails where \(Words.count(picks, "choice")) \(picks == 1 ? "differs" : "differ") from the usual; no single order is the cause"
       ]
     }
     var lines = ["  \(culprit.sentence)"]
@@ -158,7 +158,7 @@ struct ExplorationText {
     let runs = findings.reduce(0) { $0 + $1.outcome.runs + $1.furtherRuns }
     let left = chosen - findings.count
     return
-      "\(counted(findings.count, "spec")) explored in \(counted(runs, "run")), those for causes among them: "
+      "\(Words.count(findings.count, "spec")) explored in \(Words.count(runs, "run")), those for causes among them: "
       + "\(failing) can fail, \(exhausted == 1 ? "1 holds" : "\(exhausted) hold") in every order"
       + (broken > 0 ? ", \(broken) \(broken == 1 ? "fails" : "fail") in the usual one" : "")
       + (left > 0 ? "; \(left) not explored" : "") + "\n"

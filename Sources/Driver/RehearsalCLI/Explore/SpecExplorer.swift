@@ -4,7 +4,6 @@ import RehearsalExploration
 import RehearsalHistory
 import RehearsalSpecs
 import RehearsalWire
-import Synchronization
 
 /// What the exploration of one spec came to.
 struct ExplorationFinding {
@@ -45,7 +44,7 @@ final class SpecExplorer {
   private let lanes: TrialLanes
   private let build: String?
   private let progress: ExplorationProgress?
-  private let stopping = Stopping()
+  private let stopping = StopSwitch()
 
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
@@ -66,7 +65,7 @@ final class SpecExplorer {
 
   func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
     let search = Explorations(strategy, seed: request.seed, deviations: deviations, budget: budget)
-    stopping.attach(search)
+    stopping.attach { search.stop() }
     let spec = plan.specs[position]
     let outcome = search.run(lanes: request.jobs, onProgress: progress.map { line in { line.tell($0, of: spec) } }) {
       [lanes] number in
@@ -116,38 +115,9 @@ final class SpecExplorer {
 
   // MARK: Stopping
 
-  private final class Stopping: Sendable {
-    private let state = Mutex<(isOn: Bool, search: Explorations?)>((false, nil))
-
-    var isOn: Bool { state.withLock { $0.isOn } }
-
-    func attach(_ search: Explorations) {
-      state.withLock { state in
-        state.search = search
-        if state.isOn { search.stop() }
-      }
-    }
-
-    func stop() {
-      state.withLock { state in
-        state.isOn = true
-        state.search?.stop()
-      }
-    }
-  }
-
   var isStopped: Bool { stopping.isOn }
 
-  func stopOnInterrupt() {
-    for number in Interruption.signals {
-      Interrupts.handle(number) { [stopping] times in
-        guard times == 1 else { _exit(RunStatus.interrupted.rawValue) }
-        stopping.stop()
-      }
-    }
-  }
+  func stopOnInterrupt() { stopping.onInterrupt() }
 
-  func release() {
-    for number in Interruption.signals { Interrupts.release(number) }
-  }
+  func release() { stopping.release() }
 }

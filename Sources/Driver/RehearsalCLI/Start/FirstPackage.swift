@@ -1,3 +1,5 @@
+import Spelling
+
 /// The first specs of a package that has an app already.
 struct FirstPackage {
   struct File: Sendable, Hashable {
@@ -47,7 +49,7 @@ struct FirstPackage {
   private var specs: String { variable + "Specs" }
   private var folder: String { "Sources/\(target)" }
   /// The app's name within the quotes of a Swift text.
-  var literal: String { app.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  var literal: String { String(app.swiftLiteral.dropFirst().dropLast()) }
 
   /// What every package with specs has beside its sources.
   var configurationFiles: [File] {

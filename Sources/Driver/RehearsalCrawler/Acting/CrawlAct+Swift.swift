@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalWire
+import Spelling
 
 extension CrawlAct {
   /// The line of a spec that does the same.
@@ -7,7 +8,7 @@ extension CrawlAct {
     switch self {
     case .tap(let locator): "try \(Self.view(locator)).tap()"
     case .longPress(let locator): "try \(Self.view(locator)).longPress()"
-    case .enterText(let text, let locator): "try \(Self.view(locator)).enterText(\(Self.literal(text)), clearing: true)"
+    case .enterText(let text, let locator): "try \(Self.view(locator)).enterText(\(text.swiftLiteral), clearing: true)"
     case .pressReturn: #"try app.keyboard.press("return")"#
     case .swipe(let direction, let locator): "try \(Self.view(locator)).swipe(.\(direction.rawValue))"
     case .scroll(let across, let along, let locator):
@@ -28,25 +29,11 @@ extension CrawlAct {
   /// The view that a locator means, in the shortest words that a spec has for it.
   private static func view(_ locator: Locator) -> String {
     if case .exactly(let label) = locator.label, locator == Locator(label: .exactly(label)) {
-      return "app.view(\(literal(label)))"
+      return "app.view(\(label.swiftLiteral))"
     }
     if case .exactly(let name) = locator.identifier, locator == Locator(identifier: .exactly(name)) {
-      return "app.view(identifier: \(literal(name)))"
+      return "app.view(identifier: \(name.swiftLiteral))"
     }
-    return "app.view(Locator(\(literal(locator.written))))"
-  }
-
-  /// A text as Swift has it.
-  static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\t": "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f: "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+    return "app.view(Locator(\(locator.written.swiftLiteral)))"
   }
 }

@@ -1,3 +1,5 @@
+import Rehearsal
+
 /// What a crawl came to.
 public struct CrawlReport: Sendable {
   /// The name of the app, as the agent told it.
@@ -16,6 +18,8 @@ public struct CrawlReport: Sendable {
   public let hosts: [String]
   /// What was found, what ends an app first.
   public let findings: [CrawlFinding]
+  /// Why the crawl ended early: the app could not be launched again. Nil where it did not.
+  public let problem: Failure?
 
   /// Whether something was found that the app does, and not only how it looks.
   public var hasFailures: Bool { findings.contains { !$0.trouble.kind.isOfLooks } }

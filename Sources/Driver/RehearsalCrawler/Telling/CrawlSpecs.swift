@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalWire
+import Spelling
 
 /// Writes what was found as specs, which fail until the app is mended.
 public struct CrawlSpecs {
@@ -15,11 +16,12 @@ public struct CrawlSpecs {
     let cases = findings.compactMap(spec)
     guard !cases.isEmpty else { return nil }
     let name = String(app.filter { $0.isLetter || $0.isNumber })
+    let foundation = target.stubs.isEmpty && target.defaults.isEmpty ? "" : "import Foundation\n"
     return """
-      import Rehearsal
+      \(foundation)import Rehearsal
       import RehearsalSpecs
 
-      let crawled\(name)Specs = describe(\(CrawlAct.literal("\(app), crawled"))) {
+      let crawled\(name)Specs = describe(\("\(app), crawled".swiftLiteral)) {
       \(cases.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }.joined(separator: "\n\n"))
       }
 
@@ -32,7 +34,7 @@ public struct CrawlSpecs {
     var lines = ["let app = try App.launch(\(arguments(of: finding)))"]
     lines += finding.path.map(\.swift)
     lines += claims(finding.trouble)
-    return "it(\(CrawlAct.literal(title(of: finding)))) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
+    return "it(\(title(of: finding).swiftLiteral)) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
   }
 
   private func title(of finding: CrawlFinding) -> String {
@@ -52,14 +54,14 @@ public struct CrawlSpecs {
   }
 
   private func claims(_ trouble: CrawlTrouble) -> [String] {
-    let text = CrawlAct.literal(trouble.title)
+    let text = trouble.title.swiftLiteral
     return switch trouble.kind {
     case .invariant: ["try expect(!app.brokenInvariants().contains(\(text)))"]
     case .constraints:
       [#"try expect(!app.console().contains { $0.text.contains("Unable to simultaneously satisfy constraints") })"#]
     case .hitRegion, .sufficientElementDescription, .textClipped, .overlap:
       [
-        "try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(CrawlAct.literal(trouble.subject)) })"
+        "try expect(!app.flaws().contains { $0.kind == .\(trouble.kind.rawValue) && $0.subject == \(trouble.subject.swiftLiteral) })"
       ]
     case .leakedController, .leftTimer: ["// What is left at the end of a spec fails it:", Self.comment(trouble.title)]
     case .crash, .hang, .exception, .refused, .restless, .deadEnd: [Self.comment(trouble.title)]
@@ -74,14 +76,24 @@ public struct CrawlSpecs {
 
   private func arguments(of finding: CrawlFinding) -> String {
     let variation = finding.variation
-    var parts = [CrawlAct.literal(app), "seed: \(variation.seed)"]
-    let given = target.stubs.compactMap { stub in
-      (try? JSON.encode(stub)).map { "StubDeclaration(argument: \(CrawlAct.literal(String(decoding: $0, as: UTF8.self))))" }
-    }
-    let stubs = variation.hosts.map { variation.answers.swift(for: $0) } + given.map { "try \($0)" }
+    var parts = [app.swiftLiteral, "seed: \(variation.seed)"]
+    let stubs = variation.hosts.map { variation.answers.swift(for: $0) } + target.stubs.map { Self.decoded($0) }
     if !stubs.isEmpty { parts.append("stubs: [\(stubs.joined(separator: ", "))]") }
-    if let device = target.device { parts.append("device: \(CrawlAct.literal(device))") }
+    if let device = target.device { parts.append("device: \(device.swiftLiteral)") }
     if target.explores { parts.append("schedule: .seeded") }
+    if !target.defaults.isEmpty { parts.append("defaults: \(Self.decoded(target.defaults))") }
+    let files = target.files.sorted { $0.key < $1.key }
+    if !files.isEmpty {
+      let told = files.map { "\($0.key.swiftLiteral): .file(\($0.value.source.swiftLiteral))" }
+      parts.append("files: [\(told.joined(separator: ", "))]")
+    }
     return parts.joined(separator: ", ")
+  }
+
+  /// A value that was given as JSON, in Swift.
+  private static func decoded(_ value: some Encodable) -> String {
+    let type = value is StubDeclaration ? "StubDeclaration" : "[String: JSONValue]"
+    let json = (try? JSON.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return "JSONDecoder().decode(\(type).self, from: Data(\(json.swiftLiteral).utf8))"
   }
 }

@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalWire
+import Spelling
 
 /// What a crawler launches, each time alike.
 public struct CrawlTarget: Sendable {
@@ -10,17 +11,29 @@ public struct CrawlTarget: Sendable {
   /// Answers that were given for the app's requests.
   public var stubs: [StubDeclaration]
   public var defaults: [String: JSONValue]
-  public var files: [String: FileContents]
+  /// What its container holds besides, by path.
+  public var files: [String: GivenFile]
   /// Whether each launch has another order of what is due at one instant.
   public var explores: Bool
 
   public init(
     app: String?, agent: String, seed: UInt64, device: String? = nil, stubs: [StubDeclaration] = [],
-    defaults: [String: JSONValue] = [:], files: [String: FileContents] = [:], explores: Bool = false
+    defaults: [String: JSONValue] = [:], files: [String: GivenFile] = [:], explores: Bool = false
   ) {
     (self.app, self.agent, self.seed, self.device) = (app, agent, seed, device)
     (self.stubs, self.defaults, self.files, self.explores) = (stubs, defaults, files, explores)
   }
+
+  /// A file that was given by its path on this machine, and read once.
+  public struct GivenFile: Sendable {
+    public let source: String
+    let contents: FileContents
+
+    public init(source: String, contents: FileContents) { (self.source, self.contents) = (source, contents) }
+  }
+
+  /// How long a command may take in real time: what takes longer is a hang.
+  static let longestAnswer = Duration.seconds(5)
 
   /// How a launch differs from the others.
   struct Variation: Hashable, Sendable {
@@ -36,8 +49,8 @@ public struct CrawlTarget: Sendable {
     return try context.bind {
       let app = try App.launch(
         app, seed: variation.seed, stubs: variation.hosts.map { variation.answers.stub(for: $0) } + stubs, device: device,
-        schedule: explores ? .seeded : nil, defaults: defaults, files: files)
-      app.realTimeout = .seconds(5)
+        schedule: explores ? .seeded : nil, defaults: defaults, files: files.mapValues(\.contents))
+      app.realTimeout = Self.longestAnswer
       return app
     }
   }
@@ -67,6 +80,6 @@ enum MadeUpAnswer: String, CaseIterable, Sendable {
       case .emptyList: #"body: "[]""#
       case .brokenBody: #"body: "<html>""#
       }
-    return "StubDeclaration(host: \(host.debugDescription), \(answer))"
+    return "StubDeclaration(host: \(host.swiftLiteral), \(answer))"
   }
 }

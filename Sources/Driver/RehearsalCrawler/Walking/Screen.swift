@@ -10,6 +10,8 @@ struct Screen {
   struct Choice {
     let act: CrawlAct
     let name: String
+    /// The kind of element that it is done to; nil for the device and the keyboard.
+    var element: String?
     let weight: Int
     /// How often it is worth trying on a screen of its own accord: each text that is typed is another try.
     let worth: Int
@@ -33,7 +35,7 @@ struct Screen {
       let count = counts[kind, default: 0]
       counts[kind] = count + 1
       guard count < Self.alikeAtMost else { continue }
-      for act in reachable.acts { choices.append(Self.choice(act, reachable, "\(kind)/\(count)", &chance)) }
+      for act in reachable.acts { choices.append(Self.choice(act, reachable, kind, count, &chance)) }
       if reachable.focused == true { choices.append(Choice(act: .pressReturn, name: "return", weight: 3, worth: 2)) }
     }
     self.elements = elements
@@ -50,10 +52,12 @@ struct Screen {
     return "\(reachable.kind.rawValue).\(reachable.className).\((reachable.label ?? "").filter { !$0.isNumber })"
   }
 
-  private static func choice(_ act: ElementAct, _ on: Reachable, _ name: String, _ chance: inout SplitMix64) -> Choice {
+  private static func choice(
+    _ act: ElementAct, _ on: Reachable, _ element: String, _ number: Int, _ chance: inout SplitMix64
+  ) -> Choice {
     let (locator, isScroller) = (on.locator, on.kind == .table || on.kind == .collectionView || on.kind == .scrollView)
     func choice(_ act: CrawlAct, _ what: String, weight: Int, worth: Int = 1) -> Choice {
-      Choice(act: act, name: "\(what) \(name)", weight: weight, worth: worth)
+      Choice(act: act, name: "\(what) \(element)/\(number)", element: element, weight: weight, worth: worth)
     }
     func swipe(_ direction: Direction, _ across: Double, _ along: Double) -> Choice {
       isScroller

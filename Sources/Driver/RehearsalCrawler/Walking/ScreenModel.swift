@@ -41,11 +41,13 @@ struct ScreenModel {
   mutating func see(_ screen: Screen) {
     first = first ?? screen.controllers
     controllers.formUnion(screen.controllers)
-    elements.formUnion(screen.elements.map { "\(screen.controllers.last ?? ""): \($0)" })
+    elements.formUnion(screen.elements.map { Self.name(of: $0, on: screen) })
     var known = screens[screen.name] ?? Known(controllers: screen.controllers)
     for choice in screen.choices { known.worth[choice.name] = choice.worth }
     screens[screen.name] = known
   }
+
+  private static func name(of element: String, on screen: Screen) -> String { "\(screen.controllers.last ?? ""): \(element)" }
 
   /// Notes that something was done on a screen, and where that led; nil where it could not be done.
   ///
@@ -53,9 +55,7 @@ struct ScreenModel {
   mutating func note(_ choice: Screen.Choice, on screen: Screen, ledTo next: Screen?, isEnd: Bool = false) {
     if isEnd { screens[screen.name]?.ended[choice.name, default: 0] += 1 }
     screens[screen.name]?.tried[choice.name, default: 0] += 1
-    if choice.act.locator != nil, let end = choice.name.lastIndex(of: "/"), let start = choice.name.firstIndex(of: " ") {
-      touched.insert("\(screen.controllers.last ?? ""): \(choice.name[choice.name.index(after: start)..<end])")
-    }
+    if let element = choice.element { touched.insert(Self.name(of: element, on: screen)) }
     guard let next else { return }
     screens[screen.name]?.led[choice.name] = next.name
     if next.controllers != screen.controllers { screens[screen.name]?.exits += 1 }

@@ -36,7 +36,7 @@ final class Walk {
     do throws(Failure) {
       try app.perform(act.command, at: place)
     } catch {
-      outcome = judged(error, act)
+      outcome = Self.judged(error, of: act)
     }
     if outcome.isDone { path.append(act) }
     if outcome.troubles.contains(where: \.trouble.kind.isTheEnd) { isOver = true }
@@ -76,26 +76,33 @@ final class Walk {
   private func conflicts(after number: Int) -> [(CrawlTrouble, [String])] {
     let lines = (try? app.console(since: number)) ?? []
     return lines.filter { $0.text.contains("Unable to simultaneously satisfy constraints") }.map { line in
-      let told = line.text.split(separator: "\n").map(String.init)
-      let broken = told.last { $0.contains("NSLayoutConstraint") || $0.contains("==") || $0.contains(">=") || $0.contains("<=") }
-      let title = (broken ?? told[0]).trimmingSpaces
-      return (CrawlTrouble(.constraints, title, about: Self.withoutNumbers(title)), told)
+      // The last that is named is the one that UIKit breaks.
+      let named = line.text.split(separator: "\n").filter { $0.contains("NSLayoutConstraint") }.map { String($0).trimmingSpaces }
+      let title = named.last ?? line.text
+      return (CrawlTrouble(.constraints, title, about: Self.withoutNumbers(title)), named)
     }
   }
 
-  private func judged(_ failure: Failure, _ act: CrawlAct) -> Outcome {
+  /// What a failure says of the app.
+  static func judged(_ failure: Failure, of act: CrawlAct?) -> Outcome {
     let fault = failure.fault
-    let story = [fault.message] + fault.found
-    func found(_ kind: CrawlTrouble.Kind, _ title: String) -> Outcome {
-      Outcome(troubles: [(CrawlTrouble(kind, title, about: Self.withoutNumbers(title)), story + failure.log)])
+    let story = [fault.message] + fault.found + failure.log
+    func found(_ kind: CrawlTrouble.Kind, _ title: String, about subject: String) -> Outcome {
+      Outcome(troubles: [(CrawlTrouble(kind, title, about: subject), story)])
+    }
+    func ended(_ kind: CrawlTrouble.Kind) -> Outcome {
+      // A place is the same each time, and two places are two troubles.
+      let place = place(in: story)
+      return found(kind, place ?? fault.message, about: place ?? withoutNumbers(fault.message))
     }
     switch fault.code {
-    case .agentLost: return found(.crash, Self.place(in: story + failure.log) ?? fault.message)
-    case .agentHung: return found(.hang, Self.place(in: story + failure.log) ?? fault.message)
-    case .appException: return found(.exception, fault.message)
-    case .refused where act.locator != nil || act == .rest: return found(.refused, fault.message)
-    case .restlessApp where act != .rest: return found(.restless, fault.message)
-    case .unstubbedRequest: return Outcome(unansweredHost: Self.host(in: story))
+    case .agentLost: return ended(.crash)
+    case .agentHung: return ended(.hang)
+    case .appException: return found(.exception, fault.message, about: withoutNumbers(fault.message))
+    case .refused where act?.locator != nil || act == .rest:
+      return found(.refused, fault.message, about: withoutNumbers(fault.message))
+    case .restlessApp where act != .rest: return found(.restless, fault.message, about: withoutNumbers(fault.message))
+    case .unstubbedRequest: return Outcome(unansweredHost: host(in: story))
     // The app goes on: it merely had not come to rest.
     case .timeout where act == .rest, .restlessApp where act == .rest: return Outcome()
     default: return Outcome(isDone: false)
