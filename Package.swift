@@ -194,7 +194,7 @@ let package = Package(
     target(
       "RehearsalAgent", on: .agent,
       [
-        "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "RehearsalWire", "Injection", "UIKit",
+        "CFork", "CSeal", "VirtualTime", "RehearsalStage", "RehearsalLink", "RehearsalWire", "Injection", "Symbols", "UIKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // TLS for agents that can be reached from other machines.

@@ -170,6 +170,49 @@ import Testing
     for jobs in [2, 4] { #expect(try told(jobs) == one) }
   }
 
+  @Test func anExplorationGoesOnFromWhatTheLastOneLeft() throws {
+    let scratch = try Scratch()
+    let spec = ["explore", "--filter", "shows the answer whenever it comes", "--history", scratch.path("history.sqlite")]
+    let start = rehearse(spec + ["--runs", "2"])
+    #expect(start.output.contains(#/2 distinguishable orders.*; no failure \(2 runs in [0-9.]+s\)/#), "\(start.output)")
+    let rest = rehearse(spec + ["--resume"])
+    #expect(
+      rest.output.contains(#/all \d+ distinguishable orders; no failure \(\d+ runs in [0-9.]+s, after 2 earlier ones\)/#),
+      "\(rest.output)")
+    let anew = rehearse(spec + ["--resume", "--runs", "2"])
+    #expect(anew.output.contains("explored from the start: no earlier exploration left anything to try"), "\(anew.output)")
+    let other = rehearse(spec + ["--resume", "--runs", "2", "--answers", "2s"])
+    #expect(
+      other.output.contains("explored from the start: the last exploration had another strategy, seed, or other bounds"),
+      "\(other.output)")
+    let nowhere = rehearse(["explore", "--resume", "--history", "none"])
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors.contains("'--resume' needs a history"), "\(nowhere.errors)")
+  }
+
+  @Test func bothRunsAreShown() throws {
+    let scratch = try Scratch()
+    let ending = rehearse([
+      "explore", "--filter", "keeps what was done later", "--history", scratch.path("history.sqlite"), "--json",
+    ])
+    let found = try JSONDecoder().decode(Pictured.self, from: Data(ending.output.utf8))
+    let artefacts = try #require(found.specs.first?.failure?.artefacts)
+    func shown(_ folder: String) throws -> String { try String(contentsOfFile: folder + "/hierarchy.txt", encoding: .utf8) }
+    #expect(artefacts.passes.hasPrefix(scratch.path("explored/")))
+    #expect(try shown(artefacts.passes).contains("label: later"))
+    #expect(try shown(artefacts.fails).contains("label: 42"))
+    for folder in [artefacts.passes, artefacts.fails] {
+      #expect(try String(contentsOfFile: folder + "/picture.svg", encoding: .utf8).hasPrefix("<svg"))
+    }
+  }
+
+  private struct Pictured: Decodable {
+    struct Spec: Decodable { let failure: Failure? }
+    struct Failure: Decodable { let artefacts: Artefacts? }
+    struct Artefacts: Decodable { let passes, fails: String }
+    let specs: [Spec]
+  }
+
   @Test func aHistoryThatCannotBeWrittenIsToldBeforeTheSearch() throws {
     let scratch = try Scratch()
     try "no history\n".write(toFile: scratch.path("notes.txt"), atomically: true, encoding: .utf8)

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import RehearsalSpecs
 import RehearsalWire
 import Synchronization
@@ -77,6 +78,67 @@ import Testing
     let outcome = outcome(lanes: 3, budget: SearchBudget(runs: 10), fails: false)
     #expect(outcome.runs == 10)
     #expect(!outcome.isExhausted)
+  }
+
+  /// Three runs at a time, each search from what the one before has left, as it is kept in a file.
+  @Test(arguments: [1, 4])
+  func aSearchGoesOnFromWhatAnotherHasLeft(lanes: Int) throws {
+    var left: SavedSearch?
+    var orders: [Int] = []
+    var isExhausted = false
+    while !isExhausted, orders.count < 20 {
+      let search = Explorations(.systematic, seed: 1, budget: SearchBudget(runs: 3), goingOnFrom: left)
+      let outcome = search.run(lanes: lanes) { _ in ({ Self.run($0, fails: false) }, {}) }
+      #expect(outcome.earlierRuns == 3 * orders.count)
+      orders.append(outcome.orders)
+      isExhausted = outcome.isExhausted
+      #expect((outcome.left == nil) == isExhausted)
+      left = try outcome.left.map { try JSONDecoder().decode(SavedSearch.self, from: JSONEncoder().encode($0)) }
+    }
+    // The last one finds that nothing is left to try.
+    #expect(orders == [3, 6, 9, 12, 15, 18, 21, 24, 24])
+  }
+
+  @Test func aSearchThatGoesOnFindsTheSameFailure() throws {
+    let atOnce = try #require(outcome().failing).trial.number
+    let start = Explorations(.systematic, seed: 1, budget: SearchBudget(runs: atOnce)).run(lanes: 2) { _ in
+      ({ Self.run($0) }, {})
+    }
+    #expect(start.failures == 0)
+    let rest = Explorations(.systematic, seed: 1, budget: SearchBudget(), goingOnFrom: start.left).run(lanes: 2) { _ in
+      ({ Self.run($0) }, {})
+    }
+    #expect(rest.failing?.trial.number == atOnce)
+    #expect(rest.runsUntilFailure == atOnce + 1)
+    #expect(rest.left == nil, "there is nothing to go on from before it is mended")
+  }
+
+  @Test func aSearchGoesOnToMoreDeviations() {
+    let one = Explorations(.systematic, seed: 1, deviations: 1, budget: SearchBudget()).run(lanes: 1) { _ in
+      ({ Self.run($0, fails: false) }, {})
+    }
+    #expect(one.deviationsDone == 1)
+    let again = Explorations(.systematic, seed: 1, deviations: 1, budget: SearchBudget(), goingOnFrom: one.left).run(lanes: 1) {
+      _ in ({ Self.run($0, fails: false) }, {})
+    }
+    #expect(again.runs == 0)
+    let all = Explorations(.systematic, seed: 1, budget: SearchBudget(), goingOnFrom: one.left).run(lanes: 1) { _ in
+      ({ Self.run($0, fails: false) }, {})
+    }
+    #expect(all.isExhausted)
+    #expect(one.runs + all.runs == 24)
+  }
+
+  @Test(arguments: [Strategy.random, .priorities(depth: 2), .delays(count: 3)])
+  func aDrawnSearchGoesOnWithOtherDraws(strategy: Strategy) {
+    func drawn(_ runs: Int, from left: SavedSearch? = nil) -> SearchOutcome {
+      Explorations(strategy, seed: 1, budget: SearchBudget(runs: runs), goingOnFrom: left).run(lanes: 1) { _ in
+        ({ Self.run($0, fails: false) }, {})
+      }
+    }
+    let parts = drawn(12, from: drawn(8).left)
+    #expect(parts.orders == drawn(20).orders)
+    #expect(parts.earlierRuns == 8)
   }
 
   @Test(arguments: [Strategy.random, .priorities(depth: 2), .delays(count: 3)])

@@ -1,3 +1,4 @@
+import CSymbols
 import Foundation
 import Symbols
 import Testing
@@ -21,6 +22,21 @@ import Testing
     #expect(ReturnAddress.symbols(of: [ReturnAddress(0), ReturnAddress(1), ReturnAddress(.max)]) == [nil, nil, nil])
     #expect(SymbolTable.ofThisProgram?.names(at: [.max, 0]) == [nil, nil])
     #expect(SymbolTable.ofThisProgram?.names(at: []) == [])
+  }
+
+  /// In a process that has forks, an answer is looked up once and told from then on.
+  @Test func whatWasLookedUpForForksIsWhatTheTableSays() throws {
+    let table = try #require(SymbolTable.ofThisProgram)
+    let program = rehearsal_program_here()
+    let spread = (0..<40).map { UInt64(program.start - program.base) + UInt64($0) * UInt64(program.end - program.start) / 40 }
+    let offsets = spread + [.max, 0]
+    let alone = try #require(SymbolTable(file: "/proc/self/exe")).names(at: offsets)
+    #expect(Set(alone).count > 20)
+    SymbolTable.shareAmongForks()
+    for _ in 0..<2 { #expect(table.names(at: offsets) == alone) }
+    var symbol = 0
+    #expect(rehearsal_shared_function(offsets[0], &symbol) == 1)
+    #expect(rehearsal_shared_function(.max - 1, &symbol) == 0)
   }
 
   @Test func aTypesFunctionsAreFoundByThePrefixOfItsSymbol() throws {

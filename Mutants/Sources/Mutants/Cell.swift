@@ -49,6 +49,8 @@ struct Cell: Sendable {
     process.arguments = prefix + command
     process.currentDirectoryURL = copy
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Another temporary folder cannot be written there, and half of the suites would be left out.
+    if isClosed { process.environment?["TMPDIR"] = "/tmp" }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

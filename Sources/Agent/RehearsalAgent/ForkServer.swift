@@ -1,6 +1,7 @@
 import CFork
 import Glibc
 import RehearsalWire
+import Symbols
 import VirtualTime
 
 /// Makes an agent of this process as often as a driver wants one, in a millisecond or two each.
@@ -18,6 +19,7 @@ enum ForkServer {
     if getenv("LD_BIND_NOW").map({ String(cString: $0) }) == "fork-server" { unsetenv("LD_BIND_NOW") }
     try WarmUp.run()
     guard rehearsal_thread_count() == 1 else { CrashReport.exitAsAnnounced(1) }
+    SymbolTable.shareAmongForks()
     if Agent.namesItsOwnCrashes { rehearsal_gather_text() }
     Output.announce(
       ReadyLine(ready: "fork", protocolVersion: CommandCatalog.protocolVersion), to: options.readyDescriptor)

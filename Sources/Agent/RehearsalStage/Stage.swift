@@ -208,8 +208,9 @@ package final class Stage {
     guard let explorer = queue.explorer, Asked.needsApp, Asked.isTraced, Asked.effect != .session, Asked.method != Batch.method
     else { return }
     let acts = Asked.effect == .action
-    if acts { queue.pause(before: command.phrase) }
-    explorer.noteCommand(command.phrase, acts: acts || Asked.effect == .arrangement, at: queue.now)
+    let phrase = command.phrase
+    if acts { queue.pause(before: phrase) }
+    explorer.noteCommand(phrase, acts: acts || Asked.effect == .arrangement, at: queue.now)
   }
 
   /// Begins with nothing of what was before.

@@ -37,7 +37,13 @@ enum TaskPlaces {
   /// The function that made a task, `NotesController.load() of Notes`; nil when that is not known.
   static func place(of task: UInt64) -> String? {
     guard slots[index(of: task)].task == task else { return nil }
-    let addresses = withUnsafeBytes(of: slots[index(of: task)].callers) { Array($0.bindMemory(to: UInt.self)) }
-    return Seal.opened { StackPlaces(addresses.filter { $0 != 0 }.map(ReturnAddress.init)).taskMaker }
+    let callers = withUnsafeBytes(of: slots[index(of: task)].callers) { Array($0.bindMemory(to: UInt.self)) }
+    if let maker = makers[callers] { return maker }
+    let maker = Seal.opened { StackPlaces(callers.filter { $0 != 0 }.map(ReturnAddress.init)).taskMaker }
+    makers[callers] = .some(maker)
+    return maker
   }
+
+  /// What was found already, by the callers. Of the process, and of no launch: which function is at an address does not change.
+  nonisolated(unsafe) private static var makers: [[UInt]: String?] = [:]
 }

@@ -94,6 +94,7 @@ public struct AgentEnvironment: RunEnvironment {
     let chosen = choices == nil ? [] : context.apps.compactMap { $0.choices() }
     var facts = facts(context.apps)
     choices?.take(chosen, traceHash: facts.traceHash, of: attempt)
+    choices?.look(at: context.apps, of: attempt)
     if let misfit = choices?.misfit(of: chosen) { facts.agentLog.append(Self.misfitMark + misfit) }
     if let log, !log.isEmpty { write(log, of: attempt, into: &facts) }
     if thrown == nil {

@@ -4,10 +4,7 @@ extension Command {
   /// The method's words, then the parameters that were given, in their order; long ones are cut. A parameter that the method's
   /// last word names already is told without its name: "enter text 'Milk'".
   package var phrase: String {
-    var words = ""
-    for character in Self.method {
-      words += character.isUppercase && words.last?.isLowercase == true ? " " + character.lowercased() : String(character)
-    }
+    var words = Self.words
     let last = words.split(separator: " ").last.map(String.init)
     for child in Mirror(reflecting: self).children {
       guard let label = child.label, let value = Limit.unwrapped(child.value) else { continue }
@@ -26,6 +23,20 @@ extension Command {
       }
     }
     return words
+  }
+
+  /// The method's words: `set application state` for `setApplicationState`.
+  private static var words: String {
+    var words: [UInt8] = []
+    for character in method.utf8 {
+      let beginsWord = isLetter(character, from: "A") && words.last.map { isLetter($0, from: "a") } == true
+      words += beginsWord ? [UInt8(ascii: " "), character | 0x20] : [character]
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private static func isLetter(_ character: UInt8, from first: Unicode.Scalar) -> Bool {
+    character &- UInt8(ascii: first) < 26
   }
 
   private static func cut(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }

@@ -8,9 +8,17 @@ package struct SymbolTable: @unchecked Sendable {
   private let first: UnsafePointer<Elf64_Sym>
   private let count: Int
   private let names: UnsafePointer<CChar>
+  private var isShared = false
 
   /// The table of the running program; nil when it has been stripped of it.
-  package static let ofThisProgram = SymbolTable(file: "/proc/self/exe")
+  package static let ofThisProgram: SymbolTable? = {
+    var table = SymbolTable(file: "/proc/self/exe")
+    table?.isShared = true
+    return table
+  }()
+
+  /// Lets forks of this process profit from what one another have looked up in the table of the running program.
+  package static func shareAmongForks() { rehearsal_share_functions() }
 
   /// - Parameter orExported: Whether the symbols that a library exports will do where it has been stripped of the others.
   /// - Returns: nil for what has no such table.
@@ -27,12 +35,25 @@ package struct SymbolTable: @unchecked Sendable {
 
   /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none
   /// does.
-  ///
-  /// One pass over the table, however many there are.
-  package func names(at offsets: [UInt64]) -> [String?] {
+  package func names(at offsets: [UInt64]) -> [String?] { symbols(at: offsets).map { $0.map(name) } }
+
+  /// One pass over the table, however many there are, unless all are known already.
+  private func symbols(at offsets: [UInt64]) -> [UnsafePointer<Elf64_Sym>?] {
     var found = [UnsafePointer<Elf64_Sym>?](repeating: nil, count: offsets.count)
-    rehearsal_functions_at(offsets, &found, found.count, first, count)
-    return found.map { $0.map(name) }
+    let unknown = offsets.indices.filter { index in
+      var symbol = 0
+      guard isShared, rehearsal_shared_function(offsets[index], &symbol) != 0 else { return true }
+      found[index] = symbol >= 0 ? first + symbol : nil
+      return false
+    }
+    guard !unknown.isEmpty else { return found }
+    var looked = [UnsafePointer<Elf64_Sym>?](repeating: nil, count: unknown.count)
+    rehearsal_functions_at(unknown.map { offsets[$0] }, &looked, looked.count, first, count)
+    for (index, symbol) in zip(unknown, looked) {
+      found[index] = symbol
+      if isShared { rehearsal_tell_function(offsets[index], symbol.map { $0 - first } ?? -1) }
+    }
+    return found
   }
 
   /// A function: its symbol, and where its code begins and ends, from the start of the program.
@@ -44,9 +65,7 @@ package struct SymbolTable: @unchecked Sendable {
   /// The functions whose code covers some offsets from the start of the program, in the order of the offsets; nil where none
   /// does.
   package func functions(at offsets: [UInt64]) -> [Function?] {
-    var found = [UnsafePointer<Elf64_Sym>?](repeating: nil, count: offsets.count)
-    rehearsal_functions_at(offsets, &found, found.count, first, count)
-    return found.map { symbol in
+    symbols(at: offsets).map { symbol in
       symbol.map { symbol in
         let start = symbol.pointee.st_value
         return Function(symbol: name(of: symbol), code: start..<max(start, start &+ symbol.pointee.st_size))

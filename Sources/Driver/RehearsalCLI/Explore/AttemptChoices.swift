@@ -10,8 +10,14 @@ protocol AttemptChoices: Sendable {
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration
   /// Takes what the apps of the attempt tell before they end.
   func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity)
+  /// Looks at the apps of the attempt before they end, and after they have told what they chose.
+  func look(at apps: [App], of attempt: AttemptIdentity)
   /// Why what was to be picked does not fit what there was to choose from; nil if it does.
   func misfit(of choices: [Choices.Reply]) -> String?
+}
+
+extension AttemptChoices {
+  func look(at apps: [App], of attempt: AttemptIdentity) {}
 }
 
 /// What one token repeats, in every attempt.
@@ -45,14 +51,23 @@ extension ReplayedChoices {
 /// The trials that lanes are making, one on each.
 final class TrialChoices: AttemptChoices {
   private let bounds: Exploration
-  private let lanes = Mutex<[Int: (trial: Trial, choices: [Choices.Reply], traceHash: String?)]>([:])
+  private struct Lane {
+    let trial: Trial
+    /// Whether it is looked at how the run ends.
+    let isWatched: Bool
+    var ended = EndedTrial()
+  }
+
+  private let lanes = Mutex<[Int: Lane]>([:])
 
   init(bounds: Exploration) { self.bounds = bounds }
 
   /// Trials are made of what there was to choose from.
   func misfit(of choices: [Choices.Reply]) -> String? { nil }
 
-  func begin(_ trial: Trial, on lane: Int) { lanes.withLock { $0[lane] = (trial, [], nil) } }
+  func begin(_ trial: Trial, isWatched: Bool = false, on lane: Int) {
+    lanes.withLock { $0[lane] = Lane(trial: trial, isWatched: isWatched) }
+  }
 
   func exploration(of attempt: AttemptIdentity, launch: Int) -> Exploration {
     var exploration = bounds
@@ -62,16 +77,24 @@ final class TrialChoices: AttemptChoices {
 
   func take(_ choices: [Choices.Reply], traceHash: String?, of attempt: AttemptIdentity) {
     lanes.withLock { lanes in
-      lanes[attempt.lane]?.choices = choices
-      lanes[attempt.lane]?.traceHash = traceHash
+      lanes[attempt.lane]?.ended.choices = choices
+      lanes[attempt.lane]?.ended.traceHash = traceHash
     }
   }
 
-  /// What the trial of a lane came to.
-  func end(on lane: Int) -> (choices: [Choices.Reply], traceHash: String?) {
-    lanes.withLock { lanes in
-      let ended = lanes.removeValue(forKey: lane)
-      return (ended?.choices ?? [], ended?.traceHash)
-    }
+  func look(at apps: [App], of attempt: AttemptIdentity) {
+    guard lanes.withLock({ $0[attempt.lane]?.isWatched }) == true else { return }
+    let artefacts = apps.map { Artefacts(of: $0, isRecorded: false) }
+    lanes.withLock { $0[attempt.lane]?.ended.artefacts = artefacts }
   }
+
+  /// What the trial of a lane came to.
+  func end(on lane: Int) -> EndedTrial { lanes.withLock { $0.removeValue(forKey: lane)?.ended } ?? EndedTrial() }
+}
+
+/// What the apps of a trial told at its end.
+struct EndedTrial: Sendable {
+  var choices: [Choices.Reply] = []
+  var traceHash: String?
+  var artefacts: [Artefacts] = []
 }

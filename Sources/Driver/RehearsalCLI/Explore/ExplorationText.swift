@@ -11,10 +11,13 @@ struct ExplorationText {
   /// The program that hosts the app, as it was given.
   let agent: String?
   let isVerdict: Bool
+  /// Where the command was given: files below it are told from there.
+  let directory: String
 
   func text(of finding: ExplorationFinding) -> String {
     let outcome = finding.outcome
     var lines = ["\(Self.mark(outcome))  \(PlainText.line(finding.spec.id))", "  " + Self.coverage(of: finding)]
+    if let why = finding.startedAnew { lines.append("  explored from the start: \(why)") }
     if isVerdict { lines.append("  " + Self.verdict(on: outcome)) }
     guard let failing = finding.failing, let failure = failing.failure else { return lines.joined(separator: "\n") + "\n" }
     if outcome.usual?.failure != nil {
@@ -40,7 +43,8 @@ struct ExplorationText {
     let outcome = finding.outcome
     let orders = Words.count(outcome.orders, "distinguishable order")
     let result = outcome.failures == 0 ? "no failure" : "\(outcome.failures) of \(Words.count(outcome.runs, "run")) failed"
-    let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))"
+    let earlier = outcome.earlierRuns > 0 ? ", after \(outcome.earlierRuns) earlier ones" : ""
+    let effort = "\(Words.count(outcome.runs, "run")) in \(seconds(outcome.took))\(earlier)"
     if outcome.isExhausted { return "\(outcome.orders == 1 ? "its only order" : "all \(orders)"); \(result) (\(effort))" }
     let done =
       outcome.deviationsDone.flatMap { $0 == 0 ? nil : $0 }.map {
@@ -61,7 +65,7 @@ struct ExplorationText {
   }
 
   /// `broken`, `flaky`, `environment` or `unknown`.
-  private static func verdictWord(_ outcome: SearchOutcome) -> String {
+  static func verdictWord(_ outcome: SearchOutcome) -> String {
     if outcome.failures > 0 { return outcome.failures == outcome.runs ? "broken" : "flaky" }
     return outcome.isExhausted ? "environment" : "unknown"
   }
@@ -95,18 +99,37 @@ struct ExplorationText {
       }
     }
     lines.append("    " + culprit.blame)
-    return lines + [""] + sideBySide(culprit)
+    lines += [""] + sideBySide(culprit)
+    guard let artefacts = finding.artefacts else { return lines }
+    return lines + [
+      "", "    the app at the end of the run that passes: \(shown(artefacts.passes))",
+      "    and of the run that fails: \(shown(artefacts.fails))",
+    ]
   }
 
-  /// Both runs from a little before the place where they part.
+  /// The picture in a folder of artefacts, or the folder where it is not of one app.
+  private func shown(_ folder: String) -> String {
+    let picture = folder + "/picture.svg"
+    let shown = FileManager.default.fileExists(atPath: picture) ? picture : folder
+    return shown.hasPrefix(directory + "/") ? String(shown.dropFirst(directory.count + 1)) : shown
+  }
+
+  /// Both runs from a little before the place where they part, in the first app in which they do.
   private func sideBySide(_ culprit: Culprit) -> [String] {
-    let (good, bad) = (Timeline(culprit.passing, 0), Timeline(culprit.failing, 0))
-    guard
-      let fork = (0..<max(good.happenings.count, bad.happenings.count)).first(where: { index in
+    let launches = max(culprit.passing.launches.count, culprit.failing.launches.count)
+    for launch in 0..<launches {
+      let (good, bad) = (Timeline(culprit.passing, launch), Timeline(culprit.failing, launch))
+      let fork = (0..<max(good.happenings.count, bad.happenings.count)).first { index in
         !good.happenings.indices.contains(index) || !bad.happenings.indices.contains(index)
           || good.happenings[index] != bad.happenings[index]
-      })
-    else { return [] }
+      }
+      guard let fork else { continue }
+      return (launch > 0 ? ["    app \(launch + 1):"] : []) + sideBySide(good, bad, from: fork)
+    }
+    return []
+  }
+
+  private func sideBySide(_ good: Timeline, _ bad: Timeline, from fork: Int) -> [String] {
     let first = max(0, fork - 2)
     let left = rows(good, from: first), right = rows(bad, from: first)
     let width = min(56, max("passes".count, left.map(\.count).max() ?? 0))
@@ -162,54 +185,5 @@ struct ExplorationText {
       + "\(failing) can fail, \(exhausted == 1 ? "1 holds" : "\(exhausted) hold") in every order"
       + (broken > 0 ? ", \(broken) \(broken == 1 ? "fails" : "fail") in the usual one" : "")
       + (left > 0 ? "; \(left) not explored" : "") + "\n"
-  }
-
-  // MARK: JSON
-
-  private struct Document: Encodable {
-    struct Spec: Encodable {
-      let id, file: String
-      let line, runs, failures, orders: Int
-      let exhausted: Bool
-      let deviationsDone, runsUntilFailure: Int?
-      let seconds: Double
-      let usual: String
-      let interrupted: Bool
-      let verdict: String?
-      let failure: Failure?
-    }
-    struct Failure: Encodable {
-      let text: String
-      let file: String?
-      let line: Int?
-      let token: String?
-      let cause: String?
-      let exact: Bool?
-      let ofTheTest: Bool?
-      let deviations: Int
-    }
-    let specs: [Spec]
-  }
-
-  func json(_ findings: [ExplorationFinding]) throws -> String {
-    let specs = findings.map { finding in
-      let outcome = finding.outcome
-      return Document.Spec(
-        id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
-        orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
-        runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
-        usual: outcome.usual?.failure == nil ? "passed" : "failed", interrupted: outcome.isInterrupted,
-        verdict: isVerdict ? Self.verdictWord(outcome) : nil,
-        failure: finding.failing?.failure.map { failure in
-          Document.Failure(
-            text: failure.text, file: failure.file, line: failure.line,
-            token: outcome.usual?.failure == nil ? finding.token?.description : nil, cause: finding.culprit?.sentence,
-            exact: finding.culprit?.fit.isExact, ofTheTest: finding.culprit?.isOfTheTest,
-            deviations: finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0)
-        })
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Document(specs: specs)), as: UTF8.self) + "\n"
   }
 }

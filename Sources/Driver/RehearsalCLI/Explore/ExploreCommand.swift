@@ -20,6 +20,9 @@ struct ExploreCommand: StatusSubcommand {
       A spec is explored until every order was tried, or its budget of time or runs is spent. The history keeps what the latest exploration of a \
       spec came to, with the token of a run that failed; 'flaky why' and the pages of 'report' show it.
 
+      What its budget leaves to try is kept beside the history, in 'explored', for --resume to go on from; so is what the app looked like in the run \
+      that fails and in the one beside it that passes.
+
       With --verdict it goes on after a failure, and tells whether a spec fails in every run, in some, or in none.
 
       EXIT STATUS:
@@ -50,6 +53,10 @@ struct ExploreCommand: StatusSubcommand {
 
   @Flag(help: "Go on after a failure, and tell whether each spec is broken, flaky, or neither.")
   var verdict = false
+
+  @Flag(
+    help: "Go on from what the last exploration of each spec left to try, if it had the same strategy, seed, bounds and agent.")
+  var resume = false
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
@@ -87,17 +94,21 @@ struct ExploreCommand: StatusSubcommand {
       console.errors.write("No spec with a body was chosen; 'run --list' shows the names.\n")
       return .nothingSelected
     }
+    let folder = history.fileIfAny.map { ExplorationFolder(besideHistory: $0, in: console.directory) }
+    guard folder != nil || !resume else {
+      throw UsageProblem(description: "'--resume' needs a history: what is left to try is kept beside it")
+    }
     let explorer = try SpecExplorer(
       rehearse, plan: plan, bounds: exploration.bounds, strategy: exploration.picked, deviations: exploration.deviations,
       budget: SearchBudget(
         runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
-      progress: ExplorationProgress(on: console))
+      progress: ExplorationProgress(on: console), folder: folder, resumes: resume)
     // Before hours of searching: a history that cannot be written is told at once.
     let notes = try ExplorationNotes(in: history, of: console.project(project), strategy: exploration.strategy, console)
     if console.handlesInterrupts { explorer.stopOnInterrupt() }
     defer { if console.handlesInterrupts { explorer.release() } }
-    let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict)
+    let text = ExplorationText(program: console.command, agent: agent, isVerdict: verdict, directory: console.directory)
     var findings: [ExplorationFinding] = []
     for position in chosen where !explorer.isStopped {
       let finding = try explorer.explore(position)

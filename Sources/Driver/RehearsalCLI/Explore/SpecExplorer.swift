@@ -19,6 +19,10 @@ struct ExplorationFinding {
   var furtherRuns = 0
   /// Whether it was interrupted before a cause was looked for.
   var isCut = false
+  /// Why it did not go on from an earlier exploration, although it was asked to; nil if it did, or was not.
+  var startedAnew: String?
+  /// The folders with what the run that passes looked like, and the one that fails; nil where nothing was written.
+  var artefacts: (passes: String, fails: String)?
 }
 
 extension ExplorationFinding {
@@ -44,13 +48,19 @@ final class SpecExplorer {
   private let lanes: TrialLanes
   private let build: String?
   private let progress: ExplorationProgress?
+  private let folder: ExplorationFolder?
+  private let resumes: Bool
   private let stopping = StopSwitch()
 
+  /// - Parameters:
+  ///   - folder: Where it is kept what is left to try, and what the runs looked like; nowhere if nil.
+  ///   - resumes: Whether each spec goes on from what was left there.
   /// - Throws: ``UsageProblem`` where no agent can be started, or specs run without one.
   init(
     _ rehearse: Rehearse, plan: Plan, bounds: Exploration, strategy: Strategy, deviations: Int?, budget: SearchBudget,
-    request: RunRequest, progress: ExplorationProgress? = nil
+    request: RunRequest, progress: ExplorationProgress? = nil, folder: ExplorationFolder? = nil, resumes: Bool = false
   ) throws(UsageProblem) {
+    (self.folder, self.resumes) = (folder, resumes)
     self.progress = progress
     (self.plan, self.bounds, self.strategy, self.deviations) = (plan, bounds, strategy, deviations)
     (self.budget, self.request) = (budget, request)
@@ -64,9 +74,10 @@ final class SpecExplorer {
   }
 
   func explore(_ position: Int) throws(UsageProblem) -> ExplorationFinding {
-    let search = Explorations(strategy, seed: request.seed, deviations: deviations, budget: budget)
-    stopping.attach { search.stop() }
     let spec = plan.specs[position]
+    let (saved, startedAnew) = past(of: spec)
+    let search = Explorations(strategy, seed: request.seed, deviations: deviations, budget: budget, goingOnFrom: saved)
+    stopping.attach { search.stop() }
     let outcome = search.run(lanes: request.jobs, onProgress: progress.map { line in { line.tell($0, of: spec) } }) {
       [lanes] number in
       let lane = lanes.lane(number, of: position)
@@ -76,7 +87,8 @@ final class SpecExplorer {
     if let broken = outcome.infrastructureFailure {
       throw UsageProblem(description: "infrastructure failed: \(broken.text)")
     }
-    var finding = ExplorationFinding(spec: spec, outcome: outcome)
+    var finding = ExplorationFinding(spec: spec, outcome: outcome, startedAnew: startedAnew)
+    try UsageProblem.of { try folder?.keep(outcome.left, of: spec, settings) }
     guard let (_, record) = outcome.failing, let failure = record.failure else { return finding }
     finding.failing = record
     finding.token = token(record.deviations)
@@ -106,7 +118,35 @@ final class SpecExplorer {
       finding.culprit = try CulpritSearch(run: run)
         .culprit(picks: small.picks, record: small.record, observations: &observations)
     }
+    if let culprit = finding.culprit, let folder {
+      finding.artefacts = try look(at: culprit, lane, folder.folder(of: finding.spec))
+    }
     finding.furtherRuns = made
+  }
+
+  /// Makes both runs once more, and writes what they look like at their ends.
+  private func look(at culprit: Culprit, _ lane: TrialLane, _ folder: String) throws -> (passes: String, fails: String) {
+    let places = (passes: folder + "/passes", fails: folder + "/fails")
+    for (record, place) in [(culprit.passing, places.passes), (culprit.failing, places.fails)] {
+      // What an earlier exploration found is no part of it.
+      try? FileManager.default.removeItem(atPath: place)
+      _ = try Artefacts.write(lane.artefacts(of: Trial(number: 0, picks: record.deviations.map { .these($0) })), to: place)
+    }
+    return places
+  }
+
+  // MARK: Going on
+
+  private var settings: ExplorationFolder.Settings {
+    ExplorationFolder.Settings(strategy: "\(strategy)", seed: request.seed, bounds: bounds, build: build)
+  }
+
+  private func past(of spec: SpecIdentity) -> (search: SavedSearch?, startedAnew: String?) {
+    guard resumes, let folder else { return (nil, nil) }
+    switch folder.past(of: spec, settings) {
+    case .search(let search): return (search, nil)
+    case .nothing(let why): return (nil, why)
+    }
   }
 
   private func token(_ picks: [[Int: Int]]) -> ReplayToken {

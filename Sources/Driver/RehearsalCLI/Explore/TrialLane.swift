@@ -30,15 +30,20 @@ struct TrialLane {
     self.identity = identity
   }
 
-  func make(_ trial: Trial) -> TrialRecord {
-    choices.begin(trial, on: identity.lane)
+  func make(_ trial: Trial) -> TrialRecord { run(trial, isWatched: false).record }
+
+  /// What the apps of a trial look like at its end.
+  func artefacts(of trial: Trial) -> [Artefacts] { run(trial, isWatched: true).artefacts }
+
+  private func run(_ trial: Trial, isWatched: Bool) -> (record: TrialRecord, artefacts: [Artefacts]) {
+    choices.begin(trial, isWatched: isWatched, on: identity.lane)
     let ending = lane.attempt(AttemptOrder(identity: identity, positionInLane: 0))
-    let (made, traceHash) = choices.end(on: identity.lane)
+    let ended = choices.end(on: identity.lane)
     switch ending {
-    case .infrastructureFailed(let failure): return TrialRecord(launches: [], infrastructureFailure: failure)
+    case .infrastructureFailed(let failure): return (TrialRecord(launches: [], infrastructureFailure: failure), [])
     case .result(let result):
-      return TrialRecord(
-        launches: made, failure: result.outcome.failsTheRun ? result.failure : nil, traceHash: traceHash)
+      let failure = result.outcome.failsTheRun ? result.failure : nil
+      return (TrialRecord(launches: ended.choices, failure: failure, traceHash: ended.traceHash), ended.artefacts)
     }
   }
 

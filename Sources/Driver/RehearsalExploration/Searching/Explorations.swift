@@ -43,6 +43,10 @@ package struct SearchOutcome: Sendable {
   /// How long it took on a clock on the wall.
   package var took: Duration = .zero
   package var isInterrupted = false
+  /// How many runs were made by the searches that this one went on from.
+  package var earlierRuns = 0
+  /// What a later search can go on from; nil where there is nothing left to try, or a run failed.
+  package var left: SavedSearch?
 }
 
 /// Makes the trials of a search, on several lanes.
@@ -56,11 +60,21 @@ package final class Explorations: Sendable {
   private let state: State
   private let budget: SearchBudget
 
-  package init(_ strategy: Strategy, seed: UInt64, deviations: Int? = nil, budget: SearchBudget) {
+  /// - Parameter saved: What an earlier search of the same test has left, if this one is to go on from there.
+  package init(
+    _ strategy: Strategy, seed: UInt64, deviations: Int? = nil, budget: SearchBudget, goingOnFrom saved: SavedSearch? = nil
+  ) {
     self.budget = budget
-    let source: any TrialSource =
-      strategy == .systematic ? SystematicSearch(upTo: deviations) : DrawnSearch(strategy, seed: seed)
-    state = State(source)
+    let source: any TrialSource
+    switch (strategy, saved?.rest) {
+    case (.systematic, .systematic(var search)?):
+      search.goOn(upTo: deviations)
+      source = search
+    case (.systematic, _): source = SystematicSearch(upTo: deviations)
+    case (_, .drawn(let number, let length)?): source = DrawnSearch(strategy, seed: seed, from: number, length: length)
+    default: source = DrawnSearch(strategy, seed: seed)
+    }
+    state = State(source, orders: Set(source.number > 0 ? saved?.orders ?? [] : []))
   }
 
   /// What lanes share. Why `@unchecked Sendable`: all of it is touched under the condition's lock.
@@ -68,19 +82,25 @@ package final class Explorations: Sendable {
     let condition = NSCondition()
     var source: any TrialSource
     var outcome = SearchOutcome()
-    var orders: Set<UInt64> = []
-    var asked = 0
+    var orders: Set<UInt64>
+    /// The number of the next trial; the first one is not 0 where a search goes on.
+    var asked: Int
+    let first: Int
     var underWay = 0
     /// What has ended and does not count yet, because one that was asked for before it has not ended.
     var waiting: [Int: (trial: Trial, record: TrialRecord)] = [:]
     /// The number of the next trial that counts.
-    var counted = 0
+    var counted: Int
     /// Of the trials that have failed, counted or not, the one that was asked for first.
     var firstFailure: Int?
     var isStopped = false
     let start = ContinuousClock.now
 
-    init(_ source: any TrialSource) { self.source = source }
+    init(_ source: any TrialSource, orders: Set<UInt64>) {
+      (self.source, self.orders) = (source, orders)
+      (first, asked, counted) = (source.number, source.number, source.number)
+      outcome.earlierRuns = source.number
+    }
   }
 
   /// Lets runs that are under way come to their end, and begins no further one. From any thread.
@@ -136,12 +156,15 @@ package final class Explorations: Sendable {
     outcome.orders = state.orders.count
     (outcome.isExhausted, outcome.deviationsDone) = (state.source.isExhausted, state.source.deviationsDone)
     outcome.took = ContinuousClock.now - state.start
+    if outcome.failures == 0, outcome.infrastructureFailure == nil, !outcome.isExhausted {
+      outcome.left = SavedSearch(state.source, orders: state.orders)
+    }
     return outcome
   }
 
   private var isSpent: Bool {
     if state.isStopped || state.outcome.infrastructureFailure != nil { return true }
-    if let runs = budget.runs, state.asked >= runs { return true }
+    if let runs = budget.runs, state.asked - state.first >= runs { return true }
     if let time = budget.time, ContinuousClock.now - state.start >= time { return true }
     return state.firstFailure.map { state.asked > last(after: $0) } ?? false
   }

@@ -17,11 +17,16 @@ package enum Strategy: Sendable, Equatable {
 struct DrawnSearch: TrialSource {
   private let strategy: Strategy
   private let seed: UInt64
-  private var number = 0
+  private(set) var number = 0
   /// How many choices the usual run had: where the draws of later ones are spread.
-  private var length: Int?
+  private(set) var length: Int?
 
-  init(_ strategy: Strategy, seed: UInt64) { (self.strategy, self.seed) = (strategy, seed) }
+  /// - Parameters:
+  ///   - number: How many runs were made before.
+  ///   - length: How many choices the usual run had, if it was made before.
+  init(_ strategy: Strategy, seed: UInt64, from number: Int = 0, length: Int? = nil) {
+    (self.strategy, self.seed, self.number, self.length) = (strategy, seed, number, length)
+  }
 
   let isExhausted = false
   let deviationsDone: Int? = nil
@@ -52,6 +57,8 @@ protocol TrialSource: Sendable {
   /// The next trial; nil when there is none now, because of those that are under way, or ever.
   mutating func next() -> Trial?
   mutating func take(_ record: TrialRecord, of trial: Trial)
+  /// How many trials were asked for, those of a search that this one goes on from among them.
+  var number: Int { get }
   /// Whether every order has been tried, once nothing is under way.
   var isExhausted: Bool { get }
   /// Up to how many deviations from the usual everything has been tried; nil where that is not counted.

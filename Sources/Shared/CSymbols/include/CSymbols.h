@@ -14,6 +14,19 @@ void rehearsal_functions_at(
 size_t rehearsal_function_named(
     const char *prefix, const char *names, const Elf64_Sym *symbols, size_t start, size_t count);
 
+/// Lets this process and all that are forked from it tell one another which functions they have found: a fork does not know
+/// what another has looked up, and a pass over a large program takes milliseconds. Without it each looks for itself.
+void rehearsal_share_functions(void);
+
+/// The function that one of the processes has found at an offset from the start of the running program.
+///
+/// Returns 0 when none has looked yet, and 1 when one has; `symbol` is its index, or SIZE_MAX, -1 for Swift, where no function covers the
+/// offset.
+int rehearsal_shared_function(uint64_t offset, size_t *symbol);
+
+/// Tells the others; where there is no room left they look for themselves.
+void rehearsal_tell_function(uint64_t offset, size_t symbol);
+
 // MARK: The stack
 
 /// Follows the chain of frames on this thread's stack, in some nanoseconds.

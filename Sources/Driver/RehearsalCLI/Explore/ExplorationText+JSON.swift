@@ -1,0 +1,57 @@
+import Foundation
+
+extension ExplorationText {
+  private struct Document: Encodable {
+    struct Spec: Encodable {
+      let id, file: String
+      let line, runs, failures, orders: Int
+      let exhausted: Bool
+      let deviationsDone, runsUntilFailure: Int?
+      let seconds: Double
+      let usual: String
+      let earlierRuns: Int
+      let interrupted: Bool
+      let verdict: String?
+      let failure: Failure?
+    }
+    struct Failure: Encodable {
+      let text: String
+      let file: String?
+      let line: Int?
+      let token: String?
+      let cause: String?
+      let exact: Bool?
+      let ofTheTest: Bool?
+      let deviations: Int
+      let artefacts: Artefacts?
+    }
+    struct Artefacts: Encodable {
+      let passes, fails: String
+    }
+    let specs: [Spec]
+  }
+
+  func json(_ findings: [ExplorationFinding]) throws -> String {
+    let specs = findings.map { finding in
+      let outcome = finding.outcome
+      return Document.Spec(
+        id: finding.spec.id, file: finding.spec.file, line: finding.spec.line, runs: outcome.runs, failures: outcome.failures,
+        orders: outcome.orders, exhausted: outcome.isExhausted, deviationsDone: outcome.deviationsDone,
+        runsUntilFailure: outcome.runsUntilFailure, seconds: Double(outcome.took.microseconds) / 1e6,
+        usual: outcome.usual?.failure == nil ? "passed" : "failed", earlierRuns: outcome.earlierRuns,
+        interrupted: outcome.isInterrupted,
+        verdict: isVerdict ? Self.verdictWord(outcome) : nil,
+        failure: finding.failing?.failure.map { failure in
+          Document.Failure(
+            text: failure.text, file: failure.file, line: failure.line,
+            token: outcome.usual?.failure == nil ? finding.token?.description : nil, cause: finding.culprit?.sentence,
+            exact: finding.culprit?.fit.isExact, ofTheTest: finding.culprit?.isOfTheTest,
+            deviations: finding.token.map { $0.picks.reduce(0) { $0 + $1.count } } ?? 0,
+            artefacts: finding.artefacts.map { Document.Artefacts(passes: $0.passes, fails: $0.fails) })
+        })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Document(specs: specs)), as: UTF8.self) + "\n"
+  }
+}
