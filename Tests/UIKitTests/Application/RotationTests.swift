@@ -45,6 +45,22 @@ import VirtualTime
     }
   }
 
+  @Test func whatIsPresentedIsToldAsWell() {
+    startAnew()
+    let (root, shown) = (Turned(Log()), Turned(Log()))
+    let window = show(root)
+    shown.modalPresentationStyle = .fullScreen
+    root.present(shown, animated: false)
+    rest()
+    _ = shown.log.drain()
+    #expect(Device.rotate(to: .landscape) == true)
+    rest()
+    let lines = shown.log.drain()
+    #expect(lines.first == "willTransition to compact")
+    #expect(lines.contains { $0.hasPrefix("viewWillTransition to 844x390") }, "\(lines)")
+    _ = window
+  }
+
   @Test func aRotationComesInUIKitsOrder() {
     startAnew()
     let log = Log()

@@ -71,6 +71,22 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     try body(folder)
   }
 
+  @Test func aKeyOfTheDeviceGoesBeforeTheOneOfAll() throws {
+    let lists = [
+      "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeLeft"],
+    ]
+    try inBundle(lists) { _ in
+      #expect(PropertyList.ofApp.orientations == .portrait)
+      Device.choose(try #require(DeviceModel.named("iPad Pro 13-inch")))
+      #expect(PropertyList.ofApp.orientations == .landscapeLeft)
+    }
+    try inBundle([
+      "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      "UISupportedInterfaceOrientations~iphone": ["UIInterfaceOrientationLandscapeRight"],
+    ]) { _ in #expect(PropertyList.ofApp.orientations == .landscapeRight) }
+  }
+
   // MARK: Files and texts
 
   @Test func theMainBundleIsTheAppsAndEndsWithTheLaunch() throws {

@@ -158,6 +158,23 @@ struct PageRuleTests {
 
   // MARK: Dots
 
+  @Test func aSourceThatCountsNoPagesHasNoDots() {
+    final class Uncounted: NSObject, UIPageViewControllerDataSource {
+      func pageViewController(_: UIPageViewController, viewControllerBefore: UIViewController) -> UIViewController? { nil }
+      func pageViewController(_: UIPageViewController, viewControllerAfter: UIViewController) -> UIViewController? { nil }
+      func presentationCount(for: UIPageViewController) -> Int { 0 }
+      func presentationIndex(for: UIPageViewController) -> Int { 0 }
+    }
+    startAnew()
+    let source = Uncounted()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = source
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    let window = show(pages)
+    #expect(pages.dots.isHidden)
+    _ = window
+  }
+
   @Test func dotsCountThePagesAndFollowTheFinger() {
     startAnew()
     let (pages, book, window) = book()

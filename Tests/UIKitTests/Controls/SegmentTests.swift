@@ -21,6 +21,13 @@ import UIKit
     return control.segmentViews.map(\.frame.width)
   }
 
+  @Test func itsSegmentsAreElementsUnlessTheControlIsToBeOne() {
+    let control = control()
+    #expect(!control.isAccessibilityElement)
+    control.isAccessibilityElement = true
+    #expect(control.isAccessibilityElement)
+  }
+
   @Test func aSegmentThatIsInsertedMovesTheChoiceAlong() {
     let control = control()
     control.selectedSegmentIndex = 1

@@ -92,6 +92,16 @@ import VirtualTime
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
+  @Test func theBoundsOfAttributesAreTheSizeOfTheirFrame() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    attributes.bounds = CGRect(x: 5, y: 5, width: 50, height: 60)
+    #expect(attributes.size == CGSize(width: 50, height: 60))
+    attributes.center = CGPoint(x: 100, y: 200)
+    #expect(attributes.frame.origin == CGPoint(x: 75, y: 170))
+  }
+
   @Test func itPlacesCellsHeadersAndDecorations() {
     let layout = Ladder()
     let (window, shelf) = shelf(layout)

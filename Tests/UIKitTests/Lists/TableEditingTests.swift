@@ -110,9 +110,11 @@ struct TableEditingTests {
     #expect(list.rows == ["a", "c", "d"])
     #expect(list.log.drain() == ["commit delete 1"])
     #expect(UIKitComplaints.drain() == [])
+    let shown = try #require(try cell(list, 1).editingControl)
     list.tableView.setEditing(false, animated: false)
     rest()
     #expect(try cell(list, 1).editingControl == nil)
+    #expect(shown.superview == nil)
   }
 
   @Test("FLT-08: a swipe begins editing, the action is handled, and editing ends")

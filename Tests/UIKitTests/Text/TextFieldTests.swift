@@ -175,6 +175,23 @@ struct TextFieldTests {
     entry.stop()
   }
 
+  @Test("The clear button is there while the field is edited, and goes when it is left")
+  func clearButtonWhileEditing() {
+    startAnew()
+    let entry = Entry()
+    entry.first.clearButtonMode = .whileEditing
+    let window = show(entry)
+    entry.first.text = "abc"
+    func hit() -> UIView? { window.hitTest(CGPoint(x: 210, y: 120), with: nil) }
+    #expect(hit() === entry.first)
+    entry.first.becomeFirstResponder()
+    rest()
+    #expect(hit() !== entry.first)
+    entry.first.resignFirstResponder()
+    #expect(hit() === entry.first)
+    entry.stop()
+  }
+
   @Test("A field is called after its placeholder and holds its text")
   func accessibility() {
     startAnew()
