@@ -97,7 +97,8 @@ package enum Limit: Equatable, Sendable {
 
   /// What an optional holds.
   static func unwrapped(_ value: Any) -> Any? {
-    if let optional = value as? any OptionalValue { optional.held } else { value }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 
   private static func number(_ value: Any) -> Double? {
@@ -116,13 +117,4 @@ package enum Limit: Equatable, Sendable {
   private static func json(_ number: Double) -> JSONValue {
     number == number.rounded() ? .int(Int64(number)) : .double(number)
   }
-}
-
-/// An optional of any type: a mirror of one takes several times as long.
-private protocol OptionalValue {
-  var held: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var held: Any? { map { $0 } }
 }
