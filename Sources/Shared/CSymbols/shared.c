@@ -41,7 +41,8 @@ int rehearsal_shared_function(uint64_t offset, size_t *symbol) {
 }
 
 void rehearsal_tell_function(uint64_t offset, size_t symbol) {
-  if (!slots) return;
+  // One more than the last offset would say that the slot is empty.
+  if (!slots || offset == UINT64_MAX) return;
   for (int probe = 0; probe < most_probes; probe++) {
     slot *slot = slot_at(offset, probe);
     uint64_t told = 0;

@@ -20,8 +20,8 @@ void rehearsal_share_functions(void);
 
 /// The function that one of the processes has found at an offset from the start of the running program.
 ///
-/// Returns 0 when none has looked yet, and 1 when one has; `symbol` is its index, or SIZE_MAX, -1 for Swift, where no function covers the
-/// offset.
+/// Returns 0 when none has looked yet, and 1 when one has; `symbol` is its index, or SIZE_MAX, -1 for Swift, where no function
+/// covers the offset.
 int rehearsal_shared_function(uint64_t offset, size_t *symbol);
 
 /// Tells the others; where there is no room left they look for themselves.
