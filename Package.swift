@@ -117,6 +117,8 @@ let package = Package(
     .target(name: "CSymbols", path: "Sources/Shared/CSymbols"),
     // What a program's functions are called and where they are written, by its own symbols and lines; and who calls.
     target("Symbols", on: .shared, ["CSymbols"]),
+    // Pixels of shapes, and files of pixels, by libraries of the system that are loaded when somebody asks.
+    target("Rasterizing", on: .shared),
     // What is said between driver and agent: pure values, no sockets, no views.
     target("RehearsalWire", on: .shared, ["Patterns", "Spelling"]),
     // Whether the two ends of a socket share one processor, which Swift's overlay of the C library cannot ask.
@@ -161,6 +163,8 @@ let package = Package(
     target("InterfaceDocuments", on: .agent),
     // Puts an SVG document together: elements, numbers, paths.
     target("SVGWriting", on: .agent),
+    // Core Graphics' types: maps, paths, colours, and contexts that record as shapes what is drawn.
+    target("RecordedGraphics", on: .agent, ["SVGWriting"]),
     // Our drawings of the system's symbols, by name.
     target("SymbolDrawings", on: .agent, ["SVGWriting"]),
     // How wide, high and long text is in fonts that are the same on every machine.
@@ -169,8 +173,8 @@ let package = Package(
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualTime",
-        "VirtualNetwork", "VirtualOperations", "ObjectiveCRuntime",
+        "ConstraintSolver", "Hashing", "InterfaceDocuments", "ObjectiveCRuntime", "Rasterizing", "RecordedGraphics", "SVGWriting",
+        "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // Where the device is and what places are called, as a driver says.
@@ -370,6 +374,8 @@ let package = Package(
     tests("ObjectiveCRuntimeTests", ["ObjectiveCRuntime"]),
     tests("AppBundlesTests", ["AppBundles"]),
     tests("XcodeProjectsTests", ["XcodeProjects"]),
+    tests("RecordedGraphicsTests", ["Rasterizing", "RecordedGraphics", "SVGWriting"]),
+    tests("RasterizingTests", ["Rasterizing"]),
     tests("SVGWritingTests", ["SVGWriting"]),
     tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
     tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),
@@ -377,7 +383,8 @@ let package = Package(
     tests(
       "UIKitTests",
       [
-        "CoreLocation", "Hashing", "InterfaceDocuments", "SymbolDrawings", "UIKit", "_Testing_UIKit", "VirtualOperations",
+        "CoreLocation", "Hashing", "InterfaceDocuments", "Rasterizing", "SymbolDrawings", "UIKit", "_Testing_UIKit",
+        "VirtualOperations",
         "VirtualTime", "WebKit",
       ],
       exclude: ["Pictures/Goldens"]),

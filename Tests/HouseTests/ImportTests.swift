@@ -14,6 +14,7 @@ import Testing
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
     + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
+    + ["RecordedGraphics"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
@@ -65,6 +66,12 @@ import Testing
     Rule(
       folder: "Sources/Agent/ConstraintSolver", forbidden: ofOthers + ["Foundation"],
       reason: "it solves numbers, whatever they are the edges of"),
+    Rule(
+      folder: "Sources/Agent/RecordedGraphics", forbidden: ofOthers.filter { $0 != "SVGWriting" },
+      reason: "shapes are recorded, whoever draws them"),
+    Rule(
+      folder: "Sources/Shared/Rasterizing", forbidden: ofOthers + ["Spelling"],
+      reason: "both sides make pixels of a document, whatever it shows"),
     Rule(
       folder: "Sources/Agent/InterfaceDocuments", forbidden: ofOthers,
       reason: "what a file says is read before anything of it is made, by programs without a view, too"),

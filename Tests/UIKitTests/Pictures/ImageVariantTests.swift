@@ -79,7 +79,7 @@ import UIKit
     #expect(UIImage(data: data, scale: 0) == nil)
     #expect(UIImage(data: Data([1, 2, 3])) == nil)
     #expect(UIImage().pngData() == nil)
-    #expect(UIImage(systemName: "star")?.pngData() == nil)
+    #expect(UIImage(systemName: "star")?.pngData().flatMap(UIImage.init(data:))?.size == CGSize(width: 63, height: 63))
     #expect(UIImage(color: .red, size: CGSize(width: 0, height: 5)).pngData() == nil)
     #expect(UIImage(color: .red, size: CGSize(width: 5, height: 0)).pngData() == nil)
   }

@@ -1,9 +1,11 @@
+import RecordedGraphics
 import VirtualTime
 
-/// A picture: a symbol, one of the app's, what a file holds, or one colour.
+/// A picture: a symbol, one of the app's, what a file holds, what was drawn, or one colour.
 ///
-/// Nothing is ever drawn to pixels. A picture knows what it is made of, how large it is, and its bytes where it came from a file.
-/// Two pictures are equal when they are made alike: of the same name, or of the same bytes, in the same size.
+/// There are no pixels until somebody asks for a file. A picture knows what it is made of, how large it is, and its bytes where
+/// it came from a file. Two pictures are equal when they are made alike: of the same name, of the same bytes, or of the same
+/// shapes, in the same size.
 @MainActor
 open class UIImage: UIObject {
   /// Whether the colours of the picture count, or only its shape, filled with the tint colour.
@@ -38,6 +40,8 @@ open class UIImage: UIObject {
     case data(Data)
     /// One colour all over.
     case plain(UIColor)
+    /// Shapes.
+    case drawing(CGImage)
   }
 
   /// All that makes a picture what it is.
@@ -103,7 +107,7 @@ open class UIImage: UIObject {
     self.init(data: data, scale: base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// A picture of one colour; UIKit has no such initialiser: apps draw one, and there is no drawing here.
+  /// A picture of one colour; UIKit has no such initialiser: apps draw one.
   public convenience init(color: UIColor, size: CGSize, scale: CGFloat = 1) {
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     self.init(Traits(content: .plain(color), pixels: pixels, scale: scale))
@@ -189,27 +193,6 @@ open class UIImage: UIObject {
 
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { varied { $0.flips = true } }
 
-  /// The frames' bytes: the file itself where it is a PNG, one written here for a colour; nil for symbols and other files, whose
-  /// pixels nobody knows here.
-  open func pngData() -> Data? {
-    switch traits.content {
-    case .empty, .symbol: return nil
-    case .data(let data): return data.first == 0x89 ? data : nil
-    case .plain(let color):
-      let (width, height) = (traits.pixels.width.rounded(.up).boundedInt, traits.pixels.height.rounded(.up).boundedInt)
-      guard width > 0, height > 0 else { return nil }
-      return PlainPNG.data(width: width, height: height, color: traits.tint ?? color)
-    }
-  }
-
-  /// The file itself where it is a JPEG; nil for all others, as nothing here encodes one.
-  ///
-  /// - Parameter quality: From 0 to 1; not looked at, as nothing is encoded.
-  open func jpegData(compressionQuality quality: CGFloat) -> Data? {
-    guard case .data(let data) = traits.content, data.starts(with: [0xFF, 0xD8]) else { return nil }
-    return data
-  }
-
   // MARK: Equality
 
   /// Whether `object` is an equal picture.
@@ -230,6 +213,7 @@ open class UIImage: UIObject {
       case .symbol(let name): "symbol(\(name))"
       case .data(let data): name ?? "\(data.count) bytes"
       case .plain(let color): name ?? "\(color)"
+      case .drawing: name ?? "drawing"
       }
     return "<\(type(of: self)) \(what), \(size) × \(height)>"
   }

@@ -1,3 +1,5 @@
+import RecordedGraphics
+
 /// What a view looks like, apart from how it behaves; or a part of that without a view of its own.
 ///
 /// The layer of a view shares the view's geometry, opacity and colours: what is set on one is read from the other. Nothing is
@@ -192,8 +194,20 @@ open class CALayer: UIObject {
 
   open var shadowPath: CGPath?
 
-  /// What the app wants drawn, such as an image; kept, and nothing more.
-  open var contents: Any?
+  /// An image to show, a `CGImage` or a `UIImage`; what the layer has drawn is gone then.
+  open var contents: Any? { didSet { drawing = nil } }
+  /// What the layer has drawn.
+  var drawing: Drawing?
+  /// Whether it draws anew with the next display pass.
+  var needsOwnDisplay = false
+  /// Whether it draws anew when its size changes; false by default.
+  open var needsDisplayOnBoundsChange = false
+  /// Draws for it and is asked what it shows. Of a view's layer that is the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any CALayerDelegate)?
   open var contentsScale: CGFloat = 1
   open var contentsGravity = CALayerContentsGravity.resize
   /// What of the layer is seen; kept for the picture.
@@ -267,7 +281,26 @@ open class CALayer: UIObject {
     leaveScreen()
   }
 
-  open func setNeedsDisplay() {}
+  // MARK: Drawing
+
+  /// Asks for a drawing with the next display pass.
+  open func setNeedsDisplay() {
+    if let view { return view.setNeedsDisplay() }
+    needsOwnDisplay = true
+    DisplayPass.request(for: self)
+  }
+
+  /// The same: a layer draws all of itself.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  open func needsDisplay() -> Bool { view?.needsDrawing ?? needsOwnDisplay }
+
+  /// Shows something new: by its delegate, or else by drawing.
+  open func display() { if let delegate { delegate.display(self) } else { displayByDrawing() } }
+
+  /// Draws into `context`, whose origin is that of the bounds; by default its delegate does.
+  open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+
   open func setNeedsLayout() { view?.setNeedsLayout() }
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
@@ -288,6 +321,7 @@ open class CALayer: UIObject {
     (copy.contents, copy.contentsScale, copy.contentsGravity, copy.shadowPath) = (
       contents, contentsScale, contentsGravity, shadowPath
     )
+    copy.drawing = drawing
     copy.own["hidden"] = .number(isHidden ? 1 : 0)
     copy.takeOver(from: self)
     return copy
@@ -318,15 +352,4 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// How contents fill a layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -6,6 +6,7 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   /// A label of the system's own parts in the font of a text style, which follows the user's text size.
@@ -35,6 +36,7 @@ open class UILabel: UIView {
       guard newValue != old else { return }
       ViewIndex.note(self)
       invalidateIntrinsicContentSize()
+      setNeedsDisplay()
       superview?.setNeedsLayout()
     }
   }
@@ -123,6 +125,42 @@ open class UILabel: UIView {
   override var baselineOffsetFromTop: CGFloat { font.ascender }
   override var baselineOffsetFromBottom: CGFloat { -font.descender }
 
+  // MARK: Drawing
+
+  /// Where the text stands in `bounds`: at the edge that the alignment names, in the middle of the height.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = font.size(of: text ?? "", width: bounds.width, lineLimit: numberOfLines)
+    let x: CGFloat =
+      switch textAlignment {
+      case .left, .natural, .justified: bounds.minX
+      case .center: bounds.midX - size.width / 2
+      case .right: bounds.maxX - size.width
+      }
+    let height = min(size.height, bounds.height)
+    return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
+  }
+
+  /// Where the text of a class of the app's is drawn: where `drawText(in:)` was told to.
+  enum TextArea: Equatable {
+    case bounds
+    case rect(CGRect)
+    /// The class draws without the text.
+    case none
+  }
+
+  var textArea = TextArea.bounds
+
+  open override func draw(_ layer: CALayer, in context: CGContext) {
+    textArea = .none
+    super.draw(layer, in: context)
+  }
+
+  /// Draws the text; what else a class draws lies behind it.
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text in `rect`. A class that wants it elsewhere hands another rectangle on.
+  open func drawText(in rect: CGRect) { textArea = .rect(rect) }
+
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? true }
     set { ownIsAccessibilityElement = newValue }
@@ -146,19 +184,6 @@ extension UILabel {
     let width = font.width(of: text)
     guard width > bounds.width, width > 0 else { return font }
     return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor))
-  }
-
-  /// Where the text stands in `bounds`: at the edge that the alignment names, in the middle of the height.
-  public func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = font.size(of: text ?? "", width: bounds.width, lineLimit: numberOfLines)
-    let x: CGFloat =
-      switch textAlignment {
-      case .left, .natural, .justified: bounds.minX
-      case .center: bounds.midX - size.width / 2
-      case .right: bounds.maxX - size.width
-      }
-    let height = min(size.height, bounds.height)
-    return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
   }
 }
 

@@ -103,7 +103,12 @@ extension UIView {
   private func tellDidMove() {
     ViewIndex.note(self)
     // What is off the screen does not move.
-    if window == nil { layerIfLoaded?.leaveScreen() } else { Appearances.apply(to: self) }
+    if window == nil {
+      layerIfLoaded?.leaveScreen()
+    } else {
+      Appearances.apply(to: self)
+      noteDisplay()
+    }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellDidMove() }

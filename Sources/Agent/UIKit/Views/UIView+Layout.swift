@@ -107,6 +107,7 @@ enum LayoutPass {
       for _ in 0..<roundLimit where window.layoutRound() {}
     }
     isRequested = false
+    DisplayPass.run()
     let waiting = UIApplication.shared.windows.first { $0.hasWork || $0.layoutEngine?.needsUpdate ?? false }
     if let waiting { request(for: waiting) }
   }

@@ -68,7 +68,8 @@ extension UIView {
     }
     if bounds.size != old.size {
       setNeedsSafeAreaCheck()
-      if contentMode == .redraw { setNeedsDisplay() }
+      if contentMode == .redraw || needsDrawing { setNeedsDisplay() }
+      layerIfLoaded?.noteSizeChange()
     } else if let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
       return
     }

@@ -195,14 +195,14 @@ open class UIView: UIResponder {
     }
   }
 
-  private var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
+  var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
 
   /// Whether the tint is shown in full or in grey, as behind an alert.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed
   }
 
-  private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
   /// Never answers `.automatic`, which is the default and means: that of the superview, and `.normal` at the root.
   open var tintAdjustmentMode: TintAdjustmentMode {
@@ -219,30 +219,6 @@ open class UIView: UIResponder {
 
   /// Called when the tint colour of this view has changed, by itself or through an ancestor, and when the view is moved.
   open func tintColorDidChange() {}
-
-  /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys it too.
-  private func propagateTintColorChange(ofColor: Bool, ofMode: Bool) {
-    tintColorDidChange()
-    for subview in subviews {
-      let (color, mode) = (ofColor && subview.ownTintColor == nil, ofMode && subview.ownTintAdjustmentMode == .automatic)
-      if color || mode { subview.propagateTintColorChange(ofColor: color, ofMode: mode) }
-    }
-  }
-
-  /// The colour and the mode that a view has from above, to be compared with those that it has elsewhere.
-  struct InheritedTint: Equatable {
-    var color: UIColor
-    var mode: TintAdjustmentMode
-  }
-
-  var inheritedTint: InheritedTint { InheritedTint(color: undimmedTintColor, mode: tintAdjustmentMode) }
-
-  /// Tells the view and those in it that they have come to another place, where `former` may not count any more.
-  func tintMayHaveChanged(from former: InheritedTint) {
-    let present = inheritedTint
-    guard present != former else { return }
-    propagateTintColorChange(ofColor: present.color != former.color, ofMode: present.mode != former.mode)
-  }
 
   // MARK: Touches
 
@@ -425,12 +401,37 @@ open class UIView: UIResponder {
   /// Called when the layout margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// Draws; nothing by default. Called by nobody: pictures are made of what views say about themselves.
+  /// Draws into the current context, whose origin is that of the bounds; nothing by default. Called behind a layout pass once the
+  /// view is in a window and has a size, and again when `setNeedsDisplay()` was called, the traits have changed, or, with a
+  /// content mode of `.redraw`, the size has. In between, what was drawn is stretched or moved as the content mode says.
   open func draw(_ rect: CGRect) {}
 
-  /// Notes that the view has to be drawn again.
-  open func setNeedsDisplay() { needsDrawing = true }
-  open func setNeedsDisplay(_ rect: CGRect) { needsDrawing = true }
+  /// Asks for `draw(_:)`.
+  open func setNeedsDisplay() {
+    needsDrawing = true
+    noteDisplay()
+  }
+
+  /// The same: a view draws all of itself.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Whether what was drawn goes before something is drawn anew, as it always does here; true by default.
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
+
+  // MARK: Its layer's delegate
+
+  /// Draws the layer by `draw(_:)`, with the view's traits.
+  open func draw(_ layer: CALayer, in context: CGContext) {
+    GraphicsStack.with(context) { traitCollection.performAsCurrent { draw(bounds) } }
+  }
+
+  /// Has the layer draw; a class that sets the layer's `contents` instead overrides it.
+  open func display(_ layer: CALayer) { layer.displayByDrawing() }
+
+  open func layerWillDraw(_ layer: CALayer) {}
 
   // MARK: Traits
 

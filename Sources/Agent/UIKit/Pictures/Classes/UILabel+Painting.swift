@@ -3,7 +3,7 @@ import VirtualTime
 
 extension UILabel: BackdropPainting {
   func paintBackdrop(into painter: inout Painter) {
-    guard let text, !text.isEmpty else { return }
+    guard let text, !text.isEmpty, let bounds = shownTextArea else { return }
     let font = shownFont
     if let attributed = styledText {
       let isOneLine = numberOfLines == 1
@@ -16,12 +16,21 @@ extension UILabel: BackdropPainting {
         return painter.attributedText(attributed, layout, in: area, font: font, color: ink, alignment: textAlignment)
       }
     }
-    let block = TextBlock(text, font: font, width: bounds.width, limit: lineLimit(font), mode: lineBreakMode)
+    let block = TextBlock(text, font: font, width: bounds.width, limit: lineLimit(font, bounds.height), mode: lineBreakMode)
     if let shadowColor {
       painter.text(
         block, in: bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), color: shadowColor, alignment: textAlignment)
     }
     painter.text(block, in: bounds, color: ink, alignment: textAlignment)
+  }
+
+  /// Nil where no text is drawn.
+  private var shownTextArea: CGRect? {
+    switch textArea {
+    case .bounds: bounds
+    case .rect(let rect): rect
+    case .none: nil
+    }
   }
 
   /// Letters of a section index and the title of a back button have the tint colour, the title of a bar what the bar says.
@@ -46,8 +55,8 @@ extension UILabel: BackdropPainting {
   }
 
   /// As many lines as are allowed and have room, and one at least.
-  private func lineLimit(_ font: UIFont) -> Int {
-    let room = max(1, ((bounds.height + 1) / font.lineHeight).rounded(.down).boundedInt)
+  private func lineLimit(_ font: UIFont, _ height: CGFloat) -> Int {
+    let room = max(1, ((height + 1) / font.lineHeight).rounded(.down).boundedInt)
     return numberOfLines == 0 ? room : min(numberOfLines, room)
   }
 }

@@ -1,3 +1,4 @@
+import RecordedGraphics
 import SVGWriting
 
 extension Painter {
@@ -15,11 +16,12 @@ extension Painter {
       rectangle(
         rect, fill: isTemplate ? tint?.resolvedColor(with: traits).withAlphaComponent(color.alpha) : image.ownTintColor ?? color)
     case .data(let data):
-      embed(data, in: rect, orientation: image.imageOrientation, tint: isTemplate ? tint : image.ownTintColor)
+      embed(CGImage(.file(data), width: 1, height: 1), image, in: rect, tint: isTemplate ? tint : image.ownTintColor)
+    case .drawing(let drawn): embed(drawn, image, in: rect, tint: isTemplate ? tint : image.ownTintColor)
     }
   }
 
-  private mutating func embed(_ data: Data, in rect: CGRect, orientation: UIImage.Orientation, tint: UIColor?) {
+  private mutating func embed(_ content: CGImage, _ image: UIImage, in rect: CGRect, tint: UIColor?) {
     let filter = components(tint).map { ink in
       let name = writer.name("f")
       let flood = "<feFlood flood-color=\"\(ink.hex)\"\(ink.opacity.map { " flood-opacity=\"\($0)\"" } ?? "")/>"
@@ -27,26 +29,22 @@ extension Painter {
       return "url(#\(name))"
     }
     // The pixels are laid into the rectangle as they are stored, and that is turned around its middle.
+    let orientation = image.imageOrientation
+    if orientation == .up { return write(content, in: rect, ["filter": filter]) }
     let stored = orientation.swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
     let turn = CGAffineTransform(rotationAngle: orientation.angle)
       .concatenating(CGAffineTransform(scaleX: orientation.isMirrored ? -1 : 1, y: 1))
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
-    let isUp = orientation == .up
-    let origin = isUp ? rect.origin : CGPoint(x: -stored.width / 2, y: -stored.height / 2)
-    writer.element(
-      "image",
-      Self.frame(CGRect(origin: origin, size: stored), radius: 0) + [
-        "preserveAspectRatio": "none", "transform": isUp ? nil : turn.svg, "filter": filter,
-        "href": "data:\(Self.mediaType(of: data));base64,\(data.base64EncodedString())",
-      ])
+    let box = CGRect(origin: CGPoint(x: -stored.width / 2, y: -stored.height / 2), size: stored)
+    write(content, in: box, ["transform": turn.svg, "filter": filter])
   }
 
-  private static func mediaType(of data: Data) -> String {
-    switch data.first {
-    case 0x89: "image/png"
-    case 0x47: "image/gif"
-    default: "image/jpeg"
-    }
+  /// What was drawn takes effects in a group of its own: not every reader knows them of a document in a document.
+  private mutating func write(_ content: CGImage, in rect: CGRect, _ effects: SVGAttributes) {
+    guard case .drawing = content.content, !effects.text.isEmpty else { return content.write(into: &writer, in: rect, effects) }
+    writer.begin("g", effects)
+    content.write(into: &writer, in: rect)
+    writer.end()
   }
 }
 

@@ -1,3 +1,4 @@
+import RecordedGraphics
 import SVGWriting
 
 extension Painter {
@@ -6,14 +7,28 @@ extension Painter {
     guard !layer.isHidden else { return }
     let looks = ViewLooks(layer)
     guard looks.opacity > 0.001 else { return }
-    group(Group(label: String(describing: type(of: layer)), transform: looks.place, opacity: looks.opacity)) { painter in
-      painter.masked(by: looks.mask) { painter in
-        painter.paintGround(looks)
-        painter.clipped(looks) { painter in
-          painter.paintContents(of: layer, looks.bounds)
-          for sublayer in looks.sublayers.behind + looks.sublayers.before { painter.paint(sublayer) }
-        }
-        painter.paintBorder(looks)
+    group(Group(label: String(describing: type(of: layer)), transform: looks.place, opacity: looks.opacity)) {
+      $0.paintInside(of: layer, looks)
+    }
+  }
+
+  /// Draws a layer without a view in its own coordinates.
+  mutating func paintInside(of layer: CALayer, _ looks: ViewLooks) {
+    masked(by: looks.mask) { painter in
+      painter.paintGround(looks)
+      painter.clipped(looks) { painter in
+        painter.paintContents(of: layer, looks.bounds)
+        painter.paintSublayers(of: layer, looks)
+      }
+      painter.paintBorder(looks)
+    }
+  }
+
+  private mutating func paintSublayers(of layer: CALayer, _ looks: ViewLooks) {
+    let copies = (layer as? CAReplicatorLayer)?.copies(in: looks.bounds) ?? [(.identity, 1)]
+    for copy in copies {
+      group(Group(transform: copy.place, opacity: copy.opacity)) { painter in
+        for sublayer in looks.sublayers.behind + looks.sublayers.before { painter.paint(sublayer) }
       }
     }
   }
@@ -21,9 +36,23 @@ extension Painter {
   /// What a layer shows in addition to its background: a gradient, a path, an image.
   mutating func paintContents(of layer: CALayer, _ bounds: CGRect) {
     let present = layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
-    if let image = present.contents as? UIImage { self.image(image, in: bounds, tint: nil) }
+    if let contents = present.contents { paint(contents, of: present, bounds) }
+    if let drawing = present.drawing {
+      let mode = layer.view?.contentMode ?? present.contentsGravity.contentMode
+      let place = mode.frame(of: drawing.bounds.size, in: bounds)
+      if canSee(place) { drawing.write(into: &writer, in: place) }
+    }
     if let shape = present as? CAShapeLayer { paint(shape) }
+    if let text = present as? CATextLayer, canSee(bounds) { paint(text, bounds) }
+    if let emitter = present as? CAEmitterLayer { paint(emitter) }
     if let gradient = present as? CAGradientLayer, canSee(bounds) { paint(gradient, bounds, layer.cornerRadius) }
+  }
+
+  private mutating func paint(_ contents: Any, of layer: CALayer, _ bounds: CGRect) {
+    let drawn = (contents as? CGImage).map { UIImage(cgImage: $0, scale: layer.contentsScale, orientation: .up) }
+    guard let image = contents as? UIImage ?? drawn else { return }
+    let mode = layer.view?.contentMode ?? layer.contentsGravity.contentMode
+    self.image(image, in: mode.frame(of: image.size, in: bounds), tint: nil)
   }
 
   private mutating func paint(_ shape: CAShapeLayer) {
@@ -76,21 +105,5 @@ extension Painter {
         around: stops)
     }
     writer.element("rect", Self.frame(bounds, radius: radius) + ["fill": "url(#\(name))"])
-  }
-}
-
-extension CGPath {
-  /// For the attribute `d`.
-  var svg: String {
-    func pair(_ point: CGPoint) -> String { "\(point.x.svg) \(point.y.svg)" }
-    return elements.map { element in
-      switch element {
-      case .move(let to): "M\(pair(to))"
-      case .line(let to): "L\(pair(to))"
-      case .quad(let to, let control): "Q\(pair(control)) \(pair(to))"
-      case .cubic(let to, let first, let second): "C\(pair(first)) \(pair(second)) \(pair(to))"
-      case .close: "Z"
-      }
-    }.joined()
   }
 }

@@ -1,3 +1,4 @@
+import RecordedGraphics
 import SVGWriting
 
 extension Painter {
@@ -56,7 +57,16 @@ extension Painter {
 
   mutating func paintGround(_ looks: ViewLooks) {
     if let shadow = looks.shadow { paint(shadow, of: looks) }
+    if let pattern = looks.background?.pattern { return paint(pattern, looks) }
     rectangle(looks.bounds, radius: looks.cornerRadius, corners: looks.corners, fill: looks.background)
+  }
+
+  private mutating func paint(_ pattern: UIColor.Pattern, _ looks: ViewLooks) {
+    let context = CGContext(bounds: looks.bounds, scale: 1)
+    context.setFillPattern(pattern.image, size: pattern.size, origin: looks.bounds.origin)
+    context.fill(looks.bounds)
+    let clip = Clip(rect: looks.bounds, radius: looks.cornerRadius, corners: looks.corners)
+    group(Group(clip: looks.cornerRadius > 0 ? clip : nil)) { context.drawing.write(into: &$0.writer, in: looks.bounds) }
   }
 
   mutating func paintBorder(_ looks: ViewLooks) {

@@ -8,3 +8,7 @@ extension CGRect {
       && (maxY > other.minY || height == 0 && minY == other.minY)
   }
 }
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -1,3 +1,6 @@
+import Foundation
+import SVGWriting
+
 /// A two-dimensional affine map; the default is the identity.
 ///
 /// A point is a row vector, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Declared here because Foundation
@@ -85,6 +88,21 @@ extension CGRect {
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
+}
 
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
+extension CGAffineTransform {
+  /// A value for `transform`; nil for the identity.
+  package var svg: String? { SVGTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty).svg }
+
+  /// By how much it makes areas larger, as a length: the square root of the determinant's size.
+  package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+
+  /// Whether it leaves every angle as it is: a turn, a mirror, one scale for all directions.
+  var keepsAngles: Bool {
+    let tolerance = 1e-6 * max(1, a * a + b * b)
+    return abs(a * c + b * d) < tolerance && abs(a * a + b * b - c * c - d * d) < tolerance
+  }
+
+  /// Whether upright rectangles stay upright.
+  var keepsRectangles: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

@@ -1,3 +1,4 @@
+import RecordedGraphics
 import VirtualTime
 
 /// A colour in sRGB with opacity, each component from 0 to 1; or a rule that names one for given traits.
@@ -31,6 +32,16 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     /// That of the view in which it is used.
     case tint(alpha: CGFloat?)
+    /// Copies of a picture, side by side.
+    case pattern(Pattern)
+  }
+
+  /// A picture that fills areas, and its size in points.
+  struct Pattern: Hashable, Sendable {
+    let image: CGImage
+    let size: CGSize
+
+    func hash(into hasher: inout Hasher) { hasher.combine(image) }
   }
 
   private let kind: Kind
@@ -48,6 +59,18 @@ public final class UIColor: NSObject, Sendable {
 
   init(_ components: Components) { kind = .fixed(components) }
 
+  /// Copies of a picture, side by side, for backgrounds and for drawing. Asked for its components it is clear.
+  @MainActor
+  public convenience init(patternImage image: UIImage) {
+    let nothing = CGImage(.drawing(Drawing(.empty, bounds: .zero)), width: 0, height: 0)
+    self.init(Pattern(image: image.cgImage ?? nothing, size: image.size))
+  }
+
+  private init(_ pattern: Pattern) { kind = .pattern(pattern) }
+
+  /// Nil for a colour.
+  var pattern: Pattern? { if case .pattern(let pattern) = kind { pattern } else { nil } }
+
   /// The tint colour of the view in which it is used; blue where no view is concerned.
   public static let tintColor = UIColor(tintWithAlpha: nil)
 
@@ -63,7 +86,7 @@ public final class UIColor: NSObject, Sendable {
   /// The colour for `traits` in a view with that tint colour.
   func resolved(with traits: UITraitCollection, tint: @autoclosure () -> UIColor) -> UIColor {
     switch kind {
-    case .fixed: return self
+    case .fixed, .pattern: return self
     case .tint(let alpha):
       let tint = tint()
       let color = (tint.isTint ? UIColor.systemBlue : tint).resolvedColor(with: traits)
@@ -83,6 +106,7 @@ public final class UIColor: NSObject, Sendable {
   private var components: Components {
     switch kind {
     case .fixed(let components): return components
+    case .pattern: return Components(0, alpha: 0)
     case .system, .dynamic, .tint:
       if case .fixed(let components) = resolvedColor(with: .current).kind { return components }
       return Components(0, alpha: 0)
@@ -100,6 +124,7 @@ public final class UIColor: NSObject, Sendable {
     case .fixed(let components): UIColor(components.with(alpha: alpha))
     case .system(let color, _): UIColor(color, alpha: alpha)
     case .tint: UIColor(tintWithAlpha: alpha)
+    case .pattern: self
     case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
     }
   }
@@ -120,6 +145,7 @@ public final class UIColor: NSObject, Sendable {
     case (.fixed(let one), .fixed(let other)): one == other
     case (.system(let one, let oneAlpha), .system(let other, let otherAlpha)): one == other && oneAlpha == otherAlpha
     case (.tint(let one), .tint(let other)): one == other
+    case (.pattern(let one), .pattern(let other)): one == other
     default: self === other
     }
   }
@@ -132,6 +158,7 @@ public final class UIColor: NSObject, Sendable {
       hasher.combine(color)
       hasher.combine(alpha)
     case .tint(let alpha): hasher.combine(alpha)
+    case .pattern(let pattern): hasher.combine(pattern)
     case .dynamic: break  // all in one place: an address would order sets by chance
     }
     return hasher.finalize()

@@ -9,7 +9,9 @@ extension NSAttributedString {
   }
 
   /// The rectangle that the text takes in `size`; only its width is a limit.
-  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: Never? = nil) -> CGRect {
+  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil)
+    -> CGRect
+  {
     let isBroken = options.contains(.usesLineFragmentOrigin)
     let layout = TextLayout(
       self, width: isBroken && size.width > 0 ? size.width : .greatestFiniteMagnitude, font: .systemFont(ofSize: 12),
@@ -27,13 +29,28 @@ extension String {
   /// The rectangle that the text takes in `size`; only its width is a limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
-    context: Never? = nil
+    context: NSStringDrawingContext? = nil
   ) -> CGRect {
     NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options)
   }
 }
 
-/// How a text is measured.
+extension NSString {
+  /// The size of the text on lines of any length, rounded up to whole points; 12 points high without a `.font`.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as String).size(withAttributes: attributes)
+  }
+
+  /// The rectangle that the text takes in `size`; only its width is a limit.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+/// How a text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
