@@ -384,8 +384,7 @@ let package = Package(
       "UIKitTests",
       [
         "CoreLocation", "Hashing", "InterfaceDocuments", "Rasterizing", "SymbolDrawings", "UIKit", "_Testing_UIKit",
-        "VirtualOperations",
-        "VirtualTime", "WebKit",
+        "VirtualOperations", "VirtualTime", "WebKit",
       ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),

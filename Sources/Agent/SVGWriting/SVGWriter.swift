@@ -64,6 +64,12 @@ package struct SVGWriter {
     lines.append("<\(element)\(attributes.text)>\(content)</\(element)>")
   }
 
+  /// Puts what was written since `mark` into an element of its own.
+  package mutating func wrap(since mark: Mark, in element: String, _ attributes: SVGAttributes) {
+    lines.insert("<\(element)\(attributes.text)>", at: mark.lines)
+    lines.append("</\(element)>")
+  }
+
   /// Takes out what was written since `mark`, for `putBack`. Names that were given stay given.
   package mutating func takeBack(to mark: Mark) -> SVGFragment {
     defer { lines.removeLast(lines.count - mark.lines) }

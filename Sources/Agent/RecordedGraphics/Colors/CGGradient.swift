@@ -34,7 +34,9 @@ public final class CGGradient: Sendable {
   }
 
   /// The stops as elements of SVG.
-  var svg: String {
+  var svg: String { Self.svg(of: stops) }
+
+  package static func svg(of stops: [(color: CGColor, place: CGFloat)]) -> String {
     stops.map { stop in
       let ink = stop.color.svg ?? ("#000000", "0")
       let opacity = ink.opacity.map { " stop-opacity=\"\($0)\"" } ?? ""

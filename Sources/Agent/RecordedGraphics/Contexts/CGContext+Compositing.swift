@@ -13,7 +13,6 @@ extension CGContext {
   /// moment are for.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     layers.append(TransparencyLayer(start: writer.mark, outer: state))
-    saveGState()
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
     (state.clip, state.mask) = (nil, nil)
   }
@@ -25,7 +24,6 @@ extension CGContext {
 
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
-    restoreGState()
     state = layer.outer
     let body = writer.takeBack(to: layer.start)
     guard !body.isEmpty else { return }
@@ -62,13 +60,13 @@ extension CGContext {
     case .copy:
       keepWhere(outsideOf: write, effects, since: start)
       source()
-    case .sourceAtop: source(mask(like: "alpha", reusing: start))
+    case .sourceAtop: source(mask(insideOf: start))
     case .sourceIn, .sourceOut:
-      let inside = mask(like: mode == .sourceIn ? "alpha" : "holes", reusing: start)
+      let place = mode == .sourceIn ? mask(insideOf: start) : mask(outsideOf: start)
       keepWhere(outsideOf: write, effects, since: start)
-      source(inside)
+      source(place)
     case .xor:
-      let outside = mask(like: "holes", reusing: start)
+      let outside = mask(outsideOf: start)
       keepWhere(outsideOf: write, effects, since: start)
       source(outside)
     case .destinationIn: keepWhere(insideOf: write, effects, since: start)
@@ -89,7 +87,7 @@ extension CGContext {
   ) {
     keep(since: start, type: "luminance") { context in
       context.writer.element("rect", context.canvas + ["fill": "#FFFFFF"])
-      context.writer.begin("g", ["filter": "url(#\(context.flood("#000000")))"])
+      context.writer.begin("g", ["filter": "url(#\(context.blackening()))"])
       write(&context.writer, effects)
       context.writer.end()
     }
@@ -105,41 +103,48 @@ extension CGContext {
   private func keep(since start: SVGWriter.Mark, type: String, _ content: (CGContext) -> Void) {
     let existing = writer.takeBack(to: start)
     guard !existing.isEmpty else { return }
-    let name = writer.name("m")
-    writer.begin("mask", ["id": name, "style": "mask-type:\(type)", "maskUnits": "userSpaceOnUse"] + canvas)
-    content(self)
-    writer.end()
+    let name = mask(type: type, content)
     writer.begin("g", ["mask": "url(#\(name))"])
     writer.putBack(existing)
     writer.end()
   }
 
-  /// A mask that lets through where something is drawn already, or where nothing is.
-  private func mask(like kind: String, reusing start: SVGWriter.Mark) -> String {
-    let existing = writer.takeBack(to: start)
-    let whole = writer.name("w")
-    writer.begin("g", ["id": whole])
-    writer.putBack(existing)
-    writer.end()
-    let name = writer.name("m")
-    let type = kind == "holes" ? "luminance" : "alpha"
-    writer.begin("mask", ["id": name, "style": "mask-type:\(type)", "maskUnits": "userSpaceOnUse"] + canvas)
-    if kind == "holes" {
-      writer.element("rect", canvas + ["fill": "#FFFFFF"])
-      writer.element("use", ["href": "#\(whole)", "filter": "url(#\(flood("#000000")))"])
-    } else {
-      writer.element("use", ["href": "#\(whole)"])
+  /// A mask that lets through where something was drawn since `start`.
+  private func mask(insideOf start: SVGWriter.Mark) -> String {
+    let whole = nameWhole(since: start)
+    return mask(type: "alpha") { $0.writer.element("use", ["href": "#\(whole)"]) }
+  }
+
+  /// A mask that lets through where nothing was drawn since `start`.
+  private func mask(outsideOf start: SVGWriter.Mark) -> String {
+    let whole = nameWhole(since: start)
+    return mask(type: "luminance") { context in
+      context.writer.element("rect", context.canvas + ["fill": "#FFFFFF"])
+      context.writer.element("use", ["href": "#\(whole)", "filter": "url(#\(context.blackening()))"])
     }
+  }
+
+  /// The name of all that was drawn since `start`.
+  private func nameWhole(since start: SVGWriter.Mark) -> String {
+    let name = writer.name("w")
+    writer.wrap(since: start, in: "g", ["id": name])
+    return name
+  }
+
+  func mask(type: String, _ content: (CGContext) -> Void) -> String {
+    let name = writer.name("m")
+    writer.begin("mask", ["id": name, "style": "mask-type:\(type)", "maskUnits": "userSpaceOnUse"] + canvas)
+    content(self)
     writer.end()
     return name
   }
 
-  /// The name of a filter that gives everything one colour.
-  private func flood(_ color: String) -> String {
+  /// The name of a filter that makes everything black, and as opaque as it was.
+  private func blackening() -> String {
     let name = writer.name("f")
     writer.element(
       "filter", ["id": name, "filterUnits": "userSpaceOnUse"] + canvas,
-      around: "<feFlood flood-color=\"\(color)\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
+      around: "<feFlood flood-color=\"#000000\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
     return name
   }
 

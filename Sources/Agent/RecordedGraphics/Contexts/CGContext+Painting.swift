@@ -38,16 +38,12 @@ extension CGContext {
   package func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     composite(opacity: state.alpha) { writer, effects in
-      Self.write(image, in: rect, isUpright, self.state.transform, effects, into: &writer)
+      Self.write(image, in: rect, isUpright: isUpright, self.state.transform, effects, into: &writer)
     }
   }
 
-  func writeImage(_ image: CGImage, in rect: CGRect, isUpright: Bool, _ more: SVGAttributes) {
-    Self.write(image, in: rect, isUpright, state.transform, more, into: &writer)
-  }
-
-  private static func write(
-    _ image: CGImage, in rect: CGRect, _ isUpright: Bool, _ transform: CGAffineTransform, _ more: SVGAttributes,
+  static func write(
+    _ image: CGImage, in rect: CGRect, isUpright: Bool, _ transform: CGAffineTransform, _ more: SVGAttributes,
     into writer: inout SVGWriter
   ) {
     let turned =
@@ -82,7 +78,7 @@ extension CGContext {
         "id": name, "patternUnits": "userSpaceOnUse", "x": origin.x.svg, "y": origin.y.svg, "width": size.width.svg,
         "height": size.height.svg, "patternTransform": state.transform.svg,
       ])
-    Self.write(image, in: CGRect(origin: .zero, size: size), isUpright, .identity, [:], into: &writer)
+    Self.write(image, in: CGRect(origin: .zero, size: size), isUpright: isUpright, .identity, [:], into: &writer)
     writer.end()
     return name
   }

@@ -138,12 +138,10 @@ extension CGContext {
   /// From now on everything is as opaque as `mask` is where it is stretched over `rect`, and nothing is seen outside of it.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
-    let name = writer.name("m")
-    writer.begin("mask", ["id": name, "style": "mask-type:alpha", "maskUnits": "userSpaceOnUse"] + canvas)
-    let outer = state.mask
-    writeImage(mask, in: rect, isUpright: false, ["mask": outer.map { "url(#\($0))" }])
-    writer.end()
-    state.mask = name
+    let effects: SVGAttributes = ["mask": state.mask.map { "url(#\($0))" }]
+    state.mask = self.mask(type: "alpha") {
+      Self.write(mask, in: rect, isUpright: false, $0.state.transform, effects, into: &$0.writer)
+    }
   }
 
   /// Whatever is drawn is seen again everywhere.

@@ -33,6 +33,8 @@ extension UIView {
 
   /// Asks for a drawing of a view that has none yet, as soon as it is in a window.
   func noteDisplay() {
-    if needsDrawing, mayDraw, window != nil { DisplayPass.request(for: layer) }
+    guard needsDrawing else { return }
+    guard mayDraw else { return needsDrawing = false }
+    if window != nil { DisplayPass.request(for: layer) }
   }
 }

@@ -31,9 +31,6 @@ extension UIImage {
     }
   }
 
-  /// Pictures of Core Image are none here: nil.
-  public var ciImage: Never? { nil }
-
   // MARK: Drawing
 
   /// Draws it into the current context, its upper left corner at `point`.

@@ -100,6 +100,7 @@ extension CAEmitterLayer {
     guard cell.isEnabled, count > 0 else { return [] }
     var stream = SplitMix64(seed: UInt64(seed) << 32 | UInt64(number))
     func chance() -> CGFloat { CGFloat(stream.next() >> 11) / CGFloat(1 << 53) - 0.5 }
+    let image = image(of: cell)
     return (0..<count).map { index in
       let age = life * (CGFloat(index) + 0.5) / CGFloat(count)
       let direction = cell.emissionLongitude + cell.emissionRange * chance()
@@ -113,7 +114,7 @@ extension CAEmitterLayer {
       let size = (cell.scale + 2 * cell.scaleRange * chance() + cell.scaleSpeed * age) * CGFloat(scale)
       let opacity = (cell.color?.alpha ?? 1) + 2 * CGFloat(cell.alphaRange) * chance() + CGFloat(cell.alphaSpeed) * age
       return Particle(
-        image: image(of: cell), position: position,
+        image: image, position: position,
         rotation: (cell.spin + 2 * cell.spinRange * chance()) * CGFloat(spin) * age, scale: max(size, 0),
         opacity: min(max(opacity, 0), 1))
     }

@@ -26,6 +26,7 @@ extension UIView: UITraitChangeObservable, TraitOwning {
     if traits.layoutDirection != former.layoutDirection { layoutRoot.layoutEngine?.directionDidChange(in: self) }
     setNeedsUpdateConstraints()
     setNeedsLayout()
+    setNeedsDisplay()
     for subview in subviews { subview.updateTraits() }
   }
 

@@ -61,7 +61,6 @@ extension TraitOwning {
 
   /// Tells of a change: first `traitCollectionDidChange`, then the registered handlers in the order of registration.
   func tellTraitsDidChange(from former: UITraitCollection) {
-    (self as? UIView)?.setNeedsDisplay()
     traitCollection.performAsCurrent {
       traitCollectionDidChange(former)
       guard let registrations = traitOwner?.registrations, !registrations.isEmpty else { return }

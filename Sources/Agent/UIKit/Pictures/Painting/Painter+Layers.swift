@@ -75,15 +75,14 @@ extension Painter {
   }
 
   private mutating func paint(_ layer: CAGradientLayer, _ bounds: CGRect, _ radius: CGFloat) {
-    let colors = (layer.colors ?? []).compactMap { ($0 as? CGColor).map { UIColor(cgColor: $0) } }
+    let colors = (layer.colors ?? []).compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return }
-    let stops = colors.enumerated().map { number, color -> String in
+    let places = colors.enumerated().map { number, color -> (CGColor, CGFloat) in
       let even = colors.count == 1 ? 0 : CGFloat(number) / CGFloat(colors.count - 1)
       let place = layer.locations.flatMap { number < $0.count ? CGFloat($0[number].doubleValue) : nil } ?? even
-      let ink = components(color) ?? ("#000000", "0")
-      let opacity = ink.opacity.map { " stop-opacity=\"\($0)\"" } ?? ""
-      return "<stop offset=\"\(place.svgFactor)\" stop-color=\"\(ink.hex)\"\(opacity)/>"
-    }.joined()
+      return (color, place)
+    }
+    let stops = CGGradient.svg(of: places)
     let name = writer.name("g")
     func point(_ part: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + part.x * bounds.width, y: bounds.minY + part.y * bounds.height)

@@ -1,3 +1,4 @@
+import RecordedGraphics
 import SVGWriting
 import VirtualTime
 
@@ -94,15 +95,7 @@ struct Painter {
 
   /// As `#RRGGBB`, and its opacity unless it is opaque; nil for what cannot be seen.
   func components(_ color: UIColor?) -> (hex: String, opacity: String?)? {
-    guard let color = color?.resolved(with: traits, tint: tintedView?.tintColor ?? .systemBlue), color.alpha > 0.002 else {
-      return nil
-    }
-    var hex = "#"
-    for component in [color.red, color.green, color.blue] {
-      let digits = String((component * 255).rounded().boundedInt, radix: 16, uppercase: true)
-      hex += digits.count == 1 ? "0" + digits : digits
-    }
-    return (hex, color.alpha < 1 ? color.alpha.svg : nil)
+    color?.resolved(with: traits, tint: tintedView?.tintColor ?? .systemBlue).cgColor.svg
   }
 
   /// How a shape is filled and outlined; nil when neither can be seen.
