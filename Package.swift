@@ -14,6 +14,12 @@ func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["AppRewriting"]))
 }
 
+/// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
+let appFrameworks = [
+  "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
+  "SafariServices", "UserNotifications", "WebKit",
+]
+
 /// Which side of the socket a target is on.
 enum Side: String {
   case shared = "Shared"
@@ -71,10 +77,8 @@ let package = Package(
     .library(name: "RehearsalTLS", targets: ["RehearsalTLS"]),
     // The simulated UIKit, with the overlay that Swift Testing looks for beside it.
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-    // Where the device is, for apps that ask.
-    .library(name: "CoreLocation", targets: ["CoreLocation"]),
-    // Web views whose pages and scripts are answered by drivers.
-    .library(name: "WebKit", targets: ["WebKit"]),
+    // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it.
+    .library(name: "AppFrameworks", targets: appFrameworks),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
@@ -83,7 +87,7 @@ let package = Package(
     .library(name: "ObjectiveCRuntime", targets: ["ObjectiveCRuntime"]),
     // Compiles the sources of an app for iOS, rewritten; needs the trait below.
     .plugin(name: "RewriteApp", targets: ["RewriteApp"]),
-  ],
+  ] + appFrameworks.map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
       name: "AppRewriting",
@@ -96,6 +100,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Only for apps that import Combine; nobody else builds it.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // Neither resolved nor built without the trait.
@@ -177,22 +183,44 @@ let package = Package(
         "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
+    // What apps may use only if the person says so: the system's alerts, and what was answered.
+    target("Permissions", on: .agent, ["VirtualTime", "UIKit"]),
     // Where the device is and what places are called, as a driver says.
-    target("CoreLocation", on: .agent, ["VirtualTime", "UIKit"]),
+    target("CoreLocation", on: .agent, ["Permissions", "VirtualTime", "UIKit"]),
+    // Notifications that the app asks for or its server sends, in virtual time.
+    target("UserNotifications", on: .agent, ["CoreLocation", "Permissions", "VirtualTime", "UIKit"]),
+    // Who is there, by face, finger or passcode, as a driver says.
+    target("LocalAuthentication", on: .agent, ["Permissions", "VirtualTime", "UIKit"]),
     // Web views: loads that are answered by stubs, and scripts that are answered by a driver.
     target("WebKit", on: .agent, ["VirtualTime", "VirtualNetwork", "UIKit"]),
     // Dependency injection for apps under test, in code and in storyboards.
     target("Injection", on: .agent, ["Spelling", "Symbols", "VirtualTime", "UIKit"]),
     // What Swift Testing looks for in any file that imports both Testing and a module called UIKit.
     target("_Testing_UIKit", on: .agent, ["UIKit"]),
+    // Times of films and sounds.
+    target("CoreMedia", on: .agent, ["UIKit"]),
+    // Short sounds of the system.
+    target("AudioToolbox", on: .agent, ["UIKit", "VirtualTime"]),
+    // Sounds, films and speech, which take as long as they would; whether the app may see and hear.
+    target("AVFoundation", on: .agent, ["CoreMedia", "Permissions", "UIKit", "VirtualTime"]),
+    // The controller that shows films.
+    target("AVKit", on: .agent, ["AVFoundation", "UIKit"]),
+    // Maps without streets, on which annotations can be touched.
+    target("MapKit", on: .agent, ["CoreLocation", "UIKit", "VirtualTime"]),
+    // The system's browser within an app.
+    target("SafariServices", on: .agent, ["UIKit"]),
+    // Mails and messages that a person sends or gives up.
+    target("MessageUI", on: .agent, ["UIKit"]),
+    // Combine, for apps that import it: OpenCombine's, with what it lacks and schedulers in virtual time.
+    target(
+      "Combine", on: .agent,
+      ["UIKit", "VirtualOperations", "VirtualTime", .product(name: "OpenCombine", package: "OpenCombine")]),
     // Commands carried out on a running app.
     target(
       "RehearsalStage", on: .agent,
       [
-        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "Patterns", "RehearsalWire", "UIKit", "VirtualNetwork",
-        "VirtualOperations",
-        "VirtualTime",
-        "WebKit",
+        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "LocalAuthentication", "Patterns", "Permissions",
+        "RehearsalWire", "UIKit", "UserNotifications", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
       ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
@@ -205,7 +233,8 @@ let package = Package(
     target("RehearsalTLS", on: .agent, ["LinkSecurity", "RehearsalAgent"]),
     // Demo apps, written as a user would write them.
     target(
-      "DemoApps", on: .agent, ["CoreLocation", "UIKit", "Injection", "RehearsalAgent", "WebKit"],
+      "DemoApps", on: .agent,
+      ["CoreLocation", "Injection", "LocalAuthentication", "RehearsalAgent", "UIKit", "UserNotifications", "WebKit"],
       resources: ["earthquakes.json", "ButtonSegue.storyboard", "Tour.storyboard", "Greetings.storyboard", "Letters.storyboard"]
         .map {
           .embedInCode("Resources/\($0)")
@@ -382,9 +411,9 @@ let package = Package(
     tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
     tests(
       "UIKitTests",
-      [
-        "CoreLocation", "Hashing", "InterfaceDocuments", "Rasterizing", "SymbolDrawings", "UIKit", "_Testing_UIKit",
-        "VirtualOperations", "VirtualTime", "WebKit",
+      appFrameworks.map { .byName(name: $0) } + [
+        "Hashing", "InterfaceDocuments", "Permissions", "Rasterizing", "SymbolDrawings", "UIKit", "_Testing_UIKit",
+        "VirtualOperations", "VirtualTime",
       ],
       exclude: ["Pictures/Goldens"]),
     tests("VirtualTimeTests", ["VirtualTime"]),

@@ -28,6 +28,32 @@ import Testing
     #expect(gaps[1].file == "/app/Fonts.swift")
   }
 
+  @Test func whyAFrameworkIsNotSimulatedIsSaidWithWhatToDo() {
+    let gaps = AppGap.gaps(
+      in: """
+        /app/Home.swift:3:8: error: no such module 'SwiftUI'
+        /app/Home.swift:4:8: error: no such module 'Alamofire'
+        """)
+    #expect(
+      gaps.map(\.message) == [
+        "no such module 'SwiftUI': its views are made by the framework itself, of which there is no simulation; leave the files that "
+          + "import it out, or put '#if canImport(SwiftUI)' around what needs it",
+        "no such module 'Alamofire'",
+      ])
+  }
+
+  @Test func anAppGetsTheFrameworksThatItImports() throws {
+    let session = try Session()
+    let file = session.path("App.swift")
+    try """
+    import UIKit
+    @preconcurrency import Combine
+    import class MapKit.MKMapView
+    import Alamofire
+    """.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(AppFrameworks.imported(by: [URL(filePath: file)]) == ["Combine", "MapKit"])
+  }
+
   @Test func whatTheRewriterRefusesIsAKindOfItsOwn() {
     let gaps = AppGap.gaps(in: "/app/Store.swift:5:3: error: '@NSManaged' needs Core Data\n", .refused)
     #expect(

@@ -10,7 +10,7 @@ import Testing
     _ = try agent.send(Tap(.label("Ask")))
     #expect(try agent.send(Device()).location.asks == "whenInUse")
     #expect(
-      try agent.send(Pending()).items.map(\.label) == ["answer to whether the app may know the location while it is in use"])
+      try agent.send(Pending()).items.map(\.label) == ["answer to the system's alert 'Allow “Atlas” to use your location?'"])
     _ = try agent.send(SetEnvironment(Environment(location: LocationSettings(authorization: .authorizedWhenInUse))))
     #expect(try line("status", agent) == "authorizedWhenInUse")
     let state = try agent.send(Device()).location

@@ -20,6 +20,14 @@ func rest() {
   while EventQueue.main.runNext() {}
 }
 
+/// Runs everything that is due within so much virtual time, and is there afterwards.
+@MainActor
+func advance(by duration: Duration) {
+  EventQueue.main.schedule(.timer, after: duration, label: "end of a wait") {}
+  let end = EventQueue.main.now.advanced(by: duration)
+  while EventQueue.main.runNext(upTo: end) {}
+}
+
 /// Virtual milliseconds since launch.
 @MainActor
 var milliseconds: Int64 { EventQueue.main.now.nanoseconds / 1_000_000 }

@@ -39,14 +39,11 @@ import Testing
     let probe = SchemaProbe()
     _ = OpenRPC.document(probe: probe)
     let said = try Self.comments()
-    var (commands, values): ([String], [String]) = ([], [])
-    for place in probe.properties.sorted() {
-      guard let comment = said[place] else { continue }
-      if comment.isOfCommand { commands.append("\(place) \(comment.text)") } else { values.append("\(place) \(comment.text)") }
-    }
-    for (name, lines) in [("Command", commands), ("Value", values)] {
-      let file = Self.sources.appendingPathComponent("Schema/Meanings/\(name)Meanings.swift")
-      let text = Self.table(named: name == "Command" ? "commands" : "values", lines)
+    for table in Table.allCases {
+      let places = probe.properties.sorted().filter { said[$0]?.table == table }
+      let lines = places.compactMap { place in said[place].map { "\(place) \($0.text)" } }
+      let file = Self.sources.appendingPathComponent("Schema/Meanings/\(table)Meanings.swift")
+      let text = Self.table(named: table.rawValue, lines)
       if ProcessInfo.processInfo.environment["RECORD_MEANINGS"] == "1" {
         try text.write(to: file, atomically: true, encoding: .utf8)
       }
@@ -66,9 +63,20 @@ import Testing
 
   // MARK: Comments
 
+  /// Each is a file, `CommandMeanings.swift`, and a property in it.
+  private enum Table: String, CaseIterable, CustomStringConvertible {
+    case commands, devices, values
+
+    init(of path: String) {
+      self = path.contains("/Commands/") ? .commands : path.contains("/Values/Device/") ? .devices : .values
+    }
+
+    var description: String { rawValue.capitalized.dropLast().description }
+  }
+
   private struct Comment {
     let text: String
-    let isOfCommand: Bool
+    let table: Table
   }
 
   /// What stands above the properties and cases of all types, by type and name.
@@ -79,7 +87,7 @@ import Testing
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      let isOfCommand = file.path.contains("/Commands/")
+      let table = Table(of: file.path)
       var types: [(indent: Int, name: Substring)] = []
       var comment: [String] = []
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -106,7 +114,7 @@ import Testing
         for name in names(declaredIn: text) where !comment.isEmpty {
           // A locator has the parts of a view's state among its own.
           let owner = place == "ElementState" ? "Locator" : place.replacing(#/(?:CodingKeys|Form)$/#, with: "")
-          found["\(owner).\(name)"] = found["\(owner).\(name)"] ?? Comment(text: plain(comment), isOfCommand: isOfCommand)
+          found["\(owner).\(name)"] = found["\(owner).\(name)"] ?? Comment(text: plain(comment), table: table)
         }
       }
     }

@@ -44,3 +44,33 @@ final class InterruptionUITests: XCTestCase {
     XCTAssertTrue(app.alerts["How was it?"].exists)
   }
 }
+
+/// Alerts of the system, which an app asks for.
+final class SystemAlertUITests: XCTestCase {
+  private var app: XCUIApplication!
+
+  override func setUp() {
+    continueAfterFailure = false
+    app = XCUIApplication(bundleIdentifier: "com.example.Atlas")
+    app.launch()
+    app.tables.cells["Reminders"].tap()
+    app.buttons["Allow reminders"].tap()
+  }
+
+  func testTheSystemIsFoundByItsIdentifier() {
+    let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
+    let alert = springboard.alerts["“Atlas” Would Like to Send You Notifications"]
+    XCTAssertTrue(alert.waitForExistence(timeout: 1))
+    alert.buttons["Allow"].tap()
+    XCTAssertTrue(app.staticTexts["allowed"].waitForExistence(timeout: 1))
+  }
+
+  func testAMonitorAnswersTheSystem() {
+    addUIInterruptionMonitor(withDescription: "notifications") { alert in
+      alert.buttons["Don’t Allow"].tap()
+      return true
+    }
+    app.buttons["In a minute"].tap()
+    XCTAssertTrue(app.staticTexts["refused"].exists)
+  }
+}

@@ -35,6 +35,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private(set) var isRequesting = false
   private var limit: EventToken?
   private var lastTold: CLLocation?
+  var ranged: [(constraint: CLBeaconIdentityConstraint, event: EventToken)] = []
 
   public override init() {
     super.init()
@@ -43,6 +44,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   deinit {
     if let limit { EventQueue.main.cancel(limit) }
+    for entry in ranged { EventQueue.main.cancel(entry.event) }
   }
 
   // MARK: May it
@@ -54,7 +56,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Whether the device tells anybody where it is.
   public class func locationServicesEnabled() -> Bool { DeviceLocation.current.areServicesEnabled }
 
-  /// Asks the person, if nobody has; the question stands until a driver answers it.
+  /// Asks the person by an alert of the system, if nobody has.
   open func requestWhenInUseAuthorization() { DeviceLocation.current.ask(for: .whenInUse) }
 
   /// Asks the person for more than while the app is in use, if they have not refused.
@@ -124,7 +126,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     return true
   }
 
-  private func deliver(_ label: String, _ call: @escaping (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
+  func deliver(_ label: String, _ call: @escaping (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
     EventQueue.main.schedule(.main, label: label) { [weak self] in
       guard let self, let delegate = self.delegate else { return }
       call(self, delegate)

@@ -5,3 +5,6 @@
 @_exported import ObjectiveCRuntime
 @_exported import RecordedGraphics
 @_exported import VirtualNetwork
+
+/// Where a function of Objective-C's puts the error that it does not throw; Foundation has the name on Apple's systems only.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

@@ -65,10 +65,16 @@ struct StackPlaces {
   private static let makers = ["swift_task_create", "swift_task_immediate", "swift_asyncLet_begin"]
 
   private static let others: Set<String> = [
-    "VirtualTime", "VirtualNetwork", "VirtualOperations", "CoreLocation", "WebKit", "Injection", "UIKit", "RehearsalStage",
-    "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Foundation",
-    "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "_Concurrency", "NIOCore", "NIOPosix",
+    "VirtualTime", "VirtualNetwork", "VirtualOperations", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent",
+    "RehearsalWire",
+    "RehearsalLink", "ConstraintSolver", "InterfaceDocuments", "RecordedGraphics", "SVGWriting", "SymbolDrawings",
+    "TextMeasuring",
+    "ObjectiveCRuntime", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift",
+    "_Concurrency", "NIOCore", "NIOPosix",
+    // What apps import beside UIKit.
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
+    "MessageUI", "OpenCombine",
+    "Permissions", "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
 }
 

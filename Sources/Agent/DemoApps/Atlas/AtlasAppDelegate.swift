@@ -1,6 +1,7 @@
 import UIKit
 
-/// What an app asks of the world around it: where it is, what a place is called, a page of the web; and work in the background.
+/// What an app asks of the world around it: where it is, what a place is called, a page of the web, reminders, who is there; and
+/// work in the background.
 final class AtlasAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -12,6 +13,7 @@ final class AtlasAppDelegate: UIResponder, UIApplicationDelegate {
       title: "Atlas",
       entries: [
         ("Where am I?", { PlaceFinderController() }), ("Help", { HelpController() }), ("Downloads", { DownloadsController() }),
+        ("Reminders", { RemindersController() }), ("Safe", { SafeController() }),
       ])
     window.rootViewController = UINavigationController(rootViewController: menu)
     window.makeKeyAndVisible()

@@ -12,6 +12,7 @@ extension AppDefinition {
   /// Makes the app's delegate and launches.
   @MainActor
   func begin(with injector: Injector) throws(Fault) {
+    UIApplication.shared.displayName = name
     switch start {
     case .delegate(let make): UIApplication.start(delegate: make(injector))
     case .program(let module):

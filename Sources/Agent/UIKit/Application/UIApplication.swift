@@ -109,6 +109,12 @@ public final class UIApplication: UIResponder {
   }
   private var ownDeclaredOrientations: UIInterfaceOrientationMask?
 
+  /// Whether the app has asked for notifications from its server.
+  public internal(set) var isRegisteredForRemoteNotifications = false
+
+  /// As the app is called where it has no property list that says so.
+  package var displayName = "App"
+
   /// Whether the screen stays on; kept, and nothing more.
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0

@@ -74,14 +74,20 @@ struct CrashFrame: Sendable {
 
   /// Modules of ours that an agent has.
   private static let house: Set<String> = [
-    "VirtualTime", "VirtualNetwork", "VirtualOperations", "CoreLocation", "WebKit", "Injection", "UIKit", "RehearsalStage",
-    "RehearsalAgent", "RehearsalWire", "RehearsalLink",
-    "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring", "Symbols", "Spelling",
+    "VirtualTime", "VirtualNetwork", "VirtualOperations", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent",
+    "RehearsalWire",
+    "RehearsalLink", "ConstraintSolver", "InterfaceDocuments", "RecordedGraphics", "SVGWriting", "SymbolDrawings",
+    "TextMeasuring",
+    "ObjectiveCRuntime", "Symbols", "Spelling",
+    // What apps import beside UIKit.
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
+    "MessageUI", "Permissions",
+    "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
 
   private static let toolchain: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Dispatch",
     "Swift", "_Concurrency", "Synchronization", "NIOCore", "NIOPosix", "NIOSSL", "ArgumentParser", "HeapModule", "DequeModule",
-    "OrderedCollections", "InternalCollectionsUtilities",
+    "OrderedCollections", "InternalCollectionsUtilities", "OpenCombine",
   ]
 }

@@ -138,7 +138,7 @@ struct AdoptedPackage {
       [".swiftLanguageMode(.\(asked.isSix ? "v6" : "v5"))"]
       + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
       + asked.conditions.map { ".define(\"\($0)\")" }
-    let frameworks = ["UIKit"] + ["WebKit", "CoreLocation"].filter { imports($0, app.app) } + ["RehearsalAgent"]
+    let frameworks = ["UIKit"] + AppFrameworks.imported(by: app.app.swiftFiles) + ["RehearsalAgent"]
     return """
           // \(app.app.name), as it is.
           .target(
@@ -146,10 +146,6 @@ struct AdoptedPackage {
             exclude: ["AdoptedApp.json"], swiftSettings: [\(swift.joined(separator: ", "))],
             plugins: [.plugin(name: "RewriteApp", package: "\(identity)")]),
       """
-  }
-
-  private func imports(_ framework: String, _ app: AdoptableApp) -> Bool {
-    app.swiftFiles.contains { (try? String(contentsOf: $0, encoding: .utf8))?.contains("import \(framework)") ?? false }
   }
 
   // MARK: Who hosts it, and who drives it

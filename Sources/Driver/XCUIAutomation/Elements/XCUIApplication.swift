@@ -30,6 +30,9 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
   }
 
   /// An app by its bundle identifier, whose last part is the app's name, or by its name.
+  ///
+  /// The system itself, `com.apple.springboard`, is found where the app is that was launched last: its alerts are in windows in
+  /// front of the app's.
   public init(bundleIdentifier: String) {
     self.bundleIdentifier = bundleIdentifier
     super.init(nil, ElementPath(), at: Place("", 0))
@@ -40,6 +43,9 @@ public final class XCUIApplication: XCUIElement, @unchecked Sendable {
     bundleIdentifier ?? Self.target ?? UITestSession.current.targetApplication
       ?? ProcessInfo.processInfo.environment["REHEARSAL_APP"]
   }
+
+  /// Whether the system is meant, and not an app.
+  var isSystem: Bool { bundleIdentifier == "com.apple.springboard" }
 
   // MARK: Life
 

@@ -60,7 +60,8 @@ final class UITestSession: @unchecked Sendable {
 
   /// The app, if it runs.
   func running(_ application: XCUIApplication) -> App? {
-    apps[application.asked ?? ""].flatMap { $0.isTerminated || $0.app.isLost ? nil : $0.app }
+    if application.isSystem { return front.flatMap { $0.isLost ? nil : $0 } }
+    return apps[application.asked ?? ""].flatMap { $0.isTerminated || $0.app.isLost ? nil : $0.app }
   }
 
   func launch(_ application: XCUIApplication, _ file: StaticString, _ line: UInt) throws {

@@ -1,3 +1,4 @@
+import Permissions
 import RehearsalWire
 import UIKit
 
@@ -24,7 +25,7 @@ extension DeviceState {
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
       pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString),
-      location: .now)
+      location: .now, permissions: .now, asks: Permissions.current.open.map(\.rawValue), biometrics: .now, notifications: .now)
   }
 }
 

@@ -44,6 +44,8 @@ extension Environment {
     if let hardwareKeyboard { Keyboard.hasHardwareKeyboard = hardwareKeyboard }
     if let animationSpeed { AnimationSpeed.factor = animationSpeed == 0 ? .infinity : animationSpeed }
     location?.apply()
+    permissions?.apply()
+    biometrics?.apply()
     if let opensURLs { UIApplication.shared.urlAnswer = { _ in opensURLs } }
   }
 

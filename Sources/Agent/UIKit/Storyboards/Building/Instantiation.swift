@@ -68,8 +68,9 @@ final class Instantiation {
 
   /// What an element is that another framework has, where the program links it.
   private static func frameworkClass(of element: DocumentElement) -> AnyClass? {
-    guard element.name == "wkWebView" else { return nil }
-    return try? ClassLookup(name: "WKWebView", module: "WebKit", provider: nil, base: UIView.self).find(at: nil)
+    let others = ["wkWebView": ("WKWebView", "WebKit"), "mapView": ("MKMapView", "MapKit")]
+    guard let (name, module) = others[element.name] else { return nil }
+    return try? ClassLookup(name: name, module: module, provider: nil, base: UIView.self).find(at: nil)
   }
 
   /// Says that a class of the app's cannot be made, and remembers it for what is connected to the object.

@@ -45,12 +45,26 @@ struct AdoptCheckCommand: StatusSubcommand {
     help: ArgumentHelp("The checkout of Rehearsal to look with. (default: where this program was built)", valueName: "folder"))
   var rehearsal: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder with modules that were built beside Rehearsal's, such as stand-ins for frameworks. May be given several times.",
+      valueName: "folder"))
+  var modules: [String] = []
+
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     var findings: [ProjectSearch.Finding] = []
     for path in paths { findings += try ProjectSearch.findings(at: path, from: console.directory) }
     let here = URL(filePath: console.directory, directoryHint: .isDirectory)
     let checkout = URL(filePath: rehearsal ?? RehearsalPlace.beside(here), directoryHint: .isDirectory, relativeTo: here)
-    let tools = try CheckTools(in: checkout.standardizedFileURL) { console.errors.write($0 + "\n") }
+    var tools = try CheckTools(in: checkout.standardizedFileURL) { console.errors.write($0 + "\n") }
+    tools.ownModules = try modules.map { path throws(UsageProblem) in
+      var isFolder: ObjCBool = false
+      let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: here).standardizedFileURL.path
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw UsageProblem(description: "--modules: there is no folder '\(path)'")
+      }
+      return folder
+    }
     let report = CheckReport(try checks(of: findings, with: tools))
     console.output.write(json ? report.json : report.text(limit: limit, from: here))
     return report.status

@@ -45,8 +45,9 @@ extension AppGap {
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.*)/), let row = Int(match.output.2),
         let column = Int(match.output.3)
       else { continue }
-      let message = String(match.output.4)
+      var message = String(match.output.4)
       let (file, said) = (String(match.output.1), naming(message, file: String(match.output.1), line: row))
+      if said.kind == .framework, let reason = AppFrameworks.refusal(of: said.name) { message += ": \(reason)" }
       let gap = AppGap(
         kind: kind ?? said.kind, name: kind == nil ? said.name : message, uses: 1, file: file, line: row, column: column,
         message: message)

@@ -6,6 +6,8 @@ struct CheckTools: Sendable {
   let rewriter: String
   /// The folder with `UIKit.swiftmodule`.
   let modules: String
+  /// Folders with modules that the user has built.
+  var ownModules: [String] = []
   /// Where the modules in C of the checkout are.
   let moduleMaps: [String]
 
@@ -18,6 +20,7 @@ struct CheckTools: Sendable {
     let swift = AppSwift(app.settings)
     var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm"]
     arguments += ["-module-name", app.module, "-swift-version", swift.isSix ? "6" : "5", "-I", modules]
+    arguments += ownModules.flatMap { ["-I", $0] }
     if swift.isIsolatedToMain { arguments += ["-default-isolation", "MainActor"] }
     arguments += (["DEBUG"] + swift.conditions).map { "-D\($0)" }
     arguments += moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
@@ -39,13 +42,14 @@ extension CheckTools {
     rewriter = rewriting.appending(path: ".build/debug/app-rewriter").path
     modules = checkout.appending(path: ".build/debug/Modules").path
     let files = FileManager.default
-    let hasModules = files.fileExists(atPath: "\(modules)/UIKit.swiftmodule")
+    let modules = modules
+    let hasModules = (["UIKit"] + AppFrameworks.all).allSatisfy { files.fileExists(atPath: "\(modules)/\($0).swiftmodule") }
     if !hasModules || !files.fileExists(atPath: rewriter) {
       progress("Building what apps are looked at with, which takes some minutes …")
     }
     try Self.build(["--package-path", rewriting.path, "--product", "app-rewriter"], in: checkout)
     // Nothing that is there is built again: its options may be others than those of today.
-    if !hasModules { try Self.build(["--package-path", checkout.path, "--product", "rehearsal-agent"], in: checkout) }
+    if !hasModules { try Self.build(["--package-path", checkout.path, "--product", AppFrameworks.product], in: checkout) }
     moduleMaps = Self.moduleMaps(of: checkout)
   }
 

@@ -21,7 +21,11 @@ package struct Device: Command {
       openedURLs: [],
       location: LocationState(
         authorization: .authorizedWhenInUse, precise: true, servicesEnabled: true, place: .at(52.52, 13.405), error: nil,
-        asks: nil, isUpdating: true, geocodings: [])))
+        asks: nil, isUpdating: true, geocodings: []),
+      permissions: PermissionSettings(notifications: .authorized, camera: .notDetermined), asks: ["camera"],
+      biometrics: BiometricState(kind: .faceID, isEnrolled: true, hasPasscode: true, asks: nil),
+      notifications: NotificationState(
+        pending: [], delivered: [.example], badge: 1, isRegistered: false)))
 }
 
 extension DeviceVerbs {

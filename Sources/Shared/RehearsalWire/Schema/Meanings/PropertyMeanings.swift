@@ -4,7 +4,7 @@
 package enum PropertyMeanings {
   /// By type and property, as the document names them: `AdvanceReply.ran`.
   package static let table = Dictionary(
-    uniqueKeysWithValues: (commands + "\n" + values).split(separator: "\n").map { line in
+    uniqueKeysWithValues: [commands, devices, values].joined(separator: "\n").split(separator: "\n").map { line in
       let place = line.prefix { $0 != " " }
       return (String(place), String(line.dropFirst(place.count + 1)))
     })

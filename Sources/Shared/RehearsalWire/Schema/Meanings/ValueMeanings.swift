@@ -82,24 +82,6 @@ extension PropertyMeanings {
     ControllerSnapshot.superclasses The names of its superclasses up to UIViewController, nearest first.
     ControllerSnapshot.title Its title.
     ControllerSnapshot.viewLoaded Whether its view was loaded.
-    DeviceState.animationSpeed How fast animations run: 2 for twice as fast, 0 for animations that take no time.
-    DeviceState.appearance Light or dark.
-    DeviceState.applicationState Whether the app is active, inactive or in the background.
-    DeviceState.contentSizeCategory UIKit's raw value without its prefix: L, XL, AccessibilityM …
-    DeviceState.firstResponder What has the focus; nil if nothing has.
-    DeviceState.hardwareKeyboard Whether a hardware keyboard is attached.
-    DeviceState.interfaceOrientation UIKit's name of the interface orientation: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
-    DeviceState.keyboard Where the software keyboard is; nil while it is hidden.
-    DeviceState.locale Such as "en_US".
-    DeviceState.location Where it is, and what the app asks about places.
-    DeviceState.lowPowerMode Whether low power mode is on.
-    DeviceState.model The device's name, such as "iPhone 16".
-    DeviceState.openedURLs The URLs that the app asked the system to open, in order.
-    DeviceState.opensURLs What the system answers when the app asks it to open a URL.
-    DeviceState.pasteboard The text on the general pasteboard.
-    DeviceState.reduceMotion Whether the user asked for less motion.
-    DeviceState.screen Size of the screen as it is held, in points.
-    DeviceState.timeZone Such as "GMT" or "Europe/Berlin".
     Done.cursor How far the log of the lives of view controllers had come; for `since`.
     Done.nowMs When everything that the action set off at once had run.
     ElementNode.children What is shown in it, back to front; in a list in reading order.
@@ -124,16 +106,6 @@ extension PropertyMeanings {
     ElementSnapshot.traits Its accessibility traits, by UIKit's names.
     ElementSnapshot.value Its accessibility value.
     ElementSnapshot.visible Whether a person could see it: in a window, not hidden nor transparent, nor any ancestor, and on the screen.
-    Environment.animationSpeed How fast animations run: 1 on a new device, 2 for twice as fast, from 0.001 to 1000; 0 means that they take no time.
-    Environment.appearance Light or dark; light on a new device.
-    Environment.contentSizeCategory Preferred size of text, as UIKit's raw values name it without their prefix: XS, S, M, L, XL, XXL, XXXL, AccessibilityM … AccessibilityXXXL; L on a new device.
-    Environment.hardwareKeyboard Whether a hardware keyboard is attached, so that the software keyboard stays away; false on a new device.
-    Environment.locale Such as `de_DE`; `en_US` on a new device.
-    Environment.location Where the device is, and whether the app may know; nowhere, and not asked for, on a new device.
-    Environment.lowPowerMode Whether the device saves power; false on a new device.
-    Environment.opensURLs What the system answers when the app asks it to open a URL, or whether it could; true on a new device.
-    Environment.reduceMotion Whether animations should be few; false on a new device.
-    Environment.timeZone Such as `Europe/Berlin`; `GMT` on a new device.
     Exploration.answersMs How late an answer of the network may come; not at all unless given.
     Exploration.failures Whether a request that a stub answers may lose its connection instead; false unless given.
     Exploration.pausesMs How much time the user may let pass before an action; none unless given.
@@ -147,16 +119,6 @@ extension PropertyMeanings {
     Fault.pending What the app was waiting for.
     Fault.results What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
     Fault.tried What was tried, with virtual times, oldest first.
-    GeocodingRecord.address The address that was looked up; absent where a place was.
-    GeocodingRecord.atMs When it was asked for, in virtual time since launch.
-    GeocodingRecord.isAnswered False while it waits for an answer.
-    GeocodingRecord.place The place that was looked up; absent where an address was.
-    GeographicPlace.accuracy Metres by which the place may be wrong; 5 unless given.
-    GeographicPlace.altitude Metres above the sea; 0 unless given.
-    GeographicPlace.course Degrees from north, clockwise, in which the device moves; unknown unless given.
-    GeographicPlace.latitude Degrees north.
-    GeographicPlace.longitude Degrees east.
-    GeographicPlace.speed Metres a second; unknown unless given.
     LifecycleExcerpt.cursor Where the next look begins: give it as `since`.
     LifecycleExcerpt.missed How many steps are missing, because they were more than were asked for or than are kept; 0 mostly.
     LifecycleExcerpt.steps Oldest first.
@@ -173,21 +135,6 @@ extension PropertyMeanings {
     LifecycleStep.number Counts up from 1 without gaps, over all controllers of this launch: what a cursor points at.
     LifecycleStep.state Where it stands from this step on.
     LifecycleStep.transition The transition that begins or ends here.
-    Location.inView A point in the view's own coordinates.
-    Location.inWindow A point in the coordinates of the window, where RubyMotion's gestures take points.
-    LocationSettings.authorization What the person has answered to the app's question; notDetermined on a new device. Setting it answers a question that is open.
-    LocationSettings.error Why it cannot tell where it is, by the name of a `CLError.Code`, such as `locationUnknown`; until a place is given.
-    LocationSettings.place Where it is; nowhere that could be told on a new device. It ends error.
-    LocationSettings.precise Whether the app may know the place precisely; true on a new device.
-    LocationSettings.servicesEnabled Whether the device tells anybody where it is; true on a new device.
-    LocationState.asks What the app has asked the person for and not been answered: `whenInUse` or `always`.
-    LocationState.authorization What the user allowed.
-    LocationState.error Why it cannot be told; nil when nobody has said so.
-    LocationState.geocodings What the app has asked geocoders, oldest first.
-    LocationState.isUpdating Whether the app waits for places, or for one.
-    LocationState.place Nil while it cannot be told.
-    LocationState.precise Whether the app may know the exact place.
-    LocationState.servicesEnabled Whether location services are on.
     Locator.accessible Whether assistive technology meets it.
     Locator.all Further locators, all of which must match the same view.
     Locator.any Further locators, one of which at least must match the same view; none mean no demand.
@@ -235,17 +182,10 @@ extension PropertyMeanings {
     PendingItem.owner On whose behalf it waits, such as the class of the controller whose code asked for it; nil outside of any.
     PendingItem.perpetual True for what never comes to an end of its own accord: a spinner, a repeating timer, something that asks for itself anew each time; else nil.
     PendingItem.site Where it was created: file and line, or for a task of Swift concurrency, whose line nobody knows, the function that made it, `NotesController.load() of Notes`; nil when unknown.
-    PlacemarkDeclaration.areasOfInterest The names of what is worth seeing there.
-    PlacemarkDeclaration.parts Name, thoroughfare, subThoroughfare, locality, subLocality, administrativeArea, subAdministrativeArea, postalCode, isoCountryCode, country, inlandWater, ocean and timeZone, each by its name.
-    PlacemarkDeclaration.place Where it is.
     Point.x Points from the left.
     Point.y Points from the top.
     PopoverSnapshot.arrow The side of the popover on which its arrow is: `up`, `down`, `left`, `right`, or nil when it shows none.
     PopoverSnapshot.source The view that its arrow points at, when it has one.
-    PostedNotification.atMs When it was posted, in virtual time since launch.
-    PostedNotification.name The notification's name.
-    PostedNotification.number Counts the notifications since launch, from 1.
-    PostedNotification.object What posted it, as failure texts name it; nil when it has no object.
     PresentationSnapshot.by Number of the controller that presents it.
     PresentationSnapshot.modal Whether a person may not dismiss it by hand.
     PresentationSnapshot.popover The popover that it is, when it is one.

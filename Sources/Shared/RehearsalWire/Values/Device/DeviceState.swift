@@ -68,12 +68,21 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var openedURLs: [String]
   /// Where it is, and what the app asks about places.
   public var location: LocationState
+  /// What the person has answered about everything else that apps ask for.
+  public var permissions: PermissionSettings
+  /// What the app has asked for by alerts that nobody has answered, by the names of `permissions`.
+  public var asks: [String]
+  /// How the device recognizes its owner, and whether it is about to.
+  public var biometrics: BiometricState
+  /// The app's notifications.
+  public var notifications: NotificationState
 
   public init(
     model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
     locale: String, timeZone: String, lowPowerMode: Bool, reduceMotion: Bool, hardwareKeyboard: Bool, animationSpeed: Double,
     opensURLs: Bool, applicationState: ApplicationState, keyboard: Rect?, firstResponder: ElementSnapshot?, pasteboard: String?,
-    openedURLs: [String], location: LocationState
+    openedURLs: [String], location: LocationState, permissions: PermissionSettings, asks: [String],
+    biometrics: BiometricState, notifications: NotificationState
   ) {
     self.model = model
     self.screen = screen
@@ -93,6 +102,10 @@ public struct DeviceState: Codable, Equatable, Sendable {
     self.pasteboard = pasteboard
     self.openedURLs = openedURLs
     self.location = location
+    self.permissions = permissions
+    self.asks = asks
+    self.biometrics = biometrics
+    self.notifications = notifications
   }
 }
 

@@ -21,11 +21,16 @@ public struct Environment: Codable, Equatable, Sendable {
   public var opensURLs: Bool?
   /// Where the device is, and whether the app may know; nowhere, and not asked for, on a new device.
   public var location: LocationSettings?
+  /// What the app may use of the person's; nobody was asked, on a new device.
+  public var permissions: PermissionSettings?
+  /// How the device recognizes its owner.
+  public var biometrics: BiometricSettings?
 
   public init(
     appearance: Appearance? = nil, contentSizeCategory: String? = nil, locale: String? = nil, timeZone: String? = nil,
     lowPowerMode: Bool? = nil, reduceMotion: Bool? = nil, hardwareKeyboard: Bool? = nil, animationSpeed: Double? = nil,
-    opensURLs: Bool? = nil, location: LocationSettings? = nil
+    opensURLs: Bool? = nil, location: LocationSettings? = nil, permissions: PermissionSettings? = nil,
+    biometrics: BiometricSettings? = nil
   ) {
     self.appearance = appearance
     self.contentSizeCategory = contentSizeCategory
@@ -37,6 +42,8 @@ public struct Environment: Codable, Equatable, Sendable {
     self.animationSpeed = animationSpeed
     self.opensURLs = opensURLs
     self.location = location
+    self.permissions = permissions
+    self.biometrics = biometrics
   }
 
   /// What ``contentSizeCategory`` may be, from the smallest on.
@@ -47,7 +54,7 @@ public struct Environment: Codable, Equatable, Sendable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case appearance, contentSizeCategory, locale, timeZone, lowPowerMode, reduceMotion, hardwareKeyboard, animationSpeed
-    case opensURLs, location
+    case opensURLs, location, permissions, biometrics
   }
 
   /// Refuses fields that it does not know: a misspelt one would quietly change nothing.
@@ -64,6 +71,8 @@ public struct Environment: Codable, Equatable, Sendable {
     animationSpeed = try fields.decodeIfPresent(Double.self, forKey: .animationSpeed)
     opensURLs = try fields.decodeIfPresent(Bool.self, forKey: .opensURLs)
     location = try fields.decodeIfPresent(LocationSettings.self, forKey: .location)
+    permissions = try fields.decodeIfPresent(PermissionSettings.self, forKey: .permissions)
+    biometrics = try fields.decodeIfPresent(BiometricSettings.self, forKey: .biometrics)
   }
 }
 
@@ -72,6 +81,6 @@ extension Environment: Limited {
     "contentSizeCategory": [.words(contentSizeCategories)], "animationSpeed": [.zeroOrRange(0.001, 1000)],
     "locale": [.notEmpty, .length(atMost: TextLength.setting)],
     "timeZone": [.notEmpty, .length(atMost: TextLength.setting)],
-    "location": [.oneField, .ofItsParts],
+    "location": [.oneField, .ofItsParts], "permissions": [.oneField], "biometrics": [.oneField],
   ]
 }

@@ -1,0 +1,116 @@
+import UIKit
+
+/// Plays a sound that nobody hears: it takes as long as its file says, in virtual time.
+///
+/// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
+open class AVAudioPlayer: NSObject, @unchecked Sendable {
+  open weak var delegate: (any AVAudioPlayerDelegate)?
+  public let url: URL?
+  public let data: Data?
+  /// Seconds.
+  public let duration: TimeInterval
+  /// How often it plays again; for ever when negative.
+  open var numberOfLoops = 0
+  /// Kept, and nothing more: nobody hears it.
+  open var volume: Float = 1
+  /// Kept, and nothing more.
+  open var pan: Float = 0
+  /// Whether ``rate`` counts.
+  open var enableRate = false
+  /// How fast it plays.
+  open var rate: Float = 1 { didSet { if isPlaying { clock.play(speed) } } }
+  /// Kept, and nothing more: what was not heard has no power.
+  open var isMeteringEnabled = false
+  public let numberOfChannels = 2
+  private let clock: PlayClock
+  private var played = 0
+
+  /// Fails with `kAudioFileUnsupportedFileTypeError` where the file is no sound that is known here.
+  public convenience init(contentsOf url: URL) throws { try self.init(Data(contentsOf: url), url) }
+  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
+  public convenience init(data: Data) throws { try self.init(data, nil) }
+  public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
+
+  /// `kAudioFileUnsupportedFileTypeError`, "typ?".
+  private static let unsupportedFile = NSError(domain: "NSOSStatusErrorDomain", code: 1_954_115_647)
+
+  private init(_ data: Data, _ url: URL?) throws {
+    guard let seconds = MediaLength.seconds(of: data) else { throw Self.unsupportedFile }
+    self.url = url
+    self.data = url == nil ? data : nil
+    duration = seconds
+    clock = PlayClock(length: seconds, label: "end of the sound \(url?.lastPathComponent ?? "of \(data.count) bytes")")
+    super.init()
+    clock.ended = { [weak self] in self?.finished() }
+  }
+
+  private var speed: Double { enableRate ? Double(rate) : 1 }
+
+  public var isPlaying: Bool { clock.rate > 0 }
+
+  /// Seconds from the beginning.
+  open var currentTime: TimeInterval {
+    get { clock.position }
+    set { clock.move(to: newValue) }
+  }
+
+  @discardableResult
+  open func prepareToPlay() -> Bool { true }
+
+  @discardableResult
+  open func play() -> Bool {
+    if clock.position >= duration { clock.move(to: 0) }
+    clock.play(speed)
+    return true
+  }
+
+  @discardableResult
+  open func play(atTime time: TimeInterval) -> Bool { play() }
+  open func pause() { clock.stand() }
+  open func stop() {
+    clock.stand()
+    played = 0
+  }
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+  open func updateMeters() {}
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+
+  private func finished() {
+    if numberOfLoops < 0 || played < numberOfLoops {
+      played += 1
+      clock.move(to: 0, rate: speed)
+      return
+    }
+    played = 0
+    clock.move(to: 0, rate: 0)
+    delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+  }
+}
+
+/// Hears when a sound is over. Every method may be left out.
+public protocol AVAudioPlayerDelegate: AnyObject {
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+
+extension AVAudioPlayerDelegate {
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+}
+
+/// Why nothing can be played.
+public struct AVError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = -11800
+    case fileFormatNotRecognized = -11828
+    case mediaServicesWereReset = -11819
+  }
+
+  public let code: Code
+
+  public init(_ code: Code) { self.code = code }
+
+  public static let errorDomain = "AVFoundationErrorDomain"
+  public var errorCode: Int { code.rawValue }
+}

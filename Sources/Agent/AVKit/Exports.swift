@@ -1,0 +1,2 @@
+// As on iOS, whoever imports AVKit has AVFoundation.
+@_exported import AVFoundation

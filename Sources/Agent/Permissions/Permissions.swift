@@ -1,0 +1,66 @@
+import UIKit
+import VirtualTime
+
+/// What the person allows the app: asked for by alerts of the system, answered by a tap or by the driver's settings.
+///
+/// Why `@unchecked Sendable`: apps ask from anywhere. An agent has one thread, and in a test process only the main actor comes
+/// here.
+package final class Permissions: @unchecked Sendable {
+  private struct Asked {
+    var alert: Int?
+    var answered: [(PermissionStatus) -> Void]
+  }
+
+  private static let ofLaunch = PerLaunch(Permissions())
+  /// Those of the app that runs.
+  package static var current: Permissions { ofLaunch.value }
+
+  private var statuses: [Permission: PermissionStatus] = [:]
+  private var asked: [Permission: Asked] = [:]
+
+  package func status(of permission: Permission) -> PermissionStatus { statuses[permission] ?? .notDetermined }
+
+  /// What the app has asked for and not been answered.
+  package var open: [Permission] { Permission.allCases.filter { asked[$0] != nil } }
+
+  /// Asks the person, if nobody has; `answered` is called with what holds then, as an event of the main queue.
+  package func request(_ permission: Permission, answered: @escaping (PermissionStatus) -> Void) {
+    let known = status(of: permission)
+    guard known == .notDetermined else {
+      EventQueue.main.schedule(.main, label: "answer about \(permission.rawValue)") { answered(known) }
+      return
+    }
+    if asked[permission] != nil {
+      asked[permission]?.answered.append(answered)
+      return
+    }
+    let message =
+      permission.usageKeys.isEmpty
+      ? "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
+      : AppIdentity.purpose(permission.usageKeys)
+    asked[permission] = Asked(alert: nil, answered: [answered])
+    let question = SystemAlerts.Question(
+      title: permission.title(app: AppIdentity.name), message: message,
+      answers: permission.answers.map { ($0.title, $0.status == .denied) })
+    let alert = MainActor.assumeIsolated {
+      SystemAlerts.current.ask(question) { [weak self] place in self?.settle(permission, permission.answers[place].status) }
+    }
+    asked[permission]?.alert = alert
+  }
+
+  /// What the person has said, or says now: it answers a question that is open.
+  package func set(_ permission: Permission, to status: PermissionStatus) {
+    if status != .notDetermined, let alert = asked[permission]?.alert {
+      MainActor.assumeIsolated { SystemAlerts.current.withdraw(alert) }
+    }
+    settle(permission, status)
+  }
+
+  private func settle(_ permission: Permission, _ status: PermissionStatus) {
+    statuses[permission] = status
+    guard status != .notDetermined, let waiting = asked.removeValue(forKey: permission) else { return }
+    for answered in waiting.answered {
+      EventQueue.main.schedule(.main, label: "answer about \(permission.rawValue)") { answered(status) }
+    }
+  }
+}

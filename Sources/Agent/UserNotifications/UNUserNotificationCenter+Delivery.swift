@@ -1,0 +1,135 @@
+import CoreLocation
+import Permissions
+import UIKit
+import VirtualTime
+
+// How notifications come, and what becomes of them.
+extension UNUserNotificationCenter {
+  /// Puts a request among those that are to come.
+  func enter(_ request: UNNotificationRequest) {
+    removePendingNotificationRequests(withIdentifiers: [request.identifier])
+    guard let trigger = request.trigger else {
+      later("notification '\(request.identifier)'") { [self] in deliver(request) }
+      return
+    }
+    let label = "notification '\(request.identifier)'"
+    guard let date = trigger.next else {
+      let event = EventQueue.main.noteEndless(.timer, label: "\(label), which waits for a place")
+      let place = (trigger as? UNLocationNotificationTrigger).map { DeviceLocation.current.state(of: $0.region) } ?? .unknown
+      pending.append(Pending(request: request, due: nil, event: event, place: place))
+      if trigger is UNLocationNotificationTrigger { followPlaces() }
+      return
+    }
+    // A date holds no nanoseconds.
+    let delay = Duration.microseconds(Int64((max(0, date.timeIntervalSince(Date())) * 1e6).rounded()))
+    let event = EventQueue.main.schedule(.timer, after: delay, label: label) { [weak self] in self?.come(request) }
+    pending.append(Pending(request: request, due: EventQueue.main.now.advanced(by: delay), event: event, place: .unknown))
+  }
+
+  /// Looks after each move of the device which of those that wait for a place are to come.
+  private func followPlaces() {
+    guard !followsPlaces else { return }
+    followsPlaces = true
+    DeviceLocation.current.follow { [weak self] in
+      guard let self else { return }
+      for (index, entry) in pending.enumerated() {
+        guard let region = (entry.request.trigger as? UNLocationNotificationTrigger)?.region else { continue }
+        let state = DeviceLocation.current.state(of: region)
+        pending[index].place = state
+        let isWanted = state == .inside ? region.notifyOnEntry : region.notifyOnExit
+        guard state != entry.place, entry.place != .unknown, state != .unknown, isWanted else { continue }
+        EventQueue.main.cancel(entry.event)
+        later("notification '\(entry.request.identifier)'") { [self] in come(entry.request) }
+      }
+    }
+  }
+
+  private func come(_ request: UNNotificationRequest) {
+    pending.removeAll { $0.request.identifier == request.identifier }
+    if let trigger = request.trigger, trigger.repeats { enter(request) }
+    deliver(request)
+  }
+
+  private func deliver(_ request: UNNotificationRequest) {
+    guard Permissions.current.status(of: .notifications).presentsNotifications else { return }
+    let notification = UNNotification(request, at: Date())
+    let isActive = MainActor.assumeIsolated { UIApplication.shared.applicationState == .active }
+    guard isActive else {
+      present(notification, [.banner, .list, .badge, .sound])
+      return
+    }
+    delegate?.userNotificationCenter(self, willPresent: notification) { [weak self] options in
+      self?.present(notification, options)
+    }
+  }
+
+  private func present(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+    let content = notification.request.content
+    if options.contains(.badge), let badge = content.badge {
+      MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = badge.intValue }
+    }
+    let isQuiet = Permissions.current.status(of: .notifications) == .provisional
+    let hasText = !(content.title.isEmpty && content.subtitle.isEmpty && content.body.isEmpty)
+    guard hasText else { return }
+    if options.contains(.list) || options.contains(.alert) {
+      delivered.removeAll { $0.request.identifier == notification.request.identifier }
+      delivered.append(notification)
+    }
+    let isSeen = MainActor.assumeIsolated { UIApplication.shared.applicationState != .background }
+    if !isQuiet, isSeen, options.contains(.banner) || options.contains(.alert) {
+      MainActor.assumeIsolated { NotificationBanner.show(notification, of: self) }
+    }
+  }
+
+  // MARK: The driver says
+
+  /// What is to come, in the order in which it was asked for.
+  package var expected: [(request: UNNotificationRequest, due: VirtualInstant?)] { pending.map { ($0.request, $0.due) } }
+
+  /// What makes a notification come, as the wire says it.
+  package static func kind(of trigger: UNNotificationTrigger?) -> String? { trigger?.kind }
+
+  /// The buttons of a notification.
+  package func actions(of notification: UNNotification) -> [UNNotificationAction] {
+    categories.first { $0.identifier == notification.request.content.categoryIdentifier }?.actions ?? []
+  }
+
+  /// A notification comes from the app's server.
+  package func receive(_ content: UNNotificationContent) {
+    pushed += 1
+    deliver(UNNotificationRequest(identifier: "push-\(pushed)", content: content, trigger: UNPushNotificationTrigger()))
+  }
+
+  /// The person taps it, or one of its actions; the app comes to the front, unless the action does without.
+  @MainActor
+  package func open(_ notification: UNNotification, by action: UNNotificationAction?, text: String?) {
+    forget(notification)
+    let identifier = action?.identifier ?? UNNotificationDefaultActionIdentifier
+    let response =
+      action is UNTextInputNotificationAction
+      ? UNTextInputNotificationResponse(notification, identifier, text: text ?? "")
+      : UNNotificationResponse(notification, identifier)
+    if action == nil || action?.options.contains(.foreground) ?? false {
+      UIApplication.shared.becomeActive { tell(response) }
+    } else {
+      tell(response)
+    }
+  }
+
+  /// The person clears it.
+  package func clear(_ notification: UNNotification) {
+    forget(notification)
+    let category = categories.first { $0.identifier == notification.request.content.categoryIdentifier }
+    guard category?.options.contains(.customDismissAction) ?? false else { return }
+    tell(UNNotificationResponse(notification, UNNotificationDismissActionIdentifier))
+  }
+
+  private func forget(_ notification: UNNotification) {
+    delivered.removeAll { $0 === notification }
+    MainActor.assumeIsolated { NotificationBanner.hide(notification, of: self) }
+  }
+
+  private func tell(_ response: UNNotificationResponse) {
+    delegate?.userNotificationCenter(self, didReceive: response) {}
+  }
+}

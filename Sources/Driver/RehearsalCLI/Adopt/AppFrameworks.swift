@@ -1,0 +1,48 @@
+import Foundation
+
+/// The frameworks of iOS that there are here beside UIKit. Each is a product of Rehearsal, and an app gets those that it imports.
+enum AppFrameworks {
+  static let all = [
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
+    "SafariServices", "UserNotifications", "WebKit",
+  ]
+
+  /// The product that has them all, for who looks at apps before any is built.
+  static let product = "AppFrameworks"
+
+  /// Frameworks that no stand-in could be made of for less than what they are, and what to do without.
+  private static let refusals = [
+    "SwiftUI": "its views are made by the framework itself, of which there is no simulation",
+    "SwiftData": "it is made of macros that come with Xcode alone",
+    "CoreData": "its stores and its models of objects are a database of their own",
+    "SpriteKit": "a game draws each frame by itself, and has no views that a test could name",
+    "SceneKit": "a scene in three dimensions has no views that a test could name",
+    "ARKit": "it needs a camera and a room",
+    "RealityKit": "it needs a camera and a room",
+    "GameplayKit": "it belongs to games, which draw each frame by themselves",
+    "CoreML": "a model is compiled by Xcode, for processors of Apple's",
+    "Vision": "it looks at pictures by models of Apple's",
+    "CoreImage": "its filters work on pixels, and pictures are shapes here",
+    "Metal": "there is no graphics processor",
+    "MetalKit": "there is no graphics processor",
+  ]
+
+  /// Why a framework is not there, for those of which that is decided.
+  static func refusal(of framework: String) -> String? {
+    refusals[framework].map {
+      "\($0); leave the files that import it out, or put '#if canImport(\(framework))' around what needs it"
+    }
+  }
+
+  /// Those that the files import, by name or a part of one.
+  static func imported(by files: [URL]) -> [String] {
+    var found: Set<String> = []
+    for file in files {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      for match in text.matches(of: /import(?:\s+(?:struct|class|enum|protocol|typealias|func|let|var))?\s+(\w+)/) {
+        found.insert(String(match.output.1))
+      }
+    }
+    return all.filter(found.contains)
+  }
+}
