@@ -175,12 +175,14 @@ let package = Package(
     target("SymbolDrawings", on: .agent, ["SVGWriting"]),
     // How wide, high and long text is in fonts that are the same on every machine.
     target("TextMeasuring", on: .agent),
+    // The keychain. Foundation brings it along on iOS, and UIKit here.
+    target("Security", on: .agent, ["VirtualTime"]),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
         "ConstraintSolver", "Hashing", "InterfaceDocuments", "ObjectiveCRuntime", "Rasterizing", "RecordedGraphics", "SVGWriting",
-        "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
+        "Security", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // What apps may use only if the person says so: the system's alerts, and what was answered.
@@ -220,7 +222,7 @@ let package = Package(
       "RehearsalStage", on: .agent,
       [
         "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "LocalAuthentication", "Patterns", "Permissions",
-        "RehearsalWire", "UIKit", "UserNotifications", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
+        "RehearsalWire", "Security", "UIKit", "UserNotifications", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
       ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
@@ -412,7 +414,7 @@ let package = Package(
     tests(
       "UIKitTests",
       appFrameworks.map { .byName(name: $0) } + [
-        "Hashing", "InterfaceDocuments", "Permissions", "Rasterizing", "SymbolDrawings", "UIKit", "_Testing_UIKit",
+        "Hashing", "InterfaceDocuments", "Permissions", "Rasterizing", "Security", "SymbolDrawings", "UIKit", "_Testing_UIKit",
         "VirtualOperations", "VirtualTime",
       ],
       exclude: ["Pictures/Goldens"]),

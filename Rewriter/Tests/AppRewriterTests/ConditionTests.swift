@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     ("import UIKit.UIGeometry", "import UIKit           "), ("import Foundation", "import UIKit     "),
-    ("import QuartzCore", "import UIKit     "), ("import os.log", "import UIKit "), ("import os", "import UIKit"),
+    ("import QuartzCore", "import UIKit     "), ("import CoreMotion", "import UIKit     "), ("import os.log", "import UIKit "),
+    ("import os", "import UIKit"),
     ("import struct Foundation.Date", "import struct Foundation.Date"),
     ("import class CoreGraphics.CGPath", "import       UIKit              "),
     ("import WebKit", "import WebKit"), ("@testable import Shop", "@testable import Shop"),

@@ -4,7 +4,6 @@ import VirtualTime
 // Short sounds, and the device that shakes. Nothing is heard; a handler is called as soon as it could have been.
 
 public typealias SystemSoundID = UInt32
-public typealias OSStatus = Int32
 
 /// The device shakes.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF

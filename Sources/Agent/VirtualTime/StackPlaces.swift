@@ -74,7 +74,7 @@ struct StackPlaces {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "OpenCombine",
-    "Permissions", "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+    "Permissions", "Photos", "SafariServices", "Security", "StoreKit", "UserNotifications", "WebKit",
   ]
 }
 

@@ -5,6 +5,7 @@
     /// What UIKit brings along here. Foundation too: whoever imports it by itself has timers and queues that nothing would fire.
     private static let broughtByUIKit: Set<String> = [
       "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "os", "OSLog", "UIKit",
+      "CoreMotion", "Security",
     ]
 
     func rewriteImport(_ node: ImportDeclSyntax) {

@@ -1,5 +1,6 @@
 import Foundation
 import RehearsalWire
+import Security
 import VirtualNetwork
 import VirtualTime
 
@@ -11,6 +12,7 @@ enum AppContainer {
   static let byteLimit = 32 << 20
 
   private static let cookies = "Library/Cookies/Cookies.plist"
+  private static let keychain = "Library/Keychains/Keychain.plist"
   private static let preferences = "Library/Preferences"
   /// The name of the file that holds the app's own defaults.
   private static var ownDomain: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
@@ -25,6 +27,7 @@ enum AppContainer {
     if !(launch.files ?? []).isEmpty {
       Container.synchronizeDefaults()
       HTTPCookieStorage.shared.read(from: try location(cookies))
+      Keychain.read(from: try location(keychain))
     }
     for (key, value) in launch.defaults ?? [:] {
       UserDefaults.standard.set(try DefaultsValue.propertyList(value, at: "defaults.\(key)"), forKey: key)
@@ -135,6 +138,7 @@ enum AppContainer {
   private static func settle() {
     Container.synchronizeDefaults()
     HTTPCookieStorage.shared.write(to: Container.path + "/" + cookies)
+    Keychain.write(to: Container.path + "/" + keychain)
   }
 
   // MARK: Paths

@@ -82,7 +82,7 @@ struct CrashFrame: Sendable {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "Permissions",
-    "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+    "Photos", "SafariServices", "Security", "StoreKit", "UserNotifications", "WebKit",
   ]
 
   private static let toolchain: Set<String> = [
