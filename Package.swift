@@ -16,8 +16,8 @@ func syntax(_ product: String) -> Target.Dependency {
 
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
-  "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-  "SafariServices", "UserNotifications", "WebKit",
+  "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
+  "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
 ]
 
 /// Which side of the socket a target is on.
@@ -213,9 +213,10 @@ let package = Package(
     target("SafariServices", on: .agent, ["UIKit"]),
     // Mails and messages that a person sends or gives up.
     target("MessageUI", on: .agent, ["UIKit"]),
-    // Combine, for apps that import it: OpenCombine's, with what it lacks and schedulers in virtual time.
+    // Combine: OpenCombine's, with what it lacks and schedulers in virtual time. Not called so, because libraries that ask
+    // `canImport(Combine)`, as GRDB and Yams do, would find it.
     target(
-      "Combine", on: .agent,
+      "VirtualCombine", on: .agent,
       ["UIKit", "VirtualOperations", "VirtualTime", .product(name: "OpenCombine", package: "OpenCombine")]),
     // Commands carried out on a running app.
     target(

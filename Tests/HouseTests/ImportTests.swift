@@ -14,7 +14,7 @@ import Testing
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
     + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
-    + ["RecordedGraphics", "Permissions", "Security", "Combine", "LocalAuthentication", "UserNotifications"]
+    + ["RecordedGraphics", "Permissions", "Security", "VirtualCombine", "LocalAuthentication", "UserNotifications"]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]

@@ -4,6 +4,7 @@ import Testing
   @Test(arguments: [
     ("os(iOS)", "true   "), ("os(macOS)", "false    "), ("os(Linux) || os(iOS)", "false     || true   "),
     ("targetEnvironment(simulator)", "true                        "), ("canImport(UIKit)", "true            "),
+    ("canImport(Combine)", "true              "),
     ("DEBUG && !os(iOS)", "DEBUG && !true   "), ("swift(>=5.9)", "swift(>=5.9)"),
   ])
   func aConditionIsThatOfASimulator(original: String, rewritten: String) {
@@ -31,6 +32,7 @@ import Testing
     ("import os", "import UIKit"),
     ("import struct Foundation.Date", "import struct Foundation.Date"),
     ("import class CoreGraphics.CGPath", "import       UIKit              "),
+    ("import Combine", "import VirtualCombine"), ("import class Combine.AnyCancellable", "import       VirtualCombine        "),
     ("import WebKit", "import WebKit"), ("@testable import Shop", "@testable import Shop"),
   ])
   func anImportIsOfWhatIsHere(original: String, rewritten: String) {

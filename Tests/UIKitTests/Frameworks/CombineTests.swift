@@ -1,6 +1,6 @@
-import Combine
 import Testing
 import UIKit
+import VirtualCombine
 import VirtualTime
 
 /// Publishers in virtual time.

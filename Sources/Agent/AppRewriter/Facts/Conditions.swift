@@ -24,9 +24,10 @@
       else { return nil }
       switch (name, argument) {
       case ("os", _): return argument == "iOS"
-      case ("targetEnvironment", "simulator"), ("canImport", "UIKit"): return true
+      case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "CoreMotion"):
+        return true
       case ("targetEnvironment", _): return false
-      case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"), ("canImport", "Combine"): return false
+      case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"): return false
       default: return nil
       }
     }

@@ -10,6 +10,11 @@
 
     func rewriteImport(_ node: ImportDeclSyntax) {
       guard let first = node.path.first?.name else { return }
+      if first.text == "Combine" {
+        if let kind = node.importKindSpecifier { blank(kind) }
+        replaceKeepingWidth(node.path, with: "VirtualCombine")
+        return
+      }
       let isXCTest = first.text == "XCTest" && facts.tests == .unit
       guard isXCTest || Self.broughtByUIKit.contains(first.text) else { return }
       // `import struct Foundation.Date` names what it wants.

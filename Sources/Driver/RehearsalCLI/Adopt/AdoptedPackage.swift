@@ -138,7 +138,7 @@ struct AdoptedPackage {
       [".swiftLanguageMode(.\(asked.isSix ? "v6" : "v5"))"]
       + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
       + asked.conditions.map { ".define(\"\($0)\")" }
-    let frameworks = ["UIKit"] + AppFrameworks.imported(by: app.app.swiftFiles) + ["RehearsalAgent"]
+    let frameworks = ["UIKit"] + AppFrameworks.imported(by: app.app.swiftFiles).map(AppFrameworks.product) + ["RehearsalAgent"]
     return """
           // \(app.app.name), as it is.
           .target(

@@ -43,7 +43,9 @@ extension CheckTools {
     modules = checkout.appending(path: ".build/debug/Modules").path
     let files = FileManager.default
     let modules = modules
-    let hasModules = (["UIKit"] + AppFrameworks.all).allSatisfy { files.fileExists(atPath: "\(modules)/\($0).swiftmodule") }
+    let hasModules = (["UIKit"] + AppFrameworks.all.map(AppFrameworks.product)).allSatisfy {
+      files.fileExists(atPath: "\(modules)/\($0).swiftmodule")
+    }
     if !hasModules || !files.fileExists(atPath: rewriter) {
       progress("Building what apps are looked at with, which takes some minutes …")
     }
