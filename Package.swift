@@ -17,7 +17,7 @@ func syntax(_ product: String) -> Target.Dependency {
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-  "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
+  "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
 ]
 
 /// Which side of the socket a target is on.
@@ -209,6 +209,12 @@ let package = Package(
     target("AVKit", on: .agent, ["AVFoundation", "UIKit"]),
     // Maps without streets, on which annotations can be touched.
     target("MapKit", on: .agent, ["CoreLocation", "UIKit", "VirtualTime"]),
+    // How the device reaches the network.
+    target("Network", on: .agent, ["UIKit", "VirtualNetwork", "VirtualTime"]),
+    // Whether the app may have the person's photos.
+    target("Photos", on: .agent, ["Permissions", "UIKit"]),
+    // The picker of photos.
+    target("PhotosUI", on: .agent, ["Photos", "UIKit"]),
     // The system's browser within an app.
     target("SafariServices", on: .agent, ["UIKit"]),
     // Mails and messages that a person sends or gives up.

@@ -19,7 +19,7 @@ open class ComposeController: UINavigationController {
     form.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.end(sent: false) })
     form.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Send", primaryAction: UIAction { [weak self] _ in self?.end(sent: true) })
+      primaryAction: UIAction(title: "Send") { [weak self] _ in self?.end(sent: true) })
     form.view.backgroundColor = .systemBackground
     setViewControllers([form], animated: false)
   }
@@ -41,5 +41,5 @@ open class ComposeController: UINavigationController {
 
   /// Those of its kind.
   var fields: [Field] { [] }
-  package func end(sent: Bool) {}
+  func end(sent: Bool) {}
 }

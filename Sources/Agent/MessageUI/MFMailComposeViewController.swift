@@ -42,7 +42,7 @@ open class MFMailComposeViewController: ComposeController {
     ] + (names.isEmpty ? [] : [Field(name: "Attachments", read: { names }, write: { _ in })])
   }
 
-  package override func end(sent: Bool) {
+  override func end(sent: Bool) {
     mailComposeDelegate?.mailComposeController(self, didFinishWith: sent ? .sent : .cancelled, error: nil)
   }
 }

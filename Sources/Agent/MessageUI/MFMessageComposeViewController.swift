@@ -30,7 +30,7 @@ open class MFMessageComposeViewController: ComposeController {
     ]
   }
 
-  package override func end(sent: Bool) {
+  override func end(sent: Bool) {
     messageComposeDelegate?.messageComposeViewController(self, didFinishWith: sent ? .sent : .cancelled)
   }
 }

@@ -72,9 +72,9 @@ struct StackPlaces {
     "ObjectiveCRuntime", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift",
     "_Concurrency", "NIOCore", "NIOPosix",
     // What apps import beside UIKit.
-    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
+    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "OpenCombine",
-    "Permissions", "Photos", "SafariServices", "Security", "StoreKit", "UserNotifications", "VirtualCombine", "WebKit",
+    "Permissions", "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications", "VirtualCombine", "WebKit",
   ]
 }
 

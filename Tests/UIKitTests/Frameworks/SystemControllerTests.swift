@@ -2,7 +2,8 @@ import AVKit
 import MessageUI
 import SafariServices
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Controllers of the system that apps present.
 @MainActor @Suite final class SystemControllerTests {
@@ -47,6 +48,12 @@ import UIKit
     for part in view.subviews { press(title, in: part) }
   }
 
+  private func pressBarButton(_ title: String, of navigation: UINavigationController) {
+    let item = navigation.topViewController?.navigationItem
+    let items = [item?.leftBarButtonItem, item?.rightBarButtonItem].compactMap { $0 }
+    items.first { $0.view.accessibilityLabel == title }?.perform(nil)
+  }
+
   @Test func aPageOfSafarisGoesByItselfAndIsTold() throws {
     let (safari, listener) = (SFSafariViewController(url: try #require(URL(string: "https://help.example/a"))), Listener())
     safari.delegate = listener
@@ -74,7 +81,7 @@ import UIKit
     let root = present(mail)
     let shown = texts(in: mail.view)
     for text in ["ada@example.com, bob@example.com", "Lunch", "At noon?", "menu.txt"] { #expect(shown.contains(text)) }
-    mail.end(sent: true)
+    pressBarButton("Send", of: mail)
     rest()
     #expect(listener.lines == ["mail sent"])
     #expect(root.presentedViewController == nil)
@@ -86,7 +93,7 @@ import UIKit
     message.messageComposeDelegate = listener
     _ = present(message)
     #expect(texts(in: message.view).contains("Hello"))
-    message.end(sent: false)
+    pressBarButton("Cancel", of: message)
     #expect(listener.lines == ["message cancelled"])
   }
 

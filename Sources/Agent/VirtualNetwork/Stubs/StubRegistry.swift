@@ -238,7 +238,7 @@ public final class StubRegistry: @unchecked Sendable {
   // MARK: Changes
 
   /// Calls `action` once, when stubs or settings have changed.
-  func whenChanged(_ action: @escaping () -> Void) { waiting.append(action) }
+  package func whenChanged(_ action: @escaping () -> Void) { waiting.append(action) }
 
   func noteChange() {
     let told = waiting

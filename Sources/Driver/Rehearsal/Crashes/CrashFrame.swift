@@ -80,9 +80,9 @@ struct CrashFrame: Sendable {
     "TextMeasuring",
     "ObjectiveCRuntime", "Symbols", "Spelling",
     // What apps import beside UIKit.
-    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
+    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "Permissions",
-    "Photos", "SafariServices", "Security", "StoreKit", "UserNotifications", "VirtualCombine", "WebKit",
+    "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications", "VirtualCombine", "WebKit",
   ]
 
   private static let toolchain: Set<String> = [

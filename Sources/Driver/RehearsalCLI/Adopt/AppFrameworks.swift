@@ -6,7 +6,7 @@ import Foundation
 enum AppFrameworks {
   static let all = [
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-    "SafariServices", "UserNotifications", "WebKit",
+    "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
   ]
 
   /// What has the framework here: a product, and a module.

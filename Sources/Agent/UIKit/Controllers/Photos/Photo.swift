@@ -1,13 +1,13 @@
 /// A picture of the device's.
-struct Photo {
-  let file: URL
-  let image: UIImage
+package struct Photo {
+  package let file: URL
+  package let image: UIImage
 
   /// Its file's name, without the ending.
-  var name: String { file.deletingPathExtension().lastPathComponent }
+  package var name: String { file.deletingPathExtension().lastPathComponent }
 
   /// Those of the launch, by their names.
-  @MainActor static var all: [Photo] {
+  @MainActor package static var all: [Photo] {
     let folder = URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Media/DCIM/100APPLE")
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     return names.compactMap { name in

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports PhotosUI has Photos.
+@_exported import Photos
