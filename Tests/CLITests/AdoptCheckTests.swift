@@ -54,6 +54,14 @@ import Testing
     #expect(AppFrameworks.imported(by: [URL(filePath: file)]) == ["Combine", "MapKit"])
   }
 
+  @Test func theFrameworksAreThoseOfThePackage() throws {
+    let manifest = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let list = try #require(text.firstMatch(of: /let appFrameworks = \[([^\]]*)\]/))
+    let products = list.output.1.matches(of: /"(\w+)"/).map { String($0.output.1) }
+    #expect(products.sorted() == AppFrameworks.all.map(AppFrameworks.product).sorted())
+  }
+
   @Test func whatTheRewriterRefusesIsAKindOfItsOwn() {
     let gaps = AppGap.gaps(in: "/app/Store.swift:5:3: error: '@NSManaged' needs Core Data\n", .refused)
     #expect(

@@ -39,7 +39,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   @discardableResult
   open func record(forDuration duration: TimeInterval) -> Bool {
     guard record() else { return false }
-    limit = EventQueue.main.schedule(.timer, after: .seconds(max(0, duration)), label: "end of a recording") { [weak self] in
+    limit = EventQueue.main.schedule(.timer, after: .bounded(seconds: duration), label: "end of a recording") { [weak self] in
       self?.stop()
     }
     return true

@@ -91,7 +91,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
     observed += 1
-    let period = Duration.seconds(max(0.001, interval.isNumeric ? interval.seconds : 1))
+    let period = Duration.bounded(seconds: max(0.001, interval.isNumeric ? interval.seconds : 1))
     let event = EventQueue.main.schedule(.timer, after: period, every: period, label: "observer of a film") { [weak self] in
       guard let self, clock.rate > 0 else { return }
       block(currentTime())
@@ -112,7 +112,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// A film that can be played: its length is known once its file is read, or the response is there that a stub gives.
+/// A film that can be played: once a player has it, its file is read, or the response that a stub gives, which says its length.
 ///
 /// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
@@ -132,17 +132,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
-    asset.read { [weak self] result in
-      guard let self else { return }
-      switch result {
-      case .success(let seconds): (self.seconds, status) = (seconds, .readyToPlay)
-      case .failure(let problem): (error, status) = (problem, .failed)
-      }
-      let waiting = waiting
-      self.waiting = []
-      for action in waiting { action() }
-      if status == .failed { NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: self) }
-    }
   }
 
   /// Indefinite until it is known.
@@ -150,8 +139,23 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     seconds.map { CMTime(seconds: $0, preferredTimescale: 1_000_000_000) } ?? .indefinite
   }
 
+  /// Loads it, unless that has begun, and calls `action` when it is there, or has failed.
   func whenLoaded(_ action: @escaping () -> Void) {
-    if status == .unknown { waiting.append(action) } else { action() }
+    guard status == .unknown else { return action() }
+    waiting.append(action)
+    guard waiting.count == 1 else { return }
+    asset.read { [weak self] result in self?.end(result) }
+  }
+
+  private func end(_ result: Result<Double, any Error>) {
+    switch result {
+    case .success(let seconds): (self.seconds, status) = (seconds, .readyToPlay)
+    case .failure(let problem): (error, status) = (problem, .failed)
+    }
+    let waiting = waiting
+    self.waiting = []
+    for action in waiting { action() }
+    if status == .failed { NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: self) }
   }
 }
 

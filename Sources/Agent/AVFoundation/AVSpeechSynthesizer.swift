@@ -29,7 +29,9 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     delegate?.speechSynthesizer(self, didStart: utterance)
     let speed = Self.charactersPerSecond * Double(max(0.05, utterance.rate / AVSpeechUtteranceDefaultSpeechRate))
     let seconds = utterance.preUtteranceDelay + Double(utterance.speechString.count) / speed + utterance.postUtteranceDelay
-    end = EventQueue.main.schedule(.timer, after: .seconds(seconds), label: "end of '\(utterance.speechString.prefix(40))'") {
+    end = EventQueue.main.schedule(
+      .timer, after: .bounded(seconds: seconds), label: "end of '\(utterance.speechString.prefix(40))'"
+    ) {
       [weak self] in self?.finish()
     }
   }

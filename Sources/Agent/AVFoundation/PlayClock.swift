@@ -33,7 +33,7 @@ final class PlayClock {
     if let end { EventQueue.main.cancel(end) }
     end = nil
     guard self.rate > 0, let length else { return }
-    let left = Duration.microseconds(Int64(((length - base) / self.rate * 1e6).rounded(.up)))
+    let left = Duration.bounded(seconds: ((length - base) / self.rate * 1e6).rounded(.up) / 1e6)
     end = EventQueue.main.schedule(.timer, after: left, label: label) { [weak self] in self?.finish() }
   }
 

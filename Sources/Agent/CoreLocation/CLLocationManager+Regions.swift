@@ -4,7 +4,7 @@ import VirtualTime
 // Regions that the app hears about when the device enters or leaves them. They belong to the app, not to one manager; each
 // manager's delegate is told. Beacons are looked for once a second, as on devices, and none is found.
 extension CLLocationManager {
-  public var monitoredRegions: Set<CLRegion> { Set(DeviceLocation.current.monitored.map(\.region)) }
+  public var monitoredRegions: Set<CLRegion> { Set(DeviceLocation.current.monitoredRegions) }
   /// Metres; as devices say it.
   public var maximumRegionMonitoringDistance: CLLocationDistance { 1_000_000 }
   public class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass is CLRegion.Type }

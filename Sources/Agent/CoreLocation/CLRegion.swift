@@ -34,6 +34,23 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   override func contains(_ place: CLLocation) -> Bool? { contains(place.coordinate) }
 }
 
+/// Looks where the device stands to a region, and tells of changes.
+package final class RegionWatch {
+  let region: CLRegion
+  private var state: CLRegionState
+  private let changed: (CLRegionState) -> Void
+
+  init(_ region: CLRegion, _ state: CLRegionState, _ changed: @escaping (CLRegionState) -> Void) {
+    (self.region, self.state, self.changed) = (region, state, changed)
+  }
+
+  func note(_ state: CLRegionState) {
+    let former = self.state
+    self.state = state
+    if state != former, state != .unknown, former != .unknown { changed(state) }
+  }
+}
+
 /// Where a device stands to a region.
 public enum CLRegionState: Int, Sendable {
   case unknown = 0

@@ -28,10 +28,9 @@ package final class DeviceLocation: @unchecked Sendable {
   package private(set) var question: Question?
   private var alert: Int?
   private var managers: [WeakManager] = []
-  /// What the app wants to hear about, and where the device stood to it last.
-  private(set) var monitored: [(region: CLRegion, state: CLRegionState)] = []
-  /// Told of each place.
-  private var followers: [() -> Void] = []
+  private var watches: [RegionWatch] = []
+  /// What the managers of the app want to hear about.
+  private var monitored: [RegionWatch] = []
 
   /// Whether some manager of the app waits for places.
   package var isUpdating: Bool { managers.contains { $0.manager?.isUpdating ?? false } }
@@ -86,32 +85,39 @@ package final class DeviceLocation: @unchecked Sendable {
 
   // MARK: Regions
 
+  var monitoredRegions: [CLRegion] { monitored.map(\.region) }
+
+  /// Tells every manager when the device enters or leaves the region; a second one of its identifier takes its place.
   func monitor(_ region: CLRegion) {
     endMonitoring(of: region)
-    monitored.append((region, state(of: region)))
+    let watch = watch(region) { [weak self] state in
+      for entry in self?.managers ?? [] { entry.manager?.tell(region, state) }
+    }
+    monitored.append(watch)
   }
 
-  func endMonitoring(of region: CLRegion) { monitored.removeAll { $0.region.identifier == region.identifier } }
+  func endMonitoring(of region: CLRegion) {
+    for watch in monitored where watch.region.identifier == region.identifier { end(watch) }
+    monitored.removeAll { $0.region.identifier == region.identifier }
+  }
 
   /// Where the device stands to a region, as far as the app may know.
-  package func state(of region: CLRegion) -> CLRegionState {
+  func state(of region: CLRegion) -> CLRegionState {
     guard isAvailable, let isInside = place.flatMap(region.contains) else { return .unknown }
     return isInside ? .inside : .outside
   }
 
-  /// Calls `action` after each move; what waits for a place does so.
-  package func follow(_ action: @escaping () -> Void) { followers.append(action) }
+  /// Calls `changed` whenever the device enters or leaves the region. Nobody hears of one that it was in from the start.
+  package func watch(_ region: CLRegion, changed: @escaping (CLRegionState) -> Void) -> RegionWatch {
+    let watch = RegionWatch(region, state(of: region), changed)
+    watches.append(watch)
+    return watch
+  }
 
-  /// Tells of what was entered and left. Nobody hears of a region that the device was in from the start.
+  package func end(_ watch: RegionWatch) { watches.removeAll { $0 === watch } }
+
   private func tellRegions() {
-    for index in monitored.indices {
-      let (region, former) = monitored[index]
-      let state = state(of: region)
-      monitored[index].state = state
-      guard state != former, state != .unknown, former != .unknown else { continue }
-      for entry in managers { entry.manager?.tell(region, state) }
-    }
-    for follower in followers { follower() }
+    for watch in watches { watch.note(state(of: watch.region)) }
   }
 
   // MARK: The driver says

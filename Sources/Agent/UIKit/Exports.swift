@@ -6,13 +6,3 @@
 @_exported import RecordedGraphics
 @_exported import Security
 @_exported import VirtualNetwork
-
-/// Seconds since the beginning of 2001.
-public typealias CFAbsoluteTime = Double
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
-
-/// The greatest number that a `Float` holds.
-public let MAXFLOAT = Float.greatestFiniteMagnitude
-
-/// Where a function of Objective-C's puts the error that it does not throw; Foundation has the name on Apple's systems only.
-public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

@@ -11,7 +11,7 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   init(repeats: Bool) { self.repeats = repeats }
 
   /// Its name on the wire.
-  var kind: String { "push" }
+  package var kind: String { "push" }
 
   /// When it comes next, from now; nil where no time can be told.
   var next: Date? { nil }
@@ -38,7 +38,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 
   public func nextTriggerDate() -> Date? { next }
 
-  override var kind: String { "timeInterval" }
+  package override var kind: String { "timeInterval" }
   override var next: Date? { Date().addingTimeInterval(timeInterval) }
 }
 
@@ -54,7 +54,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   /// The next time at which the components match; nil when there is none any more.
   public func nextTriggerDate() -> Date? { next }
 
-  override var kind: String { "calendar" }
+  package override var kind: String { "calendar" }
   override var next: Date? {
     var calendar = dateComponents.calendar ?? Calendar.current
     if let zone = dateComponents.timeZone { calendar.timeZone = zone }
@@ -73,7 +73,7 @@ public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchec
     super.init(repeats: repeats)
   }
 
-  override var kind: String { "location" }
+  package override var kind: String { "location" }
 }
 
 /// The notification came from a server.

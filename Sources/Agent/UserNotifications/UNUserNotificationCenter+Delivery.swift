@@ -13,39 +13,26 @@ extension UNUserNotificationCenter {
       return
     }
     let label = "notification '\(request.identifier)'"
-    guard let date = trigger.next else {
-      let event = EventQueue.main.noteEndless(.timer, label: "\(label), which waits for a place")
-      let place = (trigger as? UNLocationNotificationTrigger).map { DeviceLocation.current.state(of: $0.region) } ?? .unknown
-      pending.append(Pending(request: request, due: nil, event: event, place: place))
-      if trigger is UNLocationNotificationTrigger { followPlaces() }
-      return
-    }
+    if let trigger = trigger as? UNLocationNotificationTrigger { return wait(for: trigger.region, request, label) }
+    guard let date = trigger.next else { return }
     // A date holds no nanoseconds.
-    let delay = Duration.microseconds(Int64((max(0, date.timeIntervalSince(Date())) * 1e6).rounded()))
+    let nanoseconds = max(0, Duration.bounded(seconds: date.timeIntervalSince(Date())).clampedNanoseconds)
+    let delay = Duration.microseconds((nanoseconds + 500) / 1000)
     let event = EventQueue.main.schedule(.timer, after: delay, label: label) { [weak self] in self?.come(request) }
-    pending.append(Pending(request: request, due: EventQueue.main.now.advanced(by: delay), event: event, place: .unknown))
+    pending.append(Pending(request: request, due: EventQueue.main.now.advanced(by: delay), event: event))
   }
 
-  /// Looks after each move of the device which of those that wait for a place are to come.
-  private func followPlaces() {
-    guard !followsPlaces else { return }
-    followsPlaces = true
-    DeviceLocation.current.follow { [weak self] in
-      guard let self else { return }
-      for (index, entry) in pending.enumerated() {
-        guard let region = (entry.request.trigger as? UNLocationNotificationTrigger)?.region else { continue }
-        let state = DeviceLocation.current.state(of: region)
-        pending[index].place = state
-        let isWanted = state == .inside ? region.notifyOnEntry : region.notifyOnExit
-        guard state != entry.place, entry.place != .unknown, state != .unknown, isWanted else { continue }
-        EventQueue.main.cancel(entry.event)
-        later("notification '\(entry.request.identifier)'") { [self] in come(entry.request) }
-      }
+  private func wait(for region: CLRegion, _ request: UNNotificationRequest, _ label: String) {
+    let event = EventQueue.main.noteEndless(.timer, label: "\(label), which waits for a place")
+    let watch = DeviceLocation.current.watch(region) { [weak self] state in
+      guard state == .inside ? region.notifyOnEntry : region.notifyOnExit else { return }
+      self?.later(label) { [weak self] in self?.come(request) }
     }
+    pending.append(Pending(request: request, due: nil, event: event, watch: watch))
   }
 
   private func come(_ request: UNNotificationRequest) {
-    pending.removeAll { $0.request.identifier == request.identifier }
+    removePendingNotificationRequests(withIdentifiers: [request.identifier])
     if let trigger = request.trigger, trigger.repeats { enter(request) }
     deliver(request)
   }
@@ -82,12 +69,6 @@ extension UNUserNotificationCenter {
   }
 
   // MARK: The driver says
-
-  /// What is to come, in the order in which it was asked for.
-  package var expected: [(request: UNNotificationRequest, due: VirtualInstant?)] { pending.map { ($0.request, $0.due) } }
-
-  /// What makes a notification come, as the wire says it.
-  package static func kind(of trigger: UNNotificationTrigger?) -> String? { trigger?.kind }
 
   /// The buttons of a notification.
   package func actions(of notification: UNNotification) -> [UNNotificationAction] {

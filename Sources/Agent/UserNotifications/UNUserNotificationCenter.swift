@@ -20,22 +20,24 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// That of the app.
   public class func current() -> UNUserNotificationCenter { ofLaunch.value }
 
-  struct Pending {
-    let request: UNNotificationRequest
-    let due: VirtualInstant?
+  /// What is to come.
+  package struct Pending {
+    package let request: UNNotificationRequest
+    /// Nil of what waits for a place.
+    package let due: VirtualInstant?
     let event: EventToken
-    /// Where the device stood last to the region that it waits for.
-    var place: CLRegionState
+    /// Of what waits for a place.
+    var watch: RegionWatch?
   }
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
-  var pending: [Pending] = []
+  /// In the order in which it was asked for.
+  package internal(set) var pending: [Pending] = []
   /// Oldest first.
   package internal(set) var delivered: [UNNotification] = []
   private(set) var categories: Set<UNNotificationCategory> = []
   private var allowed: UNAuthorizationOptions = []
   var banner: NotificationBanner?
-  var followsPlaces = false
   /// How many came from the app's server.
   var pushed = 0
 
@@ -116,7 +118,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending.map(\.request) }
 
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    for entry in pending where identifiers.contains(entry.request.identifier) { EventQueue.main.cancel(entry.event) }
+    for entry in pending where identifiers.contains(entry.request.identifier) {
+      EventQueue.main.cancel(entry.event)
+      if let watch = entry.watch { DeviceLocation.current.end(watch) }
+    }
     pending.removeAll { identifiers.contains($0.request.identifier) }
   }
 

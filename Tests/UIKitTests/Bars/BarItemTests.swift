@@ -3,6 +3,16 @@ import UIKit
 
 /// Items of bars: their attributes, and what of them is shown.
 @MainActor @Suite struct BarItemTests {
+  @Test func anItemLooksAsItsActionUnlessItSaysOtherwise() {
+    let action = UIAction(title: "Send", image: UIImage(systemName: "paperplane")) { _ in }
+    let (plain, named) = (UIBarButtonItem(primaryAction: action), UIBarButtonItem(title: "Go", primaryAction: action))
+    #expect(plain.title == "Send")
+    #expect(plain.image === action.image)
+    #expect(named.title == "Go")
+    #expect(named.image == nil)
+    #expect(UIBarButtonItem(systemItem: .add, primaryAction: action).systemItem == .add)
+  }
+
   @Test func titleAttributesAreKeptForEachState() {
     let item = UIBarButtonItem(title: "Send")
     #expect(item.titleTextAttributes(for: .normal) == nil)

@@ -69,11 +69,11 @@ import UserNotifications
       UNNotificationRequest(
         identifier: "home", content: content, trigger: UNLocationNotificationTrigger(region: home, repeats: false)))
     rest()
-    #expect(center.expected.map(\.request.identifier) == ["home"])
+    #expect(center.pending.map(\.request.identifier) == ["home"])
     #expect(center.delivered.isEmpty)
     DeviceLocation.current.move(to: CLLocation(latitude: 52.52, longitude: 13.405))
     rest()
-    #expect(center.expected.isEmpty)
+    #expect(center.pending.isEmpty)
     #expect(center.delivered.map(\.request.content.body) == ["You are home"])
   }
 }

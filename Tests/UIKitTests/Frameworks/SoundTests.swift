@@ -3,6 +3,7 @@ import AudioToolbox
 import Permissions
 import Testing
 import UIKit
+import VirtualNetwork
 
 /// Sounds, films and speech, which take as long as they would.
 @MainActor @Suite struct SoundTests {
@@ -120,6 +121,35 @@ import UIKit
     #expect(player.timeControlStatus == .paused)
     player.removeTimeObserver(observer)
     NotificationCenter.default.removeObserver(token)
+  }
+
+  @Test func aFilmIsLoadedOnceAPlayerHasIt() throws {
+    startAnew()
+    StubRegistry.main.add(.path("/film.wav"), .data(Self.wave))
+    let item = AVPlayerItem(url: try #require(URL(string: "https://films.example/film.wav")))
+    rest()
+    #expect(StubRegistry.main.requests.isEmpty)
+    #expect(item.status == .unknown)
+    let player = AVPlayer(playerItem: item)
+    rest()
+    #expect(StubRegistry.main.requests.count == 1)
+    #expect(item.status == .readyToPlay)
+    #expect(item.duration.seconds == 1.5)
+    player.replaceCurrentItem(with: nil)
+    #expect(player.currentItem == nil)
+  }
+
+  @Test func whatNeverEndsIsWaitedForAndNoTrap() throws {
+    startAnew()
+    let (speaker, slow) = (AVSpeechSynthesizer(), AVSpeechUtterance(string: "Never"))
+    slow.preUtteranceDelay = .infinity
+    speaker.speak(slow)
+    let player = try AVAudioPlayer(data: Self.wave)
+    (player.enableRate, player.rate) = (true, 1e-30)
+    player.play()
+    advance(by: .seconds(3600))
+    #expect(speaker.isSpeaking)
+    #expect(player.isPlaying)
   }
 
   @Test func thePersonIsAskedWhetherTheAppMaySeeAndHear() {

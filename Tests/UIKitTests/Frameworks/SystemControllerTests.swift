@@ -51,7 +51,7 @@ import Testing
   private func pressBarButton(_ title: String, of navigation: UINavigationController) {
     let item = navigation.topViewController?.navigationItem
     let items = [item?.leftBarButtonItem, item?.rightBarButtonItem].compactMap { $0 }
-    items.first { $0.view.accessibilityLabel == title }?.perform(nil)
+    items.first { ($0.title ?? $0.view.accessibilityLabel) == title }?.perform(nil)
   }
 
   @Test func aPageOfSafarisGoesByItselfAndIsTold() throws {

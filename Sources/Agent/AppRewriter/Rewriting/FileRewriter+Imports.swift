@@ -8,19 +8,17 @@
       "CoreMotion", "Security",
     ]
 
+    /// What has another name here, because libraries that ask `canImport` would take it for Apple's.
+    private static let renamed = ["Combine": "VirtualCombine"]
+
     func rewriteImport(_ node: ImportDeclSyntax) {
       guard let first = node.path.first?.name else { return }
-      if first.text == "Combine" {
-        if let kind = node.importKindSpecifier { blank(kind) }
-        replaceKeepingWidth(node.path, with: "VirtualCombine")
-        return
-      }
       let isXCTest = first.text == "XCTest" && facts.tests == .unit
-      guard isXCTest || Self.broughtByUIKit.contains(first.text) else { return }
+      guard let module = isXCTest || Self.broughtByUIKit.contains(first.text) ? "UIKit" : Self.renamed[first.text] else { return }
       // `import struct Foundation.Date` names what it wants.
       guard node.importKindSpecifier == nil || !["Foundation", "UIKit"].contains(first.text) else { return }
       if let kind = node.importKindSpecifier { blank(kind) }
-      replaceKeepingWidth(node.path, with: "UIKit")
+      replaceKeepingWidth(node.path, with: module)
     }
 
     /// Foundation on Linux has a module of its own for XML.

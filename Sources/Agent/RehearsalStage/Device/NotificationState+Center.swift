@@ -8,8 +8,8 @@ extension NotificationState {
   static var now: NotificationState {
     let center = UNUserNotificationCenter.current()
     return NotificationState(
-      pending: center.expected.map { request, due in
-        UserNotification(request, atMs: due.map { Milliseconds(nanoseconds: $0.nanoseconds) })
+      pending: center.pending.map { entry in
+        UserNotification(entry.request, atMs: entry.due.map { Milliseconds(nanoseconds: $0.nanoseconds) })
       },
       delivered: center.delivered.map { UserNotification($0.request, atMs: Milliseconds(nanoseconds: $0.cameAt.nanoseconds)) },
       badge: UIApplication.shared.applicationIconBadgeNumber,
@@ -23,7 +23,7 @@ extension UserNotification {
     self.init(
       identifier: request.identifier, title: content.title, subtitle: content.subtitle, body: content.body,
       badge: content.badge?.intValue, hasSound: content.sound != nil, category: content.categoryIdentifier,
-      thread: content.threadIdentifier, trigger: UNUserNotificationCenter.kind(of: request.trigger),
+      thread: content.threadIdentifier, trigger: request.trigger?.kind,
       repeats: request.trigger?.repeats ?? false, atMs: atMs)
   }
 }

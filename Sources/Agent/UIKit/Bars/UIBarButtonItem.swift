@@ -100,12 +100,15 @@ open class UIBarButtonItem: UIBarItem {
   /// Performed when the button is tapped; its title and picture are the item's when that has none.
   open var primaryAction: UIAction? {
     didSet {
-      if title == nil, image == nil {
-        title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
-        image = primaryAction?.image
-      }
+      takeFaceOfAction()
       refresh()
     }
+  }
+
+  private func takeFaceOfAction() {
+    guard title == nil, image == nil else { return }
+    title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    image = primaryAction?.image
   }
 
   public override init() { super.init() }
@@ -213,6 +216,8 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(title, image, .plain)
     self.primaryAction = primaryAction
+    // An initializer of the class itself calls no observer.
+    takeFaceOfAction()
     self.menu = menu
   }
 

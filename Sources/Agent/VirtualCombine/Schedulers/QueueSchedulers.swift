@@ -5,7 +5,31 @@ import VirtualTime
 
 // Schedulers: blocks on the app's event queue, in virtual time.
 
-extension DispatchQueue: Scheduler {
+/// A scheduler that counts in virtual time, to the nanosecond, and needs no tolerance.
+public protocol VirtualScheduler: Scheduler
+where SchedulerTimeType.Stride == SchedulerStride, SchedulerOptions == NoSchedulerOptions {}
+
+/// There is one thread: nothing could be said of how to use it.
+public struct NoSchedulerOptions: Sendable {
+  public init() {}
+}
+
+extension VirtualScheduler {
+  public var minimumTolerance: SchedulerStride { 0 }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerStride, tolerance: SchedulerStride, options: NoSchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    Repetition(date, interval, action) { [self] date, run in schedule(after: date, tolerance: 0, options: nil, run) }
+  }
+}
+
+extension VirtualScheduler where SchedulerTimeType == SchedulerDate {
+  public var now: SchedulerDate { .now }
+}
+
+extension DispatchQueue: VirtualScheduler {
   /// An instant, as Dispatch counts them.
   public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
     public typealias Stride = SchedulerStride
@@ -21,13 +45,9 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Kept, and nothing more: there is one thread.
-  public struct SchedulerOptions: Sendable {
-    public init() {}
-  }
+  public typealias SchedulerOptions = NoSchedulerOptions
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  public var minimumTolerance: SchedulerStride { 0 }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = OneThread(action)
@@ -39,13 +59,6 @@ extension DispatchQueue: Scheduler {
   ) {
     let action = OneThread(action)
     asyncAfter(deadline: date.dispatchTime) { action.run() }
-  }
-
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    Repetition(date, interval, action) { [self] date, run in schedule(after: date, tolerance: 0, options: nil, run) }
   }
 }
 
@@ -62,16 +75,10 @@ public struct SchedulerDate: Strideable, Hashable, Codable, Sendable {
   public func advanced(by stride: Stride) -> Self { Self(date.addingTimeInterval(stride.timeInterval)) }
 }
 
-extension RunLoop: Scheduler {
+extension RunLoop: VirtualScheduler {
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// There are none.
-  public struct SchedulerOptions: Sendable {
-    public init() {}
-  }
-
-  public var now: SchedulerDate { .now }
-  public var minimumTolerance: SchedulerStride { 0 }
+  public typealias SchedulerOptions = NoSchedulerOptions
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = OneThread(action)
@@ -81,25 +88,12 @@ extension RunLoop: Scheduler {
   public func schedule(
     after date: SchedulerDate, tolerance: SchedulerStride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) { EventQueue.main.schedule(.timer, after: date.delay, label: "block on the run loop", action: action) }
-
-  public func schedule(
-    after date: SchedulerDate, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    Repetition(date, interval, action) { [self] date, run in schedule(after: date, tolerance: 0, options: nil, run) }
-  }
 }
 
-extension OperationQueue: Scheduler {
+extension OperationQueue: VirtualScheduler {
   public typealias SchedulerTimeType = SchedulerDate
 
-  /// There are none.
-  public struct SchedulerOptions: Sendable {
-    public init() {}
-  }
-
-  public var now: SchedulerDate { .now }
-  public var minimumTolerance: SchedulerStride { 0 }
+  public typealias SchedulerOptions = NoSchedulerOptions
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = OneThread(action)
@@ -113,13 +107,6 @@ extension OperationQueue: Scheduler {
     EventQueue.main.schedule(.timer, after: date.delay, label: "operation that is put off") { [self] in
       addOperation { action.run() }
     }
-  }
-
-  public func schedule(
-    after date: SchedulerDate, interval: SchedulerStride, tolerance: SchedulerStride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    Repetition(date, interval, action) { [self] date, run in schedule(after: date, tolerance: 0, options: nil, run) }
   }
 }
 

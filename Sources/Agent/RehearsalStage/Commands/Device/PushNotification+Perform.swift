@@ -48,23 +48,11 @@ struct PushedNotification {
     if let sound = aps["sound"], sound != .null { content.sound = .default }
     content.categoryIdentifier = try text(aps["category"], "category") ?? ""
     content.threadIdentifier = try text(aps["thread-id"], "thread-id") ?? ""
-    userInfo = fields.mapValues(\.object)
+    guard let all = try? payload.asFoundationValue() as? [String: Any] else {
+      throw refuse("payload: expected what JSON can say")
+    }
+    userInfo = all
     content.userInfo = userInfo
     isForBackground = aps["content-available"] == .int(1)
-  }
-}
-
-extension JSONValue {
-  /// As `JSONSerialization` reads it.
-  fileprivate var object: Any {
-    switch self {
-    case .null: NSNull()
-    case .bool(let value): value
-    case .int(let value): Int(value)
-    case .double(let value): value
-    case .string(let value): value
-    case .array(let values): values.map(\.object)
-    case .object(let fields): fields.mapValues(\.object)
-    }
   }
 }

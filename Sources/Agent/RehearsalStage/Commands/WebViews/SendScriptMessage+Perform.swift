@@ -7,7 +7,7 @@ extension SendScriptMessage: Performable {
     try stage.settle()
     let view = try stage.resolver.webView(locator, to: "send a message out of")
     let before = ElementSnapshot(of: view)
-    guard view.send(try (body ?? .null).asScriptValue(), to: name) else {
+    guard view.send(try (body ?? .null).asFoundationValue(), to: name) else {
       let names = view.configuration.userContentController.messageNames
       throw Fault(
         .invalidArgument,
@@ -17,12 +17,5 @@ extension SendScriptMessage: Performable {
     }
     try stage.turn()
     return stage.acted(on: view, before: before)
-  }
-}
-
-extension JSONValue {
-  /// As WebKit hands over what a script gives: numbers and truths as `NSNumber`, null as `NSNull`.
-  func asScriptValue() throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(JSON.encode(self)), options: [.fragmentsAllowed])
   }
 }
