@@ -56,9 +56,25 @@ package final class DeviceLocation: @unchecked Sendable {
   func ask(for wish: Question) {
     let isOpen = authorization == .notDetermined || authorization == .authorizedWhenInUse && wish == .always
     guard isOpen, areServicesEnabled else { return }
+    if let key = AppIdentity.missingPurpose(purposeKeys) {
+      // iOS says so on the console, and asks nobody.
+      UIKitComplaints.record(
+        .warning(
+          """
+          This app has attempted to access privacy-sensitive data without a usage description. \
+          The app's Info.plist must contain an \(key) key with a string value explaining to the user how the app uses this data.
+          """))
+      return
+    }
     question = wish
     if let alert { MainActor.assumeIsolated { SystemAlerts.current.withdraw(alert) } }
     alert = MainActor.assumeIsolated { SystemAlerts.current.ask(question(wish)) { [weak self] in self?.answer($0) } }
+  }
+
+  /// Where the app says what for: at first while it is in use, later always.
+  private var purposeKeys: [String] {
+    let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+    return authorization == .authorizedWhenInUse ? [always] : ["NSLocationWhenInUseUsageDescription", always]
   }
 
   /// The alert in the words of iOS. Who asks for always at first is asked for while the app is in use, and has both.
@@ -67,12 +83,12 @@ package final class DeviceLocation: @unchecked Sendable {
     if authorization == .authorizedWhenInUse {
       return SystemAlerts.Question(
         title: "Allow \(name) to also use your location even when you are not using the app?",
-        message: AppIdentity.purpose(["NSLocationAlwaysAndWhenInUseUsageDescription"]),
+        message: AppIdentity.purpose(purposeKeys),
         answers: [("Keep Only While Using", true), ("Change to Always Allow", false)])
     }
     return SystemAlerts.Question(
       title: "Allow \(name) to use your location?",
-      message: AppIdentity.purpose(["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]),
+      message: AppIdentity.purpose(purposeKeys),
       answers: [("Allow Once", false), ("Allow While Using App", false), ("Don’t Allow", true)])
   }
 

@@ -13,21 +13,10 @@ package enum AppIdentity {
   }
 
   /// What the app says that it needs something private for, by the first of the keys that it has.
-  package static func purpose(_ keys: [String]) -> String? {
-    if let text = keys.lazy.compactMap({ text(for: $0) }).first { return text }
-    complain(ofMissing: keys[0])
-    return nil
-  }
+  package static func purpose(_ keys: [String]) -> String? { keys.lazy.compactMap { text(for: $0) }.first }
 
-  /// iOS ends an app that uses what is private without saying what for. An app without a bundle of its own has nowhere to say it.
-  private static func complain(ofMissing key: String) {
-    guard AppBundle.current != nil else { return }
-    UIKitComplaints.record(
-      .exception(
-        name: "TCC",
-        reason: """
-          This app has crashed because it attempted to access privacy-sensitive data without a usage description. \
-          The app's Info.plist must contain an \(key) key with a string value explaining to the user how the app uses this data.
-          """))
+  /// The key that would have to say what for; nil where one does. An app without a bundle of its own has nowhere to say it.
+  package static func missingPurpose(_ keys: [String]) -> String? {
+    AppBundle.current != nil && !keys.isEmpty && purpose(keys) == nil ? keys[0] : nil
   }
 }

@@ -34,6 +34,7 @@ package final class Permissions: @unchecked Sendable {
       asked[permission]?.answered.append(answered)
       return
     }
+    if let key = AppIdentity.missingPurpose(permission.usageKeys) { return Self.complain(ofMissing: key) }
     let message =
       permission.usageKeys.isEmpty
       ? "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."
@@ -46,6 +47,17 @@ package final class Permissions: @unchecked Sendable {
       SystemAlerts.current.ask(question) { [weak self] place in self?.settle(permission, permission.answers[place].status) }
     }
     asked[permission]?.alert = alert
+  }
+
+  /// iOS ends an app that uses what is private without saying what for.
+  private static func complain(ofMissing key: String) {
+    UIKitComplaints.record(
+      .exception(
+        name: "TCC",
+        reason: """
+          This app has crashed because it attempted to access privacy-sensitive data without a usage description. \
+          The app's Info.plist must contain an \(key) key with a string value explaining to the user how the app uses this data.
+          """))
   }
 
   /// What the person has said, or says now: it answers a question that is open.
