@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -132,9 +132,15 @@ readers: deps
 	Scripts/check-with-readers
 
 # Clients made from the agent's OpenRPC document by generators of others, which it installs from PyPI into a folder of its own.
-clients: deps
+clients: deps webdriver
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-clients .build/debug/rehearsal-agent
+
+# Clients of WebDriver as others made them, driving the demo apps, and an adopted app where `make adopted` was run before. Installs them.
+webdriver: deps
+	$(SWIFT) build --product rehearse-webdriver
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/check-webdriver .build/debug/rehearse-webdriver .build/debug/rehearsal-agent
 
 # Every kind of page of the HTML report in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
 pages: deps

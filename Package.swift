@@ -17,7 +17,7 @@ func syntax(_ product: String) -> Target.Dependency {
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-  "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
+  "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
 ]
 
 /// Which side of the socket a target is on.
@@ -80,6 +80,7 @@ let package = Package(
     // All that apps may import beside UIKit; `rehearse adopt check` looks at apps with it.
     .library(name: "AppFrameworks", targets: appFrameworks),
     .executable(name: "rehearse", targets: ["rehearse"]),
+    .executable(name: "rehearse-webdriver", targets: ["rehearse-webdriver"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
     .plugin(name: "RehearsePlugin", targets: ["RehearsePlugin"]),
@@ -104,6 +105,8 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // Only for `rehearse webdriver`; nobody else builds it.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     // Neither resolved nor built without the trait.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -175,14 +178,16 @@ let package = Package(
     target("SymbolDrawings", on: .agent, ["SVGWriting"]),
     // How wide, high and long text is in fonts that are the same on every machine.
     target("TextMeasuring", on: .agent),
-    // The keychain. Foundation brings it along on iOS, and UIKit here.
-    target("Security", on: .agent, ["VirtualTime"]),
+    // The keychain, Security's on iOS. Foundation brings it along there, and UIKit here. Not called Security, because libraries
+    // that ask `canImport(Security)`, as swift-certificates does, would find it.
+    target("KeychainServices", on: .agent, ["VirtualTime"]),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "Hashing", "InterfaceDocuments", "ObjectiveCRuntime", "Rasterizing", "RecordedGraphics", "SVGWriting",
-        "Security", "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
+        "ConstraintSolver", "Hashing", "InterfaceDocuments", "KeychainServices", "ObjectiveCRuntime", "Rasterizing",
+        "RecordedGraphics", "SVGWriting",
+        "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // What apps may use only if the person says so: the system's alerts, and what was answered.
@@ -209,8 +214,9 @@ let package = Package(
     target("AVKit", on: .agent, ["AVFoundation", "UIKit"]),
     // Maps without streets, on which annotations can be touched.
     target("MapKit", on: .agent, ["CoreLocation", "UIKit", "VirtualTime"]),
-    // How the device reaches the network.
-    target("Network", on: .agent, ["UIKit", "VirtualNetwork", "VirtualTime"]),
+    // How the device reaches the network: Network's path monitor. Not called so, because libraries that ask `canImport(Network)`,
+    // as Hummingbird and AsyncHTTPClient do, would find it.
+    target("NetworkPath", on: .agent, ["UIKit", "VirtualNetwork", "VirtualTime"]),
     // Whether the app may have the person's photos.
     target("Photos", on: .agent, ["Permissions", "UIKit"]),
     // The picker of photos.
@@ -228,8 +234,9 @@ let package = Package(
     target(
       "RehearsalStage", on: .agent,
       [
-        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "LocalAuthentication", "Patterns", "Permissions",
-        "RehearsalWire", "Security", "UIKit", "UserNotifications", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
+        "CFork", "CoreLocation", "Injection", "InterfaceDocuments", "KeychainServices", "LocalAuthentication", "Patterns",
+        "Permissions",
+        "RehearsalWire", "UIKit", "UserNotifications", "VirtualNetwork", "VirtualOperations", "VirtualTime", "WebKit",
       ]),
     // What an app links to become an agent: options, seal, server loop.
     target(
@@ -300,10 +307,15 @@ let package = Package(
     target(
       "RehearsalXCTest", on: .driver,
       ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
+    // Predicates on elements in the words of `NSPredicate`, which Foundation on Linux does not read. Knows no driver.
+    target("ElementPredicates", on: .driver),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(
       "XCUIAutomation", on: .driver,
-      ["Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest", "Spelling"]),
+      [
+        "ElementPredicates", "Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest",
+        "Spelling",
+      ]),
     // An app for each test of Swift Testing.
     target(
       "RehearsalTesting", on: .driver,
@@ -343,6 +355,21 @@ let package = Package(
     // Page objects and specs for the demo apps: the living example.
     target(
       "DemoSpecs", on: .driver, ["Rehearsal", "RehearsalScreenSpecs", "RehearsalSpecs"], exclude: ["Earthquakes/Fixtures"]),
+    // W3C WebDriver over HTTP, with Appium's extensions: one agent for each session.
+    target(
+      "RehearsalGateway", on: .driver,
+      [
+        "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalWire", "Spelling",
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
+    // The gateway as a program, which `rehearse webdriver` starts. Apart from `rehearse`, so that only who wants it builds
+    // Hummingbird.
+    target(
+      "rehearse-webdriver", on: .driver,
+      [
+        "Rehearsal", "RehearsalGateway", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], executable: true),
     // `rehearse` with the demo specs.
     target("rehearse", on: .driver, ["RehearsalCLI", "DemoSpecs"], executable: true),
     // `rehearse` with no specs at all: what is installed, for histories of suites in any language.
@@ -421,7 +448,8 @@ let package = Package(
     tests(
       "UIKitTests",
       appFrameworks.map { .byName(name: $0) } + [
-        "Hashing", "InterfaceDocuments", "Permissions", "Rasterizing", "Security", "SymbolDrawings", "UIKit", "_Testing_UIKit",
+        "Hashing", "InterfaceDocuments", "KeychainServices", "Permissions", "Rasterizing", "SymbolDrawings", "UIKit",
+        "_Testing_UIKit",
         "VirtualOperations", "VirtualTime",
       ],
       exclude: ["Pictures/Goldens"]),
@@ -443,7 +471,13 @@ let package = Package(
         "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalMatchers", "RehearsalSpecs", "RehearsalTesting",
         "RehearsalXCTest",
       ]),
-    tests("XCUIAutomationTests", ["RehearsalWire", "XCUIAutomation"]),
+    tests("XCUIAutomationTests", ["ElementPredicates", "RehearsalWire", "XCUIAutomation"]),
+    tests(
+      "GatewayTests",
+      [
+        "DemoApps", "Rehearsal", "RehearsalGateway", "RehearsalWire",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ]),
     tests("HostedTestsTests", ["RehearsalAgent", "RehearsalHostedTests", "UIKit"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),
     // The programs as a user runs them, and clients that others made.

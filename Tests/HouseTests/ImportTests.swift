@@ -14,12 +14,15 @@ import Testing
     ["UIKit", "CoreLocation", "WebKit", "RehearsalStage", "VirtualTime", "VirtualOperations", "VirtualNetwork", "Injection"]
     + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
-    + ["RecordedGraphics", "Permissions", "Security", "VirtualCombine", "LocalAuthentication", "UserNotifications"]
+    + [
+      "RecordedGraphics", "Permissions", "KeychainServices", "NetworkPath", "VirtualCombine", "LocalAuthentication",
+      "UserNotifications",
+    ]
   static let driverSide =
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["RehearsalCrawler", "XCUIAutomation"]
+    + ["RehearsalCrawler", "RehearsalGateway", "ElementPredicates", "XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -154,6 +157,16 @@ import Testing
       folder: "Sources/Driver/RehearsalXCTest",
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "Testing"],
       reason: "a base class for XCTest knows no other framework of tests"),
+    Rule(
+      folder: "Sources/Driver/ElementPredicates",
+      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalLink", "RehearsalWire", "GRDB", "XCTest"],
+      reason: "predicates are read and evaluated for elements of whoever asks"),
+    Rule(
+      folder: "Sources/Driver/RehearsalGateway",
+      forbidden: agentSide + [
+        "RehearsalLink", "GRDB", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "XCTest", "Testing",
+      ],
+      reason: "it speaks WebDriver to clients and the driver's commands to agents, and knows no specs"),
     Rule(
       folder: "Sources/Driver/XCUIAutomation",
       forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalCLI", "Testing"],

@@ -1,3 +1,4 @@
+import ElementPredicates
 import Foundation
 import RehearsalWire
 import XCTest
@@ -7,7 +8,8 @@ import XCTest
 /// What formats mean, and which elements paths lead to: values in, values out.
 final class PredicateTests: XCTestCase {
   private let save = ElementNode(
-    number: 3, kind: .button, label: "Save", identifier: "save-button", frame: Rect(x: 0, y: 0, width: 10, height: 10),
+    number: 3, kind: .button, class: "UIButton", label: "Save", identifier: "save-button",
+    frame: Rect(x: 0, y: 0, width: 10, height: 10),
     enabled: false)
 
   private func fits(_ format: String, _ arguments: Any?...) throws -> Bool {
@@ -59,7 +61,9 @@ final class PredicateTests: XCTestCase {
 
   func testPathsLeadThroughTheTree() throws {
     func node(_ number: Int, _ kind: ElementKind, _ label: String?, _ children: [ElementNode] = []) -> ElementNode {
-      ElementNode(number: number, kind: kind, label: label, frame: Rect(x: 0, y: 0, width: 1, height: 1), children: children)
+      ElementNode(
+        number: number, kind: kind, class: "UIView", label: label, frame: Rect(x: 0, y: 0, width: 1, height: 1),
+        children: children)
     }
     let root = Snapshot(
       application: "App",

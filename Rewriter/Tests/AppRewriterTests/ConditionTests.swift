@@ -32,7 +32,8 @@ import Testing
     ("import os", "import UIKit"),
     ("import struct Foundation.Date", "import struct Foundation.Date"),
     ("import class CoreGraphics.CGPath", "import       UIKit              "),
-    ("import Combine", "import VirtualCombine"), ("import class Combine.AnyCancellable", "import       VirtualCombine        "),
+    ("import Combine", "import VirtualCombine"), ("import Network", "import NetworkPath"),
+    ("import class Combine.AnyCancellable", "import       VirtualCombine        "),
     ("import WebKit", "import WebKit"), ("@testable import Shop", "@testable import Shop"),
   ])
   func anImportIsOfWhatIsHere(original: String, rewritten: String) {

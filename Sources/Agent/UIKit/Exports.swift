@@ -4,5 +4,5 @@
 @_exported import Foundation
 @_exported import ObjectiveCRuntime
 @_exported import RecordedGraphics
-@_exported import Security
+@_exported import KeychainServices
 @_exported import VirtualNetwork

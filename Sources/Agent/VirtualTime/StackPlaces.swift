@@ -74,7 +74,8 @@ struct StackPlaces {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "OpenCombine",
-    "Permissions", "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications", "VirtualCombine", "WebKit",
+    "Permissions", "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "VirtualCombine", "WebKit",
   ]
 }
 

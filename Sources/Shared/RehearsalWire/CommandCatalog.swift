@@ -52,6 +52,7 @@ package enum CommandCatalog {
     Scroll.self,
     PullToRefresh.self,
     TapScreen.self,
+    PerformTouches.self,
     SetValue.self,
     Toggle.self,
     AccessibilityAction.self,

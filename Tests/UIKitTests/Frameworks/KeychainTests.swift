@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Security
+@testable import KeychainServices
 
 /// Passwords, as apps keep them.
 @MainActor @Suite struct KeychainTests {

@@ -1,4 +1,4 @@
-import Network
+import NetworkPath
 import Permissions
 import PhotosUI
 import Testing

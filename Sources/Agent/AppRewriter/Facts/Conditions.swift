@@ -24,7 +24,8 @@
       else { return nil }
       switch (name, argument) {
       case ("os", _): return argument == "iOS"
-      case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "CoreMotion"):
+      case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "Network"),
+        ("canImport", "CoreMotion"):
         return true
       case ("targetEnvironment", _): return false
       case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"): return false

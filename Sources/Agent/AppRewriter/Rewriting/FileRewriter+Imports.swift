@@ -9,7 +9,7 @@
     ]
 
     /// What has another name here, because libraries that ask `canImport` would take it for Apple's.
-    private static let renamed = ["Combine": "VirtualCombine"]
+    private static let renamed = ["Combine": "VirtualCombine", "Network": "NetworkPath"]
 
     func rewriteImport(_ node: ImportDeclSyntax) {
       guard let first = node.path.first?.name else { return }

@@ -1,6 +1,6 @@
 import Foundation
+import KeychainServices
 import RehearsalWire
-import Security
 import VirtualNetwork
 import VirtualTime
 

@@ -20,10 +20,12 @@ extension ElementNode {
     guard !isNothing || label != nil || identifier != nil else { return nil }
     let (frame, traits) = (view.frameInWindow, view.accessibilityTraits)
     self.init(
-      number: ViewNumbers.number(of: view), kind: kind, label: label, identifier: identifier, value: Self.value(of: view),
+      number: ViewNumbers.number(of: view), kind: kind, class: view.className, label: label, identifier: identifier,
+      value: Self.value(of: view),
       placeholder: view.shownPlaceholder, frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
       enabled: Self.isEnabled(view) ? nil : false, selected: traits.contains(.selected) ? true : nil,
-      focused: view.isFirstResponder ? true : nil, children: children)
+      focused: view.isFirstResponder ? true : nil, accessible: view.isAccessibilityElement ? true : nil,
+      traits: traits.isEmpty ? nil : traits.names, children: children)
   }
 
   /// Whether the app has taken a text away from assistive technology, which meets every other one.

@@ -57,6 +57,11 @@ extension App {
     }
   }
 
+  /// What the app's clock shows.
+  package func now(file: StaticString = #filePath, line: UInt = #line) throws -> Date {
+    startedAt.addingTimeInterval(try send(Trace(last: 0), file, line).nowMs.value / 1000)
+  }
+
   private static let milliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   private static func text(of date: Date) -> String { date.formatted(milliseconds) }

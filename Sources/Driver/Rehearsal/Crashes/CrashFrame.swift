@@ -82,7 +82,7 @@ struct CrashFrame: Sendable {
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
     "MessageUI", "Permissions",
-    "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UserNotifications", "VirtualCombine", "WebKit",
+    "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
   ]
 
   private static let toolchain: Set<String> = [

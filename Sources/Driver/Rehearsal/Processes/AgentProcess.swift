@@ -102,6 +102,9 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
 
   deinit { end() }
 
+  /// What the agent said of itself and its apps when it was greeted.
+  package var greeting: Hello.Reply { connection.agent }
+
   /// The last lines that the agent and its app printed.
   package var log: [String] { output.tail() }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The frameworks of iOS that there are here beside UIKit. Each is a product of Rehearsal, and an app gets those that it imports.
 ///
-/// The products bear their names, but for Combine's: libraries that ask `canImport(Combine)` would find it. The rewriter knows.
+/// The products bear their names, but for some: libraries that ask `canImport(Combine)` would find a module of that name. The
+/// rewriter knows.
 enum AppFrameworks {
   static let all = [
     "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
@@ -10,7 +11,9 @@ enum AppFrameworks {
   ]
 
   /// What has the framework here: a product, and a module.
-  static func product(of framework: String) -> String { framework == "Combine" ? "VirtualCombine" : framework }
+  static func product(of framework: String) -> String { renamed[framework] ?? framework }
+
+  private static let renamed = ["Combine": "VirtualCombine", "Network": "NetworkPath"]
 
   /// The product that has them all, for who looks at apps before any is built.
   static let product = "AppFrameworks"

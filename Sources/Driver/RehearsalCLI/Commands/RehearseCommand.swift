@@ -16,7 +16,8 @@ struct RehearseCommand: ParsableCommand {
       subcommands: [
         RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, ExploreCommand.self,
         CrawlCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
-        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WorkerCommand.self,
+        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WebDriverCommand.self,
+        WorkerCommand.self,
       ])
   }
 

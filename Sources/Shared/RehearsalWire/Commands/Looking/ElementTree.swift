@@ -27,10 +27,12 @@ package struct ElementTree: Command {
     reply: Reply(
       windows: [
         ElementNode(
-          number: 1, kind: .window, frame: Rect(x: 0, y: 0, width: 390, height: 844),
+          number: 1, kind: .window, class: "UIWindow", frame: Rect(x: 0, y: 0, width: 390, height: 844),
           children: [
             ElementNode(
-              number: 2, kind: .button, label: "Save", frame: Rect(x: 20, y: 100, width: 80, height: 44), enabled: false)
+              number: 2, kind: .button, class: "UIButton", label: "Save", frame: Rect(x: 20, y: 100, width: 80, height: 44),
+              enabled: false,
+              accessible: true, traits: ["button", "notEnabled"])
           ])
       ],
       screen: Rect(x: 0, y: 0, width: 390, height: 844), nowMs: 0))

@@ -84,7 +84,9 @@ extension PropertyMeanings {
     ControllerSnapshot.viewLoaded Whether its view was loaded.
     Done.cursor How far the log of the lives of view controllers had come; for `since`.
     Done.nowMs When everything that the action set off at once had run.
+    ElementNode.accessible True of an accessibility element, which VoiceOver would stop at; nil otherwise.
     ElementNode.children What is shown in it, back to front; in a list in reading order.
+    ElementNode.className The name of its class, without the module.
     ElementNode.enabled False of one that does not answer a touch; nil otherwise.
     ElementNode.focused True of the first responder; nil otherwise.
     ElementNode.frame Where it is in its window, in points.
@@ -94,6 +96,7 @@ extension PropertyMeanings {
     ElementNode.number Its number, by which a locator means it as long as it is there: `{"view": 12}`. Never given to another one in a launch.
     ElementNode.placeholder What a field shows while it is empty, and keeps while it is not.
     ElementNode.selected True of one that is selected; nil otherwise.
+    ElementNode.traits Its accessibility traits, by UIKit's names; nil without any.
     ElementNode.value Its accessibility value; of a text field or view what is in it, or its placeholder while that is nothing.
     ElementSnapshot.accessible False of a view with a label by which it is not found, because it is no accessibility element or only a part of one; nil otherwise.
     ElementSnapshot.className The name of its class, without the module.
@@ -119,6 +122,10 @@ extension PropertyMeanings {
     Fault.pending What the app was waiting for.
     Fault.results What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
     Fault.tried What was tried, with virtual times, oldest first.
+    FingerPath.steps Its steps, in the order of their times.
+    FingerStep.atMs Since the gesture began.
+    FingerStep.phase What the finger does.
+    FingerStep.point Where, in points from the top left corner of the screen as it is held.
     LifecycleExcerpt.cursor Where the next look begins: give it as `since`.
     LifecycleExcerpt.missed How many steps are missing, because they were more than were asked for or than are kept; 0 mostly.
     LifecycleExcerpt.steps Oldest first.

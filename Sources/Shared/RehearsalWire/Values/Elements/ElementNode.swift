@@ -4,6 +4,8 @@ public struct ElementNode: Codable, Equatable, Sendable {
   public var number: Int
   /// What kind of thing it is.
   public var kind: ElementKind
+  /// The name of its class, without the module.
+  public var className: String
   /// Its accessibility label; of an image without one the image's name.
   public var label: String?
   /// Its accessibility identifier; of a navigation bar without one its title.
@@ -20,18 +22,23 @@ public struct ElementNode: Codable, Equatable, Sendable {
   public var selected: Bool?
   /// True of the first responder; nil otherwise.
   public var focused: Bool?
+  /// True of an accessibility element, which VoiceOver would stop at; nil otherwise.
+  public var accessible: Bool?
+  /// Its accessibility traits, by UIKit's names; nil without any.
+  public var traits: [String]?
   /// What is shown in it, back to front; in a list in reading order.
   public var children: [ElementNode]
 
   public init(
-    number: Int, kind: ElementKind, label: String? = nil, identifier: String? = nil, value: String? = nil,
+    number: Int, kind: ElementKind, class: String, label: String? = nil, identifier: String? = nil, value: String? = nil,
     placeholder: String? = nil, frame: Rect, enabled: Bool? = nil, selected: Bool? = nil, focused: Bool? = nil,
-    children: [ElementNode] = []
+    accessible: Bool? = nil, traits: [String]? = nil, children: [ElementNode] = []
   ) {
-    (self.number, self.kind) = (number, kind)
+    (self.number, self.kind, className) = (number, kind, `class`)
     (self.label, self.identifier, self.value, self.placeholder) = (label, identifier, value, placeholder)
     self.frame = frame
     (self.enabled, self.selected, self.focused) = (enabled, selected, focused)
+    (self.accessible, self.traits) = (accessible, traits)
     self.children = children
   }
 }

@@ -1,3 +1,4 @@
+import ElementPredicates
 import Foundation
 import Rehearsal
 import RehearsalWire
@@ -67,17 +68,6 @@ private final class PredicateFormats: @unchecked Sendable {
   }
 }
 
-/// What predicates ask for properties by their names.
-protocol PredicateSubject {
-  func predicateValue(of key: String) -> PredicateProperty
-}
-
-/// What a property is, or that there is none of the name.
-enum PredicateProperty {
-  case value(Any?)
-  case unknown
-}
-
 enum PredicateNames {
   /// The properties that predicates may name.
   static let known = [
@@ -102,13 +92,17 @@ enum PredicateNames {
 }
 
 extension Snapshot: PredicateSubject {
-  func predicateValue(of key: String) -> PredicateProperty {
+  package var predicateKeys: [String] { PredicateNames.known }
+
+  package func predicateValue(of key: String) -> PredicateProperty {
     key == "exists" ? .value(true) : PredicateNames.property(key, of: self)
   }
 }
 
 extension XCUIElement: PredicateSubject {
-  func predicateValue(of key: String) -> PredicateProperty {
+  package var predicateKeys: [String] { PredicateNames.known }
+
+  package func predicateValue(of key: String) -> PredicateProperty {
     switch key {
     case "exists": .value(exists)
     case "hittable", "isHittable": .value(isHittable)
@@ -119,7 +113,9 @@ extension XCUIElement: PredicateSubject {
 }
 
 extension XCUIElementQuery: PredicateSubject {
-  func predicateValue(of key: String) -> PredicateProperty {
+  package var predicateKeys: [String] { ["count", "exists"] }
+
+  package func predicateValue(of key: String) -> PredicateProperty {
     // XCTest asks an expectation's predicate in real time, too, and may do so when its test has ended: that is no failure of the
     // next one.
     let count = UITestSession.current.running(application) == nil ? 0 : count

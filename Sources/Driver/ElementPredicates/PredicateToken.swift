@@ -66,7 +66,7 @@ enum PredicateToken: Equatable {
 }
 
 /// Why a format is no predicate.
-struct PredicateProblem: Error {
-  let text: String
-  init(_ text: String) { self.text = text }
+package struct PredicateProblem: Error {
+  package let text: String
+  package init(_ text: String) { self.text = text }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// What predicates compare: nothing, a text or a number; true is 1, as for Foundation.
-enum PredicateValue: Equatable {
+package enum PredicateValue: Equatable {
   case nothing
   case text(String)
   case number(Double)
 
-  init(_ value: Any?) {
+  package init(_ value: Any?) {
     switch value {
     case let text as String: self = .text(text)
     case let flag as Bool: self = .number(flag ? 1 : 0)
     case let number as NSNumber: self = .number(number.doubleValue)
     case let number as any BinaryInteger: self = .number(Double(number))
     case let number as any BinaryFloatingPoint: self = .number(Double(number))
-    case let type as XCUIElement.ElementType: self = .number(Double(type.rawValue))
+    case let kind as any RawRepresentable<UInt>: self = .number(Double(kind.rawValue))
     default: self = .nothing
     }
   }

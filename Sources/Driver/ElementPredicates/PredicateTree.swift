@@ -1,29 +1,46 @@
 import Foundation
 
+/// What predicates ask for properties by their names.
+package protocol PredicateSubject {
+  /// The names that it knows, for the message about one that it does not.
+  var predicateKeys: [String] { get }
+
+  func predicateValue(of key: String) -> PredicateProperty
+}
+
+/// What a property is, or that there is none of the name.
+package enum PredicateProperty {
+  case value(Any?)
+  case unknown
+}
+
 /// A predicate as it is evaluated.
-indirect enum PredicateTree {
+package indirect enum PredicateTree {
   case constant(Bool)
   case all([PredicateTree])
   case any([PredicateTree])
   case not(PredicateTree)
   case compare(Operand, Comparison, Operand, Folding)
 
-  enum Operand {
+  package enum Operand {
     case property(String)
     case value(PredicateValue)
     case list([Operand])
   }
 
-  enum Comparison: String {
+  package enum Comparison: String {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
     case beginsWith, endsWith, contains, like, matches, isIn, isBetween
   }
 
   /// What texts are compared without: `[c]` without case, `[d]` without diacritics.
-  struct Folding: OptionSet {
-    let rawValue: Int
-    static let caseInsensitive = Folding(rawValue: 1)
-    static let diacriticInsensitive = Folding(rawValue: 2)
+  package struct Folding: OptionSet {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let caseInsensitive = Folding(rawValue: 1)
+    package static let diacriticInsensitive = Folding(rawValue: 2)
 
     func fold(_ text: String) -> String {
       var options: String.CompareOptions = []
@@ -33,7 +50,7 @@ indirect enum PredicateTree {
     }
   }
 
-  func holds(for subject: Any?) throws(PredicateProblem) -> Bool {
+  package func holds(for subject: Any?) throws(PredicateProblem) -> Bool {
     switch self {
     case .constant(let value): return value
     case .all(let parts):
@@ -72,7 +89,7 @@ extension PredicateTree.Operand {
       if name.lowercased() == "self" { return PredicateValue(subject) }
       guard let keyed = subject as? any PredicateSubject else { throw PredicateProblem("\(type(of: subject)) has no '\(name)'") }
       guard case .value(let value) = keyed.predicateValue(of: name) else {
-        throw PredicateProblem("an element has no '\(name)'; it has \(PredicateNames.known.joined(separator: ", "))")
+        throw PredicateProblem("an element has no '\(name)'; it has \(keyed.predicateKeys.joined(separator: ", "))")
       }
       return PredicateValue(value)
     }

@@ -7,11 +7,11 @@
 ///   comparison  operand sign [modifiers] operand
 ///   operand     property | 'text' | 1.5 | TRUE | nil | %@ | { operand, … }
 /// ```
-struct PredicateParser {
+package struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  static func tree(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateTree {
+  package static func tree(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateTree {
     var parser = PredicateParser(tokens: try PredicateToken.all(in: format)[...], arguments: arguments[...])
     let tree = try parser.readAny()
     if let left = parser.tokens.first { throw PredicateProblem("\(left) is not expected") }

@@ -1,0 +1,70 @@
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree
+
+FAILING = """
+    import pytest
+
+    @pytest.mark.app("Workbench", seed=3)
+    def test_fails(app):
+        assert app.view(identifier="greeting").text == "Hello"
+"""
+
+
+def test_a_failure_leaves_artefacts_and_its_seed(pytester, agent):
+    pytester.makepyfile(FAILING)
+    result = pytester.runpytest("--rehearsal-agent", agent, "--junitxml", "report.xml")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*Rehearsal*", "Workbench, seed 3"])
+    folder = next(pathlib.Path(".rehearsal/pytest").iterdir())
+    assert {"screen.svg", "tree.txt", "trace.txt"} <= {file.name for file in folder.iterdir()}
+    properties = {entry.get("name"): entry.get("value")
+                  for entry in xml.etree.ElementTree.parse("report.xml").iter("property")}
+    assert properties["rehearsal.seed"] == "3"
+    assert len(properties["rehearsal.trace"]) == 16
+
+
+def test_a_test_has_the_same_seed_each_time(pytester, agent):
+    pytester.makepyfile("""
+        def test_seed(launch):
+            print("seed", launch("Workbench").seed)
+    """)
+    runs = [pytester.runpytest("-s", "--rehearsal-agent", agent, *more).stdout.str() for more in [[], [], ["--rehearsal-seed", "9"]]]
+    seeds = [next(line for line in run.splitlines() if "seed " in line) for run in runs]
+    assert seeds[0] == seeds[1] != seeds[2]
+
+
+def test_nothing_is_left_when_pytest_is_killed(pytester, agent):
+    pytester.makepyfile("""
+        import pathlib, time
+
+        def test_waits(launch):
+            app = launch("Workbench")
+            pathlib.Path("pids").write_text(f"{app.agent_pid} {app._agent._server.pid}")
+            time.sleep(60)
+    """)
+    process = subprocess.Popen([sys.executable, "-m", "pytest", "-q", "--rehearsal-agent", agent])
+    deadline = time.monotonic() + 30
+    told = pathlib.Path("pids")
+    while not (told.exists() and " " in told.read_text()):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    pids = [int(pid) for pid in told.read_text().split()]
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    while any(_lives(pid) for pid in pids):
+        assert time.monotonic() < deadline, "an agent outlives its test"
+        time.sleep(0.02)
+
+
+def _lives(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    # What nobody has waited for yet is dead all the same.
+    return pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"

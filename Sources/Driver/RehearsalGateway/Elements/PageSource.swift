@@ -1,0 +1,120 @@
+import Foundation
+import Rehearsal
+
+/// The elements as a document: what `GET source` answers, and what XPath looks through.
+///
+/// Names, order and formats of the attributes are the XCUITest driver's (WebDriverAgent's `FBXPath.m`): bools as `true` and
+/// `false`, what is nothing left out, whole numbers for places, two spaces for each level.
+struct PageSource {
+  /// Attributes that are left out.
+  var excluded: Set<String> = []
+  /// Of which element and what is in it; everything unless given.
+  var bundle: String
+  var includesHittable = false
+  /// Whether each element bears its number, by which it is found again.
+  var isNumbered = false
+  /// How deep elements are told: the application is the first level.
+  var maximumDepth = 50
+
+  static let numberAttribute = "rehearsal-number"
+
+  /// As a client sees it: with the root that the driver puts around it.
+  func document(of application: ScreenElement) -> String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<AppiumAUT>"]
+    add(application, depth: 1, to: &lines)
+    lines.append("</AppiumAUT>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func add(_ element: ScreenElement, depth: Int, to lines: inout [String]) {
+    let indentation = String(repeating: "  ", count: depth)
+    let tag = "\(indentation)<\(element.type)\(attributes(of: element))"
+    guard !element.children.isEmpty, depth < maximumDepth else { return lines.append(tag + "/>") }
+    lines.append(tag + ">")
+    for child in element.children { add(child, depth: depth + 1, to: &lines) }
+    lines.append("\(indentation)</\(element.type)>")
+  }
+
+  private func attributes(of element: ScreenElement) -> String {
+    var text = ""
+    func add(_ name: String, _ value: String?) {
+      guard let value, !excluded.contains(name) else { return }
+      text += " \(name)=\"\(Self.escaped(value))\""
+    }
+    func flag(_ value: Bool) -> String { value ? "true" : "false" }
+    add("type", element.type)
+    add("value", element.value)
+    add("name", element.name)
+    add("label", element.label)
+    add("enabled", flag(element.isEnabled))
+    add("visible", flag(element.isVisible))
+    add("accessible", flag(element.isAccessible))
+    add("x", Self.whole(element.frame.x))
+    add("y", Self.whole(element.frame.y))
+    add("width", Self.whole(element.frame.width))
+    add("height", Self.whole(element.frame.height))
+    add("index", "\(element.index)")
+    if includesHittable { add("hittable", flag(element.isVisible && element.isEnabled)) }
+    add("placeholderValue", element.placeholder)
+    add("traits", element.traits.joined(separator: ", "))
+    if element.isApplication {
+      add("processId", "0")
+      add("bundleId", bundle)
+    }
+    if isNumbered { add(Self.numberAttribute, "\(element.number)") }
+    return text
+  }
+
+  private static func whole(_ number: Double) -> String {
+    Int(exactly: number.rounded()).map { "\($0)" } ?? "0"
+  }
+
+  /// A text as the value of an attribute; what no XML may hold is left out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
+      case "\t": result += "&#9;"
+      case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": result.unicodeScalars.append(scalar)
+      default: break
+      }
+    }
+    return result
+  }
+}
+
+extension PageSource {
+  /// As `format=json` has it in WebDriverAgent.
+  static func json(of element: ScreenElement) -> JSONValue {
+    func flag(_ value: Bool) -> JSONValue { .string(value ? "1" : "0") }
+    func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+    return .object([
+      "type": .string(String(element.type.dropFirst(ElementTypes.prefix.count))), "label": text(element.label),
+      "name": text(element.name), "value": text(element.value), "rawIdentifier": text(element.identifier),
+      "isEnabled": flag(element.isEnabled), "isVisible": flag(element.isVisible), "isAccessible": flag(element.isAccessible),
+      "rect": element.frame.json,
+      "frame": .string("{{\(element.frame.x), \(element.frame.y)}, {\(element.frame.width), \(element.frame.height)}}"),
+      "children": .array(element.children.map(json)),
+    ])
+  }
+
+  /// A line for each element, as XCUITest's `debugDescription` has them.
+  static func description(of element: ScreenElement, indentation: String = "") -> String {
+    let frame = element.frame
+    var line = "\(indentation)\(element.type.dropFirst(ElementTypes.prefix.count))"
+    line += ", {{\(frame.x), \(frame.y)}, {\(frame.width), \(frame.height)}}"
+    if let identifier = element.identifier { line += ", identifier: '\(identifier)'" }
+    if let label = element.label, !label.isEmpty { line += ", label: '\(label)'" }
+    if let placeholder = element.placeholder { line += ", placeholderValue: '\(placeholder)'" }
+    if let value = element.value { line += ", value: \(value)" }
+    if !element.isEnabled { line += ", Disabled" }
+    if element.isSelected { line += ", Selected" }
+    return ([line] + element.children.map { description(of: $0, indentation: indentation + "  ") }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,105 @@
+import ElementPredicates
+import Rehearsal
+import Spelling
+
+/// How a client says which elements it means.
+enum Strategy: String, CaseIterable {
+  case accessibilityID = "accessibility id"
+  case id
+  case name
+  case className = "class name"
+  case tagName = "tag name"
+  case xpath
+  case predicate = "-ios predicate string"
+  case classChain = "-ios class chain"
+  case css = "css selector"
+  case linkText = "link text"
+  case partialLinkText = "partial link text"
+
+  init(_ name: String) throws(WebDriverError) {
+    guard let strategy = Strategy(rawValue: name) else {
+      let all = Strategy.allCases.map(\.rawValue)
+      throw WebDriverError(
+        .invalidSelector, "elements cannot be found by '\(name.prefix(200))'; \(NearMiss.suggestion(for: name, among: all))")
+    }
+    self = strategy
+  }
+}
+
+/// What a client looks for: a strategy and what it says.
+struct Search {
+  let strategy: Strategy
+  let value: String
+  private let find: (ScreenElement, Bool) throws -> [ScreenElement]
+
+  /// - Throws: `invalid selector` where the value cannot be read.
+  init(_ strategy: Strategy, _ value: String) throws(WebDriverError) {
+    (self.strategy, self.value) = (strategy, value)
+    switch strategy {
+    // A name is never the application's, as in WebDriverAgent: its button to go back may be called the same.
+    case .accessibilityID, .id, .name:
+      find = { root, _ in root.descendants.filter { $0.name == value } }
+    case .className, .tagName:
+      find = { root, isWhole in root.all(isWhole).filter { $0.type == value || $0.className == value } }
+    case .linkText:
+      find = { root, _ in root.descendants.filter { $0.type == "XCUIElementTypeLink" && $0.label == value } }
+    case .partialLinkText:
+      find = { root, _ in
+        root.descendants.filter { $0.type == "XCUIElementTypeLink" && $0.label?.contains(value) == true }
+      }
+    case .predicate:
+      let predicate = try ElementPredicate(value)
+      find = { root, isWhole in try root.all(isWhole).filter(predicate.holds) }
+    case .classChain:
+      let chain = try ClassChain(value)
+      find = { root, _ in try chain.find(in: root) }
+    case .css:
+      let selector = try CSSSelector(value)
+      find = { root, isWhole in root.all(isWhole).filter { selector.matches($0, within: root) } }
+    case .xpath:
+      let path = try XPath(value)
+      find = { root, isWhole in try path.find(in: root, isWhole: isWhole) }
+    }
+  }
+
+  /// The elements in an element, in the order of the document.
+  ///
+  /// - Parameter isWhole: Whether the root is the application, and may be found itself.
+  func elements(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] { try find(root, isWhole) }
+
+  var words: String { "\(strategy.rawValue) '\(value.count > 200 ? value.prefix(200) + "…" : value[...])'" }
+}
+
+extension ScreenElement {
+  fileprivate func all(_ withItself: Bool) -> [ScreenElement] { withItself ? subtree : descendants }
+}
+
+/// A predicate as `-ios predicate string` and class chains write it.
+struct ElementPredicate {
+  private let tree: PredicateTree
+  private let text: String
+
+  init(_ text: String) throws(WebDriverError) {
+    self.text = text
+    do throws(PredicateProblem) {
+      tree = try PredicateParser.tree(text, [])
+    } catch {
+      throw Self.refusal(text, error)
+    }
+  }
+
+  func holds(_ element: ScreenElement) throws(WebDriverError) -> Bool {
+    do throws(PredicateProblem) {
+      return try tree.holds(for: element)
+    } catch {
+      throw Self.refusal(text, error)
+    }
+  }
+
+  private static func refusal(_ text: String, _ problem: PredicateProblem) -> WebDriverError {
+    WebDriverError(
+      .invalidSelector,
+      "the predicate \"\(text.prefix(500))\" cannot be read: \(problem.text); one is written as type == 'XCUIElementTypeButton' AND "
+        + "name BEGINSWITH 'Save'")
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Patterns
+
+/// The functions of libxml2 that are needed, found by name when the first XPath comes: an expression that cannot be evaluated
+/// ends a program that asks Foundation to do it (swift-corelibs-foundation dereferences the result that is not there).
+struct XMLLibrary: @unchecked Sendable {
+  // `@unchecked`: addresses of functions, which nothing changes.
+
+  typealias Object = OpaquePointer
+  typealias Text = UnsafeMutablePointer<UInt8>
+
+  /// The layout of a result (`xmlXPathObject`), as far as it is read.
+  private struct Result {
+    var type: Int32
+    var nodes: UnsafePointer<NodeSet>?
+  }
+
+  /// The layout of a set of nodes (`xmlNodeSet`).
+  private struct NodeSet {
+    var count: Int32
+    var capacity: Int32
+    var nodes: UnsafePointer<Object?>?
+  }
+
+  /// The layout of a node (`xmlNode`), as far as it is read.
+  private struct Node {
+    var own: UnsafeRawPointer?
+    var type: Int32
+  }
+
+  /// The layout of an error (`xmlError`), as far as it is read.
+  private struct Problem {
+    var domain: Int32
+    var code: Int32
+    var message: UnsafePointer<CChar>?
+  }
+
+  fileprivate typealias Function = @convention(c) (Object?, Int32) -> Void
+  private typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
+
+  private let initialize: @convention(c) () -> Void
+  private let read: @convention(c) (UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> Object?
+  private let freeDocument: @convention(c) (Object?) -> Void
+  private let newContext: @convention(c) (Object?) -> Object?
+  private let freeContext: @convention(c) (Object?) -> Void
+  private let evaluate: @convention(c) (UnsafePointer<UInt8>, Object?) -> Object?
+  private let freeResult: @convention(c) (Object?) -> Void
+  private let property: @convention(c) (Object?, UnsafePointer<UInt8>) -> Text?
+  private let setErrors: @convention(c) (UnsafeMutableRawPointer?, Handler?) -> Void
+  private let register: @convention(c) (Object?, UnsafePointer<UInt8>, Function?) -> Int32
+  fileprivate let popText: @convention(c) (Object?) -> Text?
+  fileprivate let push: @convention(c) (Object?, Object?) -> Int32
+  fileprivate let newFlag: @convention(c) (Int32) -> Object?
+  fileprivate let newText: @convention(c) (UnsafePointer<UInt8>) -> Object?
+
+  static let shared = Swift.Result { try XMLLibrary() }
+
+  private init() throws(WebDriverError) {
+    let names = ["libxml2.so.2", "libxml2.so.16", "libxml2.2.dylib"]
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { throw Self.missing }
+    func function<Function>(_ name: String) throws(WebDriverError) -> Function {
+      guard let address = dlsym(library, name) else { throw Self.missing }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    initialize = try function("xmlInitParser")
+    read = try function("xmlReadMemory")
+    freeDocument = try function("xmlFreeDoc")
+    newContext = try function("xmlXPathNewContext")
+    freeContext = try function("xmlXPathFreeContext")
+    evaluate = try function("xmlXPathEvalExpression")
+    freeResult = try function("xmlXPathFreeObject")
+    property = try function("xmlGetProp")
+    setErrors = try function("xmlSetStructuredErrorFunc")
+    register = try function("xmlXPathRegisterFunc")
+    popText = try function("xmlXPathPopString")
+    push = try function("valuePush")
+    newFlag = try function("xmlXPathNewBoolean")
+    newText = try function("xmlXPathNewString")
+    initialize()
+  }
+
+  private static let missing = WebDriverError(
+    .unsupportedOperation,
+    "XPath is evaluated by libxml2, which cannot be loaded: Debian and Ubuntu have it as libxml2, Fedora as libxml2; the other "
+      + "strategies need nothing")
+
+  /// What an expression gives: nodes of a document.
+  enum Found {
+    /// The values of an attribute of the elements, nil for one that has none.
+    case elements([String?])
+    /// It is no expression; what libxml2 says.
+    case problem(String)
+    /// It gives a number, a text, or nodes that are no elements.
+    case other
+  }
+
+  /// Evaluates an expression over a document, and tells an attribute of each element that it gives.
+  func evaluate(_ expression: String, over document: String, telling attribute: String) -> Found {
+    var words: [String] = []
+    return withUnsafeMutablePointer(to: &words) { words in
+      // Libxml2 keeps the handler for the thread.
+      setErrors(words) { words, problem in
+        guard let words, let message = problem?.assumingMemoryBound(to: Problem.self).pointee.message else { return }
+        words.assumingMemoryBound(to: [String].self).pointee.append(String(cString: message))
+      }
+      defer { setErrors(nil, nil) }
+      // Without the network, and whatever the depth.
+      guard let tree = read(document, Int32(document.utf8.count), nil, nil, 1 << 11 | 1 << 19) else {
+        return .problem("no document")
+      }
+      defer { freeDocument(tree) }
+      guard let context = newContext(tree) else { return .problem("no memory") }
+      defer { freeContext(context) }
+      for (name, function) in Self.functions { _ = register(context, name, function) }
+      guard let result = evaluate(expression, context) else {
+        let text = words.pointee.first ?? "it cannot be evaluated"
+        return .problem(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      defer { freeResult(result) }
+      let value = UnsafeRawPointer(result).assumingMemoryBound(to: Result.self).pointee
+      guard value.type == 1 else { return .other }
+      guard let set = value.nodes?.pointee, let nodes = set.nodes else { return .elements([]) }
+      var found: [String?] = []
+      for index in 0..<Int(set.count) {
+        guard let node = nodes[index] else { continue }
+        let type = UnsafeRawPointer(node).assumingMemoryBound(to: Node.self).pointee.type
+        // The document itself, as `/` gives it, is no element, and no mistake either.
+        if type == 9 { continue }
+        guard type == 1 else { return .other }
+        let text = property(node, attribute)
+        found.append(text.map { String(cString: $0) })
+        free(text)
+      }
+      return .elements(found)
+    }
+  }
+
+  /// What the XCUITest driver has beyond XPath 1.0 (docs/reference/xpath-extensions.md), as far as it gives no lists.
+  private static let functions: [(String, Function)] = [
+    ("ends-with", { context, _ in XMLFunction.compare(context) { $0.hasSuffix($1) } }),
+    ("matches", { context, _ in XMLFunction.compare(context) { KnownPatterns.isFound($1, in: $0, unit: .character) } }),
+    ("lower-case", { context, _ in XMLFunction.change(context) { $0.lowercased() } }),
+    ("upper-case", { context, _ in XMLFunction.change(context) { $0.uppercased() } }),
+  ]
+}
+
+/// Functions that are called back by libxml2.
+private enum XMLFunction {
+  private static func pop(_ context: OpaquePointer?, _ library: XMLLibrary) -> String {
+    guard let text = library.popText(context) else { return "" }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  static func compare(_ context: OpaquePointer?, _ holds: (String, String) -> Bool) {
+    guard let library = try? XMLLibrary.shared.get() else { return }
+    let second = pop(context, library)
+    let first = pop(context, library)
+    _ = library.push(context, library.newFlag(holds(first, second) ? 1 : 0))
+  }
+
+  static func change(_ context: OpaquePointer?, _ transform: (String) -> String) {
+    guard let library = try? XMLLibrary.shared.get() else { return }
+    _ = library.push(context, library.newText(transform(pop(context, library))))
+  }
+}

@@ -1,0 +1,49 @@
+import Rehearsal
+
+/// An XPath 1.0 expression over the page's source, evaluated by libxml2, with `ends-with`, `matches`, `lower-case` and
+/// `upper-case`.
+struct XPath {
+  private let text: String
+
+  init(_ text: String) throws(WebDriverError) {
+    self.text = text
+    guard !text.allSatisfy(\.isWhitespace), !text.contains("\0") else {
+      throw Self.refusal(text, "it is empty")
+    }
+  }
+
+  /// - Parameter isWhole: Whether the root is the application; else the root is all that the expression sees, and it finds what
+  ///   is in it.
+  func find(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] {
+    var source = PageSource(bundle: "", isNumbered: true)
+    source.maximumDepth = .max
+    let document = source.document(of: root)
+    var numbers = try evaluate(isWhole ? text : Self.relative(text), over: document)
+    // Absolute paths may leave out the root that the driver puts around the application.
+    if numbers.isEmpty, text.hasPrefix("/"), !text.hasPrefix("//") { numbers = try evaluate("/AppiumAUT" + text, over: document) }
+    let byNumber = Dictionary(root.subtree.map { ($0.number, $0) }) { first, _ in first }
+    return numbers.compactMap { byNumber[$0] }.filter { isWhole || $0 !== root }
+  }
+
+  private func evaluate(_ expression: String, over document: String) throws -> [Int] {
+    switch try XMLLibrary.shared.get().evaluate(expression, over: document, telling: PageSource.numberAttribute) {
+    case .elements(let numbers): return numbers.compactMap { $0.flatMap(Int.init) }
+    case .problem(let words): throw Self.refusal(text, words)
+    case .other: throw Self.refusal(text, "it gives no elements, but a value or attributes")
+    }
+  }
+
+  /// A path that begins at the element, which is the document's only one: `./XCUIElementTypeButton`, `XCUIElementTypeButton`.
+  private static func relative(_ text: String) -> String {
+    if text.hasPrefix(".//") { return "/AppiumAUT/*" + text.dropFirst() }
+    if text.hasPrefix("./") { return "/AppiumAUT/*" + text.dropFirst() }
+    if text == "." || text.hasPrefix("/") || text.hasPrefix("(") { return text }
+    return "/AppiumAUT/*/" + text
+  }
+
+  private static func refusal(_ text: String, _ words: String) -> WebDriverError {
+    WebDriverError(
+      .invalidSelector,
+      "the XPath \"\(text.prefix(500))\" cannot be used: \(words); one is written as //XCUIElementTypeButton[@name='Save']")
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Rehearsal
+import Spelling
+
+/// What of an app's launch a client says by capabilities.
+extension Capabilities {
+  /// The launch that is asked for, of one of an agent's apps.
+  ///
+  /// `appium:rehearsal` has what the command `launch` takes; Appium's own capabilities stand for the rest.
+  func launch(of apps: [String]) throws(WebDriverError) -> Launch {
+    var launch = Launch()
+    if let own = all["appium:rehearsal"] ?? all["rehearsal:options"] {
+      do {
+        launch = try Launch.decode(own)
+      } catch {
+        throw WebDriverError(.invalidArgument, "appium:rehearsal: \(Self.words(for: error))")
+      }
+    }
+    launch.app = try app(among: apps, launch.app)
+    if launch.device == nil { launch.device = try string("appium:deviceName") }
+    launch.environment = try environment(launch.environment)
+    try readArguments(into: &launch)
+    return launch
+  }
+
+  /// Which app is meant: by its name, by the last part of a bundle identifier, or by the name of a file.
+  private func app(among apps: [String], _ own: String?) throws(WebDriverError) -> String {
+    var asked = own
+    if asked == nil { asked = try string("appium:app") }
+    if asked == nil { asked = try string("appium:bundleId") }
+    guard let asked else {
+      if apps.count == 1 { return apps[0] }
+      throw WebDriverError(
+        .sessionNotCreated, "the agent has \(apps.count) apps: name one by appium:app: \(apps.joined(separator: ", "))")
+    }
+    let file = asked.split(separator: "/").last.map(String.init) ?? asked
+    var candidates = [asked, file]
+    for ending in [".app", ".ipa", ".zip"] where file.hasSuffix(ending) { candidates.append(String(file.dropLast(ending.count))) }
+    candidates += file.split(separator: ".").last.map { [String($0)] } ?? []
+    for candidate in candidates {
+      if let app = apps.first(where: { $0.lowercased() == candidate.lowercased() }) { return app }
+    }
+    // Who hosts one app has named it by hosting it.
+    if apps.count == 1 { return apps[0] }
+    throw WebDriverError(
+      .sessionNotCreated, "the agent has no app '\(asked)'; \(NearMiss.suggestion(for: candidates.last ?? asked, among: apps))")
+  }
+
+  private func environment(_ own: Environment?) throws(WebDriverError) -> Environment? {
+    var environment = own ?? Environment()
+    if environment.locale == nil, let language = try string("appium:language") {
+      let locale = try string("appium:locale")
+      environment.locale = locale.map { $0.contains("_") ? $0 : "\(language)_\($0)" } ?? language
+    }
+    if environment.hardwareKeyboard == nil { environment.hardwareKeyboard = try flag("appium:connectHardwareKeyboard") }
+    if environment.reduceMotion == nil { environment.reduceMotion = try flag("appium:reduceMotion") }
+    return environment == Environment() ? nil : environment
+  }
+
+  private func readArguments(into launch: inout Launch) throws(WebDriverError) {
+    guard let given = all["appium:processArguments"] else { return }
+    guard case .object(let fields) = given else {
+      throw wrong("appium:processArguments", "an object with 'args' and 'env' in it")
+    }
+    if launch.arguments == nil, let arguments = fields["args"] {
+      guard let texts = arguments.texts else {
+        throw wrong("appium:processArguments", "an object whose 'args' are a list of strings")
+      }
+      launch.arguments = texts
+    }
+    if launch.variables == nil, let variables = fields["env"] {
+      guard case .object(let pairs) = variables else {
+        throw wrong("appium:processArguments", "an object whose 'env' is an object")
+      }
+      launch.variables = pairs.mapValues { value in
+        if case .string(let text) = value { text } else { value.text }
+      }
+    }
+  }
+
+  /// What a decoder says of a value, in one line.
+  static func words(for error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    let (context, what): (DecodingError.Context, String) =
+      switch error {
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
+      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, context.debugDescription)
+      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
+      }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+    return path.isEmpty ? what : "\(path): \(what)"
+  }
+}
+
+extension JSONValue {
+  /// The strings of a list of strings; nil of anything else.
+  var texts: [String]? {
+    guard case .array(let elements) = self else { return nil }
+    var texts: [String] = []
+    for element in elements {
+      guard case .string(let text) = element else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}
+
+extension Command {
+  /// Reads a command from its parameters as JSON, within what it allows.
+  static func decode(_ parameters: JSONValue) throws -> Self {
+    let command = try JSON.decode(Parsed<Self>.self, from: try JSON.encode(parameters)).command
+    return command
+  }
+}
+
+/// A command read from its parameters, refusing names that it does not know.
+private struct Parsed<Asked: Command>: Decodable {
+  let command: Asked
+
+  init(from decoder: any Decoder) throws { command = try Asked.decode(from: decoder) }
+}

@@ -1,0 +1,189 @@
+import Rehearsal
+import Spelling
+
+/// What a client asks of a new session, matched as the standard says (section 7.2): all that `alwaysMatch` has, with the first of
+/// `firstMatch` that this server can be.
+struct Capabilities {
+  /// The merged capabilities that fit.
+  let all: [String: JSONValue]
+
+  /// - Throws: `invalid argument` for what is no set of capabilities, `session not created` where none fits.
+  init(_ body: [String: JSONValue]) throws(WebDriverError) {
+    guard case .object(let asked)? = body["capabilities"] else {
+      throw WebDriverError(
+        .invalidArgument, "'capabilities' is missing: it must be an object with 'alwaysMatch' and 'firstMatch' in it")
+    }
+    let always = try Self.validated(asked["alwaysMatch"] ?? .object([:]), "alwaysMatch")
+    let first: [JSONValue]
+    switch asked["firstMatch"] {
+    case nil, .null: first = [.object([:])]
+    case .array(let list)? where !list.isEmpty: first = list
+    default: throw WebDriverError(.invalidArgument, "'firstMatch' must be a list with one object at least")
+    }
+    var refusals: [String] = []
+    for (number, candidate) in first.enumerated() {
+      let candidate = try Self.validated(candidate, "firstMatch[\(number)]")
+      if let twice = candidate.keys.sorted().first(where: { always[$0] != nil }) {
+        throw WebDriverError(.invalidArgument, "'\(twice)' stands in alwaysMatch and in firstMatch[\(number)]")
+      }
+      let merged = always.merging(candidate) { own, _ in own }
+      guard let refusal = Self.refusal(of: merged) else {
+        all = merged
+        return
+      }
+      refusals.append(refusal)
+    }
+    throw WebDriverError(.sessionNotCreated, "no capabilities fit: \(refusals.joined(separator: "; "))")
+  }
+
+  /// The standard's own (section 7.1), which need no prefix.
+  private static let standard = [
+    "acceptInsecureCerts", "browserName", "browserVersion", "pageLoadStrategy", "platformName", "proxy", "setWindowRect",
+    "strictFileInteractability", "timeouts", "unhandledPromptBehavior", "userAgent", "webSocketUrl",
+  ]
+
+  private static func validated(_ value: JSONValue, _ place: String) throws(WebDriverError) -> [String: JSONValue] {
+    guard case .object(let fields) = value else {
+      throw WebDriverError(.invalidArgument, "'\(place)' must be an object")
+    }
+    var kept: [String: JSONValue] = [:]
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where value != .null {
+      guard name.contains(":") || standard.contains(name) else {
+        throw WebDriverError(
+          .invalidArgument,
+          "'\(name.prefix(200))' in \(place) is no capability of the standard: one of Appium's is written as 'appium:\(name.prefix(200))'"
+        )
+      }
+      kept[name] = value
+    }
+    if let problem = problem(of: kept) { throw WebDriverError(.invalidArgument, "\(problem) in \(place)") }
+    return kept
+  }
+
+  /// What is wrong with the values of the standard's capabilities.
+  private static func problem(of fields: [String: JSONValue]) -> String? {
+    for name in ["browserName", "browserVersion", "platformName", "pageLoadStrategy"] {
+      if let value = fields[name], case .string = value {
+        continue
+      } else if fields[name] != nil {
+        return "'\(name)' must be a string"
+      }
+    }
+    if case .string(let strategy)? = fields["pageLoadStrategy"], !["none", "eager", "normal"].contains(strategy) {
+      return "'pageLoadStrategy' cannot be '\(strategy)'; it is none, eager or normal"
+    }
+    for name in ["acceptInsecureCerts", "setWindowRect", "strictFileInteractability"] {
+      if let value = fields[name], case .bool = value {
+        continue
+      } else if fields[name] != nil {
+        return "'\(name)' must be true or false"
+      }
+    }
+    if let timeouts = fields["timeouts"] {
+      do throws(WebDriverError) { _ = try Timeouts().setting(timeouts) } catch { return error.message }
+    }
+    if let behavior = fields["unhandledPromptBehavior"] {
+      guard case .string(let word) = behavior, PromptBehavior(rawValue: word) != nil else {
+        return
+          "'unhandledPromptBehavior' cannot be \(behavior); it is \(PromptBehavior.allCases.map(\.rawValue).joined(separator: ", "))"
+      }
+    }
+    return nil
+  }
+
+  /// Why this server is not what is asked for; nil where it is.
+  private static func refusal(of fields: [String: JSONValue]) -> String? {
+    if case .string(let platform)? = fields["platformName"], !["ios", "any", "mac", "linux"].contains(platform.lowercased()) {
+      return "platformName is '\(platform)', and apps run on iOS here"
+    }
+    if case .string(let browser)? = fields["browserName"], !browser.isEmpty {
+      return "browserName is '\(browser)', and there is no browser: leave it out, and name an app by appium:app"
+    }
+    if case .string(let name)? = fields["appium:automationName"], ofOtherPlatforms.contains(name.lowercased()) {
+      return "appium:automationName is '\(name)', which is of another platform: this is XCUITest's protocol"
+    }
+    return nil
+  }
+
+  /// Drivers of Appium's for what is no app for iOS.
+  private static let ofOtherPlatforms: Set<String> = [
+    "uiautomator1", "uiautomator2", "espresso", "mac2", "windows", "chromium", "gecko", "safari", "roku", "tizen",
+  ]
+
+  // MARK: Reading
+
+  subscript(name: String) -> JSONValue? { all[name] }
+
+  func string(_ name: String) throws(WebDriverError) -> String? {
+    guard let value = all[name] else { return nil }
+    guard case .string(let text) = value else { throw wrong(name, "a string") }
+    return text
+  }
+
+  func flag(_ name: String) throws(WebDriverError) -> Bool? {
+    guard let value = all[name] else { return nil }
+    guard case .bool(let flag) = value else { throw wrong(name, "true or false") }
+    return flag
+  }
+
+  func number(_ name: String) throws(WebDriverError) -> Double? {
+    guard let value = all[name] else { return nil }
+    guard let number = value.number, number >= 0 else { throw wrong(name, "a number, 0 or more") }
+    return number
+  }
+
+  func wrong(_ name: String, _ what: String) -> WebDriverError {
+    WebDriverError(.invalidArgument, "'\(name)' must be \(what), and is \(all[name] ?? .null)")
+  }
+}
+
+/// What is done with an alert that is in the way of another command (section 17 of the standard).
+enum PromptBehavior: String, CaseIterable {
+  case dismiss
+  case accept
+  case dismissAndNotify = "dismiss and notify"
+  case acceptAndNotify = "accept and notify"
+  case ignore
+}
+
+/// How long a session waits, all in virtual time.
+struct Timeouts: Equatable {
+  /// How long an element is waited for, in milliseconds. As the driver does for every language, unless the client says otherwise.
+  var implicit = TimeLimit.standardWait.value
+  /// Of nothing here.
+  var pageLoad = 300_000.0
+  /// Of nothing here; nil for no end.
+  var script: Double? = 30_000
+
+  var json: JSONValue {
+    [
+      "implicit": JSONValue(number: implicit), "pageLoad": JSONValue(number: pageLoad),
+      "script": script.map { JSONValue(number: $0) } ?? .null,
+    ]
+  }
+
+  /// The same with what an object says, in the standard's form or in that of JSON Wire Protocol: `{"type": "implicit", "ms": 0}`.
+  func setting(_ value: JSONValue) throws(WebDriverError) -> Timeouts {
+    guard case .object(var fields) = value else { throw WebDriverError(.invalidArgument, "'timeouts' must be an object") }
+    if case .string(let type)? = fields["type"], let length = fields["ms"] {
+      fields = [type == "page load" ? "pageLoad" : type: length]
+    }
+    var timeouts = self
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      if name == "script", value == .null {
+        timeouts.script = nil
+        continue
+      }
+      guard ["implicit", "pageLoad", "script"].contains(name) else { continue }
+      guard let length = value.number, length >= 0, length == length.rounded(), length <= 9_007_199_254_740_991 else {
+        throw WebDriverError(.invalidArgument, "'\(name)' must be a whole number of milliseconds, 0 or more, and is \(value)")
+      }
+      switch name {
+      case "implicit": timeouts.implicit = length
+      case "pageLoad": timeouts.pageLoad = length
+      default: timeouts.script = length
+      }
+    }
+    return timeouts
+  }
+}

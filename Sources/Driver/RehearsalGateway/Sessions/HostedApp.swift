@@ -1,0 +1,88 @@
+import Foundation
+import Rehearsal
+
+/// The app of a session, in an agent of its own; after a relaunch in another agent.
+///
+/// Why `@unchecked Sendable`: a session uses it under its lock.
+final class HostedApp: @unchecked Sendable {
+  private(set) var app: App
+  private let place: AgentPlace
+  /// Counts the launches of the session, from 1: elements of an earlier one are stale.
+  private(set) var launchCount = 1
+  /// Whether the client has ended the app. Its process is kept until it is launched again, because its container is; no time
+  /// passes in it.
+  private(set) var isTerminated = false
+
+  /// Starts an agent and launches an app in it.
+  ///
+  /// - Parameters:
+  ///   - choose: What is launched, of the apps that the agent has.
+  ///   - mayBeAnotherDevice: Whether a device that nobody here knows is another one; scripts name those of their machines.
+  init(agent: String, mayBeAnotherDevice: Bool, choose: ([String]) throws -> Launch) throws {
+    place = AgentPlace(agent: agent)
+    var launch = try choose(place.start().greeting.apps)
+    do throws(Fault) {
+      do throws(Fault) {
+        app = try App(port: place.port, launch: launch, makePort: place.start)
+      } catch {
+        guard mayBeAnotherDevice, error.message.hasPrefix("no device '") else { throw error }
+        launch.device = nil
+        app = try App(port: place.start(), launch: launch, makePort: place.start)
+      }
+    } catch let fault {
+      throw WebDriverError(
+        .sessionNotCreated, WebDriverError(fault, log: fault.code.isOfLostAgent ? place.port.log : []).message)
+    }
+  }
+
+  func send<Asked: Command>(_ command: Asked, within limit: TimeLimit = .standard) throws -> Asked.Reply {
+    guard !isTerminated else {
+      throw WebDriverError(.invalidElementState, "the app '\(app.name)' is not running: activate it or launch it")
+    }
+    do {
+      return try place.port.send(command, within: limit)
+    } catch {
+      throw WebDriverError(error, log: error.code.isOfLostAgent ? place.port.log : [])
+    }
+  }
+
+  /// The last lines that the app and its agent printed.
+  var log: [String] { place.port.log }
+  var processID: Int32 { place.port.pid }
+
+  func terminate() { isTerminated = true }
+
+  /// Launches it again, as it was launched.
+  ///
+  /// - Parameter keepsContainer: Whether it finds what it has stored.
+  func relaunch(keepsContainer: Bool, arguments: [String]? = nil, variables: [String: String]? = nil) throws {
+    app = try app.relaunch(keepingContainer: keepsContainer, arguments: arguments, variables: variables)
+    launchCount += 1
+    isTerminated = false
+  }
+
+  func end() { place.port.end() }
+}
+
+/// Where a session's agents are started.
+///
+/// Why `@unchecked Sendable`: a session uses it under its lock.
+private final class AgentPlace: @unchecked Sendable {
+  let agent: String
+  private var current: AgentProcess?
+
+  init(agent: String) { self.agent = agent }
+
+  var port: AgentProcess {
+    guard let current else { preconditionFailure("an agent is started before anybody talks to it") }
+    return current
+  }
+
+  @discardableResult
+  func start() throws(Fault) -> AgentProcess {
+    current?.end()
+    let port = try AgentProcess(executable: agent)
+    current = port
+    return port
+  }
+}

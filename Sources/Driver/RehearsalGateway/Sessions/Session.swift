@@ -1,0 +1,223 @@
+import Foundation
+import Rehearsal
+
+/// One session of a client: its app, what it has found in it, and what it has set.
+///
+/// Its commands are carried out one after the other. Clients wait in real time, and apps here live in virtual time; how the one
+/// meets the other is told at ``carryOut(_:_:)``.
+///
+/// Why `@unchecked Sendable`: everything that changes is used under `lock`.
+final class Session: @unchecked Sendable {
+  let id: String
+  let hosted: HostedApp
+  let capabilities: Capabilities
+  var timeouts: Timeouts
+  var settings: Settings
+  var promptBehavior: PromptBehavior
+  /// What is done with every alert that appears: Appium's `autoAcceptAlerts` and `autoDismissAlerts`.
+  var answersAlerts: PromptBehavior?
+  let log = SessionLog()
+  private let lock = NSLock()
+  private var questions: [String: Outcome] = [:]
+  private var seen: Screen?
+
+  /// The elements as they are, until something is done.
+  private struct Screen {
+    let application: ScreenElement
+    let launch: Int
+    let nowMs: Milliseconds
+  }
+
+  init(id: String, hosted: HostedApp, capabilities: Capabilities) throws(WebDriverError) {
+    (self.id, self.hosted, self.capabilities) = (id, hosted, capabilities)
+    timeouts = try Timeouts().setting(capabilities["timeouts"] ?? [:])
+    settings = try Settings(capabilities)
+    promptBehavior =
+      try capabilities.string("unhandledPromptBehavior").flatMap { PromptBehavior(rawValue: $0) } ?? .ignore
+    if try capabilities.flag("appium:autoAcceptAlerts") == true { answersAlerts = .accept }
+    if try capabilities.flag("appium:autoDismissAlerts") == true { answersAlerts = .dismiss }
+  }
+
+  var app: App { hosted.app }
+
+  func end() { lock.withLock { hosted.end() } }
+
+  // MARK: Commands
+
+  /// What a question was answered with.
+  private enum Outcome: Equatable {
+    case value(JSONValue)
+    case error(WebDriverError.Code)
+  }
+
+  /// Carries out a command of the client.
+  ///
+  /// ```
+  ///   act        transitions and animations end · what is touched is waited for · it is done · what is due now runs
+  ///   question   transitions and animations end · the answer, as things are
+  ///              asked again with nothing done in between, and answered as before: time goes on to the next change that can be
+  ///              seen, within three virtual seconds, and transitions end again
+  /// ```
+  /// A client that waits asks again and again, twice a second say. The first repetition shows that it waits, so the app gets its
+  /// turn; a wait of the client's ends at its second question, if the app can satisfy it at all. One element that is looked for
+  /// is waited for at once, by the implicit wait. No time of the machine's is ever looked at: a run is the same each time.
+  ///
+  /// - Parameters:
+  ///   - key: What tells the question from others.
+  func carryOut(_ effect: Route.Effect, key: String, _ body: () throws -> JSONValue) throws -> JSONValue {
+    lock.lock()
+    defer { lock.unlock() }
+    switch effect {
+    case .aside: return try body()
+    case .act:
+      questions = [:]
+      rests = false
+      // Nothing has changed since the client last looked, unless something was done.
+      try settle()
+      defer { seen = nil }
+      let value = try body()
+      if answersAlerts != nil { try answerAlerts() }
+      return value
+    case .question:
+      try settle()
+      var answer = Answer(result: Result { try body() })
+      if questions[key] == answer.outcome, try passTime() { answer = Answer(result: Result { try body() }) }
+      questions[key] = answer.outcome
+      return try answer.result.get()
+    }
+  }
+
+  private struct Answer {
+    let result: Result<JSONValue, any Error>
+
+    var outcome: Outcome {
+      switch result {
+      case .success(let value): .value(value)
+      case .failure(let error): .error(WebDriverError(wrapping: error).code)
+      }
+    }
+  }
+
+  /// Lets transitions and animations end, once after each thing that was done.
+  private func settle() throws {
+    guard seen == nil, !hosted.isTerminated else { return }
+    try app.settle(at: Place("", 0))
+    if answersAlerts != nil { try answerAlerts() }
+  }
+
+  /// Whether nothing was pending when the app last had its turn, and nothing was done since.
+  private var rests = false
+
+  /// Lets the app go on until something that can be seen has changed; whether it has.
+  private func passTime() throws -> Bool {
+    guard !rests, !hosted.isTerminated else { return false }
+    let before = try application()
+    let hasChanged = try app.eventually(within: Self.turn, at: Place("", 0)) {
+      seen = nil
+      return try application() != before
+    }
+    seen = nil
+    guard hasChanged else {
+      rests = try hosted.send(Pending()).items.isEmpty
+      return false
+    }
+    try settle()
+    return true
+  }
+
+  /// How much virtual time a client that waits gives the app with each question.
+  private static let turn = TimeLimit.standardWait.duration
+
+  /// Waits, in virtual time, until something is there; nil where it does not come.
+  func awaiting<Value>(within length: Double, _ value: () throws -> Value?) throws -> Value? {
+    if let value = try value() { return value }
+    guard length > 0, !hosted.isTerminated else { return nil }
+    var found: Value?
+    _ = try app.eventually(within: .milliseconds(min(length, 1e12)), at: Place("", 0)) {
+      seen = nil
+      found = try value()
+      return found != nil
+    }
+    guard let found else { return nil }
+    seen = nil
+    try settle()
+    return try value() ?? found
+  }
+
+  // MARK: Elements
+
+  /// The elements as they are now, in the application.
+  func application() throws -> ScreenElement {
+    if let seen { return seen.application }
+    let reply = try hosted.send(ElementTree())
+    let screen = Screen(
+      application: ScreenElement(application: app.name, reply), launch: hosted.launchCount, nowMs: reply.nowMs)
+    seen = screen
+    return screen.application
+  }
+
+  /// What has been done to the app is not in what was seen of it.
+  func forget() { seen = nil }
+
+  static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
+  /// How an element is told to the client: by WebDriver's key, and by the one before, which clients of WebDriverAgent read.
+  func reference(to element: ScreenElement) -> JSONValue {
+    let id = JSONValue.string("\(hosted.launchCount)-\(element.number)")
+    var fields = [Self.elementKey: id, "ELEMENT": id]
+    guard !settings.usesCompactResponses else { return .object(fields) }
+    for name in settings.elementResponseAttributes {
+      if let attribute = ElementAttribute(anyName: name) {
+        fields[name] = (try? element.attributeText(attribute.rawValue)) ?? .null
+      }
+    }
+    return .object(fields)
+  }
+
+  /// The element that a client means.
+  ///
+  /// - Throws: `stale element reference` for one that is not there any more, `no such element` for one that never was.
+  func element(_ reference: String) throws -> ScreenElement {
+    let parts = reference.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 2, parts[0] >= 1, parts[0] <= hosted.launchCount, parts[1] >= 0 else {
+      throw WebDriverError(.noSuchElement, "'\(reference.prefix(200))' is no element of this session")
+    }
+    guard parts[0] == hosted.launchCount else {
+      throw WebDriverError(.staleElementReference, "the element is of a launch that is over: the app was launched again")
+    }
+    let application = try application()
+    if parts[1] == 0 { return application }
+    guard let found = application.descendants.first(where: { $0.number == parts[1] }) else {
+      throw WebDriverError(
+        .staleElementReference, "the element is no longer on the screen: find it again, because views come and go",
+        data: nil)
+    }
+    return found
+  }
+
+  /// The element that a parameter names: as an object, or by its id alone.
+  func element(of value: JSONValue) throws -> ScreenElement {
+    switch value {
+    case .string(let id): return try element(id)
+    case .object(let fields):
+      if case .string(let id)? = fields[Self.elementKey] ?? fields["ELEMENT"] { return try element(id) }
+      fallthrough
+    default: throw WebDriverError(.invalidArgument, "\(value.text.prefix(200)) is no element")
+    }
+  }
+
+  /// Sends what is done with an element; where it is gone meanwhile, it is stale.
+  @discardableResult
+  func send<Asked: Command>(_ command: Asked, about element: ScreenElement) throws -> Asked.Reply {
+    do {
+      return try hosted.send(command)
+    } catch let error as WebDriverError where error.code == .noSuchElement {
+      throw WebDriverError(.staleElementReference, error.message)
+    }
+  }
+}
+
+extension ScreenElement {
+  /// What the driver finds it by.
+  var locator: Locator { .numbered(number) }
+}
