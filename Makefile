@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python pages bench playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -141,6 +141,12 @@ webdriver: deps
 	$(SWIFT) build --product rehearse-webdriver
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-webdriver .build/debug/rehearse-webdriver .build/debug/rehearsal-agent
+
+# The Python package: its wheel in a fresh environment, and its tests on four workers. Needs python3 with venv, and PyPI.
+python: deps
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/check-python .build/debug/rehearsal-agent .build/debug/rehearse
 
 # Every kind of page of the HTML report in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
 pages: deps

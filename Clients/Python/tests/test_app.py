@@ -68,11 +68,14 @@ def test_what_is_covered_cannot_be_touched(app):
         app.view("Covered").tap()
 
 
-@pytest.mark.app("Workbench")
+@pytest.mark.app("Controls")
 def test_what_is_below_is_scrolled_to(app):
-    assert not app.view("Faraway").is_visible
-    app.view("Faraway").tap()
-    assert app.view("Faraway").is_visible
+    app.device.rotate("landscape")
+    with pytest.raises(NoSuchElement, match="a row off the screen has none until it is scrolled to"):
+        app.view("Books").tap()
+    app.view(class_name="UITableView").swipe("up")
+    app.view("Books").tap()
+    expect(app.view(class_name="UINavigationBar").view(text="Books")).to_be_visible()
 
 
 @pytest.mark.app("Controls")
@@ -114,6 +117,7 @@ def test_expectations_may_be_turned_around(app):
     spinner = app.view(class_name="UIActivityIndicatorView")
     expect(spinner).to_be_visible()
     expect(spinner).not_.to_be_visible()
+    expect(app.view(class_name=CELL).at(0)).to_exist()
     with pytest.raises(AssertionError):
         expect(app.view(class_name=CELL).at(0)).not_.to_exist(budget_ms=100)
 
@@ -238,7 +242,7 @@ class Greeter(Page):
 
 @pytest.mark.app("Workbench")
 def test_pages_name_their_views(app):
-    page = Greeter(app)
+    page = Greeter.of(app)
     page.name.enter_text("Ada")
     page.greet.tap()
     assert page.greeting.text == "Hello, Ada!"

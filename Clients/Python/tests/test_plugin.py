@@ -1,4 +1,3 @@
-import os
 import pathlib
 import signal
 import subprocess
@@ -17,7 +16,7 @@ FAILING = """
 
 def test_a_failure_leaves_artefacts_and_its_seed(pytester, agent):
     pytester.makepyfile(FAILING)
-    result = pytester.runpytest("--rehearsal-agent", agent, "--junitxml", "report.xml")
+    result = pytester.runpytest(f"--rehearsal-agent={agent}", "--junitxml", "report.xml")
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*Rehearsal*", "Workbench, seed 3"])
     folder = next(pathlib.Path(".rehearsal/pytest").iterdir())
@@ -33,7 +32,7 @@ def test_a_test_has_the_same_seed_each_time(pytester, agent):
         def test_seed(launch):
             print("seed", launch("Workbench").seed)
     """)
-    runs = [pytester.runpytest("-s", "--rehearsal-agent", agent, *more).stdout.str() for more in [[], [], ["--rehearsal-seed", "9"]]]
+    runs = [pytester.runpytest("-s", f"--rehearsal-agent={agent}", *more).stdout.str() for more in [[], [], ["--rehearsal-seed", "9"]]]
     seeds = [next(line for line in run.splitlines() if "seed " in line) for run in runs]
     assert seeds[0] == seeds[1] != seeds[2]
 
@@ -47,7 +46,7 @@ def test_nothing_is_left_when_pytest_is_killed(pytester, agent):
             pathlib.Path("pids").write_text(f"{app.agent_pid} {app._agent._server.pid}")
             time.sleep(60)
     """)
-    process = subprocess.Popen([sys.executable, "-m", "pytest", "-q", "--rehearsal-agent", agent])
+    process = subprocess.Popen([sys.executable, "-m", "pytest", "-q", f"--rehearsal-agent={agent}"])
     deadline = time.monotonic() + 30
     told = pathlib.Path("pids")
     while not (told.exists() and " " in told.read_text()):
@@ -63,8 +62,7 @@ def test_nothing_is_left_when_pytest_is_killed(pytester, agent):
 
 def _lives(pid):
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
+        # What nobody has waited for yet is dead all the same.
+        return pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
         return False
-    # What nobody has waited for yet is dead all the same.
-    return pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"

@@ -45,11 +45,11 @@ public enum Agent {
     installVirtualExecutors()
     if namesItsOwnCrashes { CrashReport.begin() }
     do {
-      let service = options.forkServer ? .ofChild : try Service(options, security)
+      let service = options.forks ? .ofChild(of: options) : try Service(options, security)
       let port = try StagePort(
         apps: apps, agent: name, capabilities: FixedAddresses.areGiven ? ["fixedAddresses"] : [],
         quit: { service.server.stop() })
-      if options.forkServer { try ForkServer.serve(options) }
+      if options.forks { try ForkServer.serve(options) }
       if let lifeline = service.lifelineDescriptor { Lifeline.watch(lifeline) }
       try service.server.run(serving: LimitingPort(port)) { endpoint in
         Output.announce(

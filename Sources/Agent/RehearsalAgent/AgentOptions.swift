@@ -24,6 +24,12 @@ struct AgentOptions: ParsableCommand {
       "Serve the driver at the other end of this stream socket, which is open already, rather than listen.", valueName: "number"))
   var connectionDescriptor: Int32?
 
+  @Option(
+    help: ArgumentHelp(
+      "Load once, and fork an agent for each connection to this unix socket, in a folder that only its owner may enter. For each a line on the standard output tells its process and the file with its log; it ends with its connection. All end, and the socket goes, at the end of the standard input.",
+      valueName: "path"))
+  var forkSocket: String?
+
   @Option(help: ArgumentHelp("File whose first line is the secret that drivers must name.", valueName: "file"))
   var tokenFile: String?
 
@@ -54,8 +60,12 @@ struct AgentOptions: ParsableCommand {
 
   func validate() throws {
     guard !forkServer else { return }
+    guard forkSocket == nil || (socket == nil && listen == nil && connectionDescriptor == nil) else {
+      throw ValidationError("--fork-socket is a place to listen: leave out the others.")
+    }
+    guard forkSocket == nil else { return }
     guard [socket != nil, listen != nil, connectionDescriptor != nil].count(where: \.self) == 1 else {
-      throw ValidationError("Name one place to listen: --socket PATH or --listen HOST:PORT; or give a --connection-descriptor.")
+      throw ValidationError("Name one place to listen: --socket PATH, --listen HOST:PORT or --fork-socket PATH; or give a --connection-descriptor.")
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("TLS needs both --tls-certificate and --tls-key.")
@@ -65,6 +75,9 @@ struct AgentOptions: ParsableCommand {
     if connectionDescriptor == nil { _ = try endpoint }
     _ = try serverOptions
   }
+
+  /// Whether it forks others, rather than be an agent itself.
+  var forks: Bool { forkServer || forkSocket != nil }
 
   /// Where to listen.
   var endpoint: Endpoint {

@@ -5,11 +5,12 @@ struct Service {
   let server: AgentServer
   let lifelineDescriptor: Int32?
 
-  /// That of an agent that was forked: the descriptors that a driver of ours gives each of its agents.
-  static var ofChild: Service {
+  /// That of an agent that was forked: the descriptors that a driver of ours gives each of its agents. One that was forked for a
+  /// connection has no lifeline: who forked it ends it.
+  static func ofChild(of parent: AgentOptions) -> Service {
     var options = AgentServer.Options()
     options.maximumLineLength = AgentOptions.maxLineBytesOfDriver
-    return Service(server: AgentServer(over: 3, options: options), lifelineDescriptor: 0)
+    return Service(server: AgentServer(over: 3, options: options), lifelineDescriptor: parent.forkSocket == nil ? 0 : nil)
   }
 
   init(_ options: AgentOptions, _ security: AgentSecurity?) throws {
@@ -24,7 +25,7 @@ struct Service {
     lifelineDescriptor = options.lifelineDescriptor
   }
 
-  private init(server: AgentServer, lifelineDescriptor: Int32) {
+  private init(server: AgentServer, lifelineDescriptor: Int32?) {
     self.server = server
     self.lifelineDescriptor = lifelineDescriptor
   }

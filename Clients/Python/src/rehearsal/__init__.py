@@ -10,12 +10,15 @@
 """
 
 from .agents import Agent, default_agent
-from .app import App, Clock, Device, Element, Network, locator
-from .errors import AgentLost, AmbiguousElement, AppFailed, InvalidArgument, NoSuchElement, NotInteractable, RehearsalError, WaitFailed
+from .app import App, Clock, Device, Element, Network
+from .errors import AgentLost, AgentNotStarted, AmbiguousElement, AppFailed, InvalidArgument, NoSuchElement, NotInteractable
+from .errors import RehearsalError, WaitFailed
 from .expecting import expect
+from .locating import locator
 from .pages import Page, find
 
 __all__ = [
-    "Agent", "AgentLost", "AmbiguousElement", "App", "AppFailed", "Clock", "Device", "Element", "InvalidArgument", "Network",
-    "NoSuchElement", "NotInteractable", "Page", "RehearsalError", "WaitFailed", "default_agent", "expect", "find", "locator",
+    "Agent", "AgentLost", "AgentNotStarted", "AmbiguousElement", "App", "AppFailed", "Clock", "Device", "Element", "InvalidArgument",
+    "Network", "NoSuchElement", "NotInteractable", "Page", "RehearsalError", "WaitFailed", "default_agent", "expect", "find",
+    "locator",
 ]

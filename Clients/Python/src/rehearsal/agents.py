@@ -11,35 +11,28 @@ import struct
 import sys
 import threading
 
-from .connection import Connection
-from .errors import RehearsalError
+from .errors import AgentNotStarted, AgentLost
 
 READY_WITHIN_SECONDS = 20
 
 
 class Agent:
-    """A process that hosts one app, and the connection to it.
+    """A process that hosts one app, and a socket to it.
 
     It ends with :meth:`close`, and with this process at the latest: it holds one end of a pipe whose other end only we have, so not
     even SIGKILL leaves it behind.
     """
 
-    def __init__(self, path: str, real_timeout: float = 30):
+    def __init__(self, path: str):
         self._server = _ForkServer.of(os.path.abspath(path))
         self._log = os.memfd_create("rehearsal-log", os.MFD_CLOEXEC)
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.link, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
         lifeline, self._lifeline = os.pipe()
         try:
             self.pid = self._server.fork(lifeline, self._log, theirs.fileno())
         finally:
             theirs.close()
             os.close(lifeline)
-        self.connection = Connection(ours, real_timeout=real_timeout, log=self.log)
-
-    @property
-    def apps(self) -> list[str]:
-        """The apps that it can launch."""
-        return self.connection.greeting["apps"]
 
     def log(self) -> str:
         """What the app and its agent printed."""
@@ -47,9 +40,10 @@ class Agent:
         return os.pread(self._log, size, 0).decode("utf-8", "replace") if size else ""
 
     def close(self) -> None:
+        """Ends it; it can be called again."""
         if self._lifeline < 0:
             return
-        self.connection.close()
+        self.link.close()
         os.close(self._lifeline)
         self._lifeline = -1
         self._server.end(self.pid)
@@ -80,7 +74,7 @@ class _ForkServer:
 
     def __init__(self, path: str):
         if not os.access(path, os.X_OK):
-            raise RehearsalError("session not created", f"there is no agent '{path}': build it, or name it by REHEARSAL_AGENT")
+            raise AgentNotStarted(f"there is no agent '{path}': build it, or name it by REHEARSAL_AGENT")
         self._talk, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         ready, told = os.pipe()
         log = os.memfd_create("rehearsal-server", os.MFD_CLOEXEC)
@@ -112,11 +106,11 @@ class _ForkServer:
             problem = "ended before it was ready"
         os.waitpid(self.pid, 0)
         printed = os.pread(log, os.fstat(log).st_size, 0).decode("utf-8", "replace")
-        raise RehearsalError("session not created", f"'{path}' {problem}: an agent is a program that calls Agent.main(apps:)",
+        raise AgentNotStarted(f"'{path}' {problem}: an agent is a program that calls Agent.main(apps:)",
                              log=printed)
 
     def fork(self, lifeline: int, log: int, connection: int) -> int:
-        return self._ask(0, [lifeline, log, connection])[1]
+        return self._ask(0, [lifeline, log, connection])[0]
 
     def end(self, pid: int) -> int:
         """Ends a child, and gives its status."""
@@ -124,22 +118,22 @@ class _ForkServer:
             os.kill(pid, signal.SIGKILL)
         except ProcessLookupError:
             pass
-        return self._ask(pid, [])[2]
+        return self._ask(pid, [])[1]
 
-    def _ask(self, pid: int, descriptors: list[int]) -> tuple[int, int, int]:
+    def _ask(self, pid: int, descriptors: list[int]) -> tuple[int, int]:
         rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", descriptors))] if descriptors else []
         with self._lock:
             try:
                 self._talk.sendmsg([struct.pack("i", pid)], rights)
                 answer = self._talk.recv(12)
             except OSError as problem:
-                raise RehearsalError("agent lost", f"the process that agents are forked from is gone: {problem}") from None
+                raise AgentLost("agent lost", f"the process that agents are forked from is gone: {problem}") from None
         if len(answer) < 12:
-            raise RehearsalError("agent lost", "the process that agents are forked from is gone")
-        problem, child, status = struct.unpack("iii", answer)
-        if problem:
-            raise RehearsalError("session not created", f"no agent could be forked: {os.strerror(problem)}")
-        return problem, child, status
+            raise AgentLost("agent lost", "the process that agents are forked from is gone")
+        failure, child, status = struct.unpack("iii", answer)
+        if failure:
+            raise AgentNotStarted(f"no agent could be forked: {os.strerror(failure)}")
+        return child, status
 
 
 def _raised(descriptor: int) -> int:
@@ -151,7 +145,7 @@ def _raised(descriptor: int) -> int:
 def default_agent() -> str:
     """``REHEARSAL_AGENT``; or the only program whose name ends in "-agent" in ``.build/debug`` of this folder or one above it.
 
-    :raises RehearsalError: Where there is none, or several.
+    :raises AgentNotStarted: Where there is none, or several.
     """
     named = os.environ.get("REHEARSAL_AGENT")
     if named:
@@ -164,9 +158,9 @@ def default_agent() -> str:
         if len(usual) == 1:
             return str(usual[0])
         if usual:
-            raise RehearsalError("session not created", f"there are several agents in {built}: "
+            raise AgentNotStarted(f"there are several agents in {built}: "
                                  f"{', '.join(file.name for file in usual)}; name one by REHEARSAL_AGENT")
-    raise RehearsalError("session not created", "there is no agent in .build/debug here or above: build one, or name it by "
+    raise AgentNotStarted("there is no agent in .build/debug here or above: build one, or name it by "
                          "REHEARSAL_AGENT")
 
 

@@ -1,5 +1,6 @@
 """An app, its elements, its clock, its device and its network."""
 
+# Made from aio by make_sync.py; changes made here are lost.
 from __future__ import annotations
 
 import pathlib
@@ -7,39 +8,18 @@ from typing import Any
 
 from .agents import Agent, default_agent
 from .errors import NoSuchElement
-from .protocol import Commands, Condition, DeviceState, ElementSnapshot, Environment, Locator, PendingItem, RequestRecord
-from .protocol import StubDeclaration, TextMatch
-
-
-def locator(meant: str | Locator | None = None, **fields: Any) -> Locator:
-    """A locator: of a text, a view with that label; or by fields, named as Python names them.
-
-    >>> locator("Save")
-    {'label': 'Save'}
-    >>> locator(class_name="UIButton", label={"prefix": "Sa"})
-    {'label': {'prefix': 'Sa'}, 'className': 'UIButton'}
-    """
-    made: dict[str, Any] = {}
-    if isinstance(meant, str):
-        made["label"] = meant
-    elif meant is not None:
-        made.update(meant)
-    if "label" in fields:
-        made["label"] = fields.pop("label")
-    for name, value in fields.items():
-        head, *rest = name.rstrip("_").split("_")
-        made[head + "".join(word.capitalize() for word in rest)] = value.locator if isinstance(value, Element) else value
-    if not made:
-        raise TypeError("a locator says something: a label, or a field such as identifier=…")
-    return made  # type: ignore[return-value]
+from .locating import camel, locator
+from .protocol import Commands, Condition, DeviceState, ElementSnapshot, Environment, Exploration, Locator, PendingItem
+from .protocol import RequestRecord, StubDeclaration, TextMatch, TraceReply, TreeNode
+from .connection import Connection
 
 
 class _AppCommands(Commands):
-    def __init__(self, app: App):
-        self._app = app
+    def __init__(self, connection: Connection):
+        self._connection = connection
 
     def _ask(self, method: str, params: dict[str, Any], budget_ms: float | None) -> Any:
-        return self._app._agent.connection.ask(method, params, budget_ms)
+        return self._connection.ask(method, params, budget_ms)
 
 
 class App:
@@ -48,14 +28,15 @@ class App:
     Nothing happens between two lines: virtual time passes in actions and waits alone, and costs nothing.
     """
 
-    def __init__(self, agent: Agent, launch: dict[str, Any]):
+    def __init__(self, agent: Agent, connection: Connection, launched: dict[str, Any]):
         self._agent = agent
-        self.commands: Commands = _AppCommands(self)
+        self._connection = connection
+        #: Every command of the protocol, one method each.
+        self.commands: Commands = _AppCommands(connection)
+        #: How much virtual time a command may wait, in milliseconds; the agent's 3000 unless set.
         self.budget_ms: float | None = None
-        #: What was launched: its name, seed and epoch.
-        self.launched = agent.connection.ask("launch", launch)
-        self.name: str = self.launched["app"]
-        self.seed: int = self.launched["seed"]
+        self.name: str = launched["app"]
+        self.seed: int = launched["seed"]
         self.clock = Clock(self)
         self.device = Device(self)
         self.network = Network(self)
@@ -65,34 +46,47 @@ class App:
         cls, name: str | None = None, *, seed: int | None = None, stubs: list[StubDeclaration] | None = None,
         bindings: dict[str, Any] | None = None, defaults: dict[str, Any] | None = None, files: dict[str, str] | None = None,
         device: str | None = None, environment: Environment | None = None, network: dict[str, Any] | None = None,
-        epoch: str | None = None, schedule: str | None = None, arguments: list[str] | None = None,
-        variables: dict[str, str] | None = None, agent: str | None = None, real_timeout: float = 30,
+        epoch: str | None = None, schedule: str | None = None, exploration: Exploration | None = None,
+        arguments: list[str] | None = None, variables: dict[str, str] | None = None, agent: str | None = None,
+        real_timeout: float = 30,
     ) -> App:
         """Starts an agent, and launches an app in it.
 
         :param name: Which of the agent's apps; may be left out when it has just one.
         :param seed: What all randomness is drawn from; 0 unless given. The same seed gives the same run.
         :param stubs: Answers for the requests that it sends; the last one that matches wins.
+        :param bindings: What the app's injection keys stand for, by name.
+        :param defaults: What its user defaults hold.
         :param files: What its container holds, as texts by their paths: ``{"Documents/note.txt": "Milk"}``.
+        :param device: The device's name, such as "iPad mini"; "iPhone 14" unless given.
+        :param environment: Settings of the device, as ``setEnvironment`` of the protocol takes them.
+        :param network: What the network is like: ``{"latencyMs": 200}``.
+        :param epoch: What the app's wall clock shows at launch, in RFC 3339; 2024-01-01T00:00:00Z unless given.
+        :param schedule: Which of several events that are due at one instant goes first: "inOrder", "seeded" or "choices:…".
+        :param exploration: What may differ from the usual run, by how much, and how it is picked; in place of a schedule.
+        :param arguments: What its process is started with.
+        :param variables: Variables of its environment.
         :param agent: The program; ``REHEARSAL_AGENT`` unless given, or the one in ``.build/debug``.
         :param real_timeout: How many seconds of the machine's time a command may take.
         :raises RehearsalError: Where no agent can be started, or the app cannot be launched.
         """
-        process = Agent(agent or default_agent(), real_timeout)
         given = {
             "app": name, "seed": seed, "stubs": stubs, "bindings": bindings, "defaults": defaults, "device": device,
-            "environment": environment, "network": network, "epoch": epoch, "schedule": schedule, "arguments": arguments,
-            "variables": variables,
+            "environment": environment, "network": network, "epoch": epoch, "schedule": schedule, "exploration": exploration,
+            "arguments": arguments, "variables": variables,
             "files": None if files is None else [{"path": path, "text": text} for path, text in sorted(files.items())],
         }
+        process = Agent(agent or default_agent())
         try:
-            return cls(process, {key: value for key, value in given.items() if value is not None})
+            connection = Connection.greet(process, real_timeout)
+            return cls(process, connection, connection.ask("launch", given))
         except BaseException:
             process.close()
             raise
 
     def close(self) -> None:
         """Ends the app and its agent."""
+        self._connection.close()
         self._agent.close()
 
     def __enter__(self) -> App:
@@ -103,12 +97,17 @@ class App:
 
     @property
     def agent_pid(self) -> int:
+        """The process that hosts it."""
         return self._agent.pid
 
     @property
     def log(self) -> str:
         """What the app and its agent printed."""
         return self._agent.log()
+
+    def __repr__(self) -> str:
+        # The same in each run, for what failures say.
+        return f"App({self.name!r}, seed={self.seed})"
 
     # Elements
 
@@ -121,11 +120,12 @@ class App:
         return self.commands.find(locator(meant, **fields))["elements"]
 
     def wait(self, condition: Condition, budget_ms: float | None = None) -> float:
-        """Waits until a condition holds; how much virtual time passed.
+        """Waits until a condition holds; how much virtual time passed, in milliseconds.
 
         :raises WaitFailed: When it does not within the budget (3000 ms), or at once when nothing that is pending could make it.
         """
-        return self.commands.wait_for(condition, within_ms=budget_ms or self.budget_ms)["waitedMs"]
+        budget = budget_ms if budget_ms is not None else self.budget_ms
+        return self.commands.wait_for(condition, within_ms=budget)["waitedMs"]
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds now."""
@@ -137,7 +137,7 @@ class App:
 
     # Looking
 
-    def tree(self) -> list[dict[str, Any]]:
+    def tree(self) -> list[TreeNode]:
         """Every window, back to front, with everything in it."""
         return self.commands.tree()["windows"]
 
@@ -149,22 +149,30 @@ class App:
         """The screen as SVG: the same bytes for the same state."""
         return self.commands.picture(touches=touches or None)["svg"]
 
+    def trace(self, last: int | None = None) -> TraceReply:
+        """What has happened since launch, or the last entries of it, with their hash."""
+        return self.commands.trace(last=last)
+
     def trace_hash(self) -> str:
         """A sum of everything that has happened since launch: equal for equal seed and commands."""
-        return self.commands.trace()["hash"]
+        return self.trace(last=0)["hash"]
 
     def write_artefacts(self, folder: str | pathlib.Path) -> list[pathlib.Path]:
-        """Writes what shows how the app is into a folder: screen, tree, requests, log. One that is gone leaves its log."""
+        """Writes what shows how the app is into a folder: screen, tree, requests, trace, log. One that is gone leaves its log."""
         folder = pathlib.Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
+        texts = {}
+        try:
+            texts["screen.svg"] = self.picture(touches=True)
+            texts["tree.txt"] = self.hierarchy()
+            requests = self.network.requests()
+            texts["requests.txt"] = "".join(f"{request['method']} {request['url']}\n" for request in requests)
+            texts["trace.txt"] = "\n".join(self.trace(last=200)["entries"])
+        except Exception:  # An app that is gone, or never rests, has no more to tell.
+            pass
+        texts["log.txt"] = self.log
         written = []
-        for name, make in [("screen.svg", lambda: self.picture(touches=True)), ("tree.txt", self.hierarchy),
-                           ("requests.txt", lambda: "".join(f"{request['method']} {request['url']}\n" for request in self.network.requests())),
-                           ("trace.txt", lambda: "\n".join(self.commands.trace(last=200)["entries"])), ("log.txt", lambda: self.log)]:
-            try:
-                text = make()
-            except Exception:  # What is left of an app that is gone is its log.
-                continue
+        for name, text in texts.items():
             if text:
                 (folder / name).write_text(text, encoding="utf-8", errors="replace")
                 written.append(folder / name)
@@ -187,7 +195,7 @@ class Element:
         return self._budget_ms if self._budget_ms is not None else self.app.budget_ms
 
     def within(self, budget_ms: float) -> Element:
-        """The same with another budget of virtual time."""
+        """The same with another budget of virtual time, in milliseconds."""
         return Element(self.app, self.locator, budget_ms)
 
     def view(self, meant: str | Locator | None = None, **fields: Any) -> Element:
@@ -195,7 +203,7 @@ class Element:
         return Element(self.app, locator(meant, **{**fields, "within": self.locator}), self._budget_ms)
 
     def at(self, index: int) -> Element:
-        """The match at an index in reading order; a negative one counts from the end."""
+        """The match at an index in reading order, from 0; a negative one counts from the end."""
         return Element(self.app, {**self.locator, "index": index}, self._budget_ms)
 
     # Reading
@@ -206,22 +214,27 @@ class Element:
 
     @property
     def text(self) -> str | None:
+        """What it shows; None where it shows no text."""
         return self.read().get("text")
 
     @property
     def label(self) -> str | None:
+        """Its accessibility label."""
         return self.read().get("label")
 
     @property
     def value(self) -> str | None:
+        """Its accessibility value."""
         return self.read().get("value")
 
     @property
     def frame(self) -> dict[str, float]:
+        """Where it is on the screen, in points: x, y, width, height."""
         return self.read()["frame"]  # type: ignore[return-value]
 
     @property
     def is_enabled(self) -> bool:
+        """Whether it takes touches."""
         return self.read()["enabled"]
 
     @property
@@ -246,19 +259,24 @@ class Element:
     # Doing
 
     def tap(self, times: int | None = None, touches: int | None = None) -> ElementSnapshot:
+        """Taps it, once it can be touched: so many times, with so many fingers."""
         return self.app.commands.tap(self.locator, times=times, touches=touches, budget_ms=self._budget)["element"]
 
     def long_press(self, duration_ms: float | None = None) -> ElementSnapshot:
+        """Touches it for a while, of virtual time."""
         return self.app.commands.long_press(self.locator, duration_ms=duration_ms, budget_ms=self._budget)["element"]
 
     def swipe(self, direction: str) -> ElementSnapshot:
+        """Swipes over it: "up", "down", "left" or "right"."""
         return self.app.commands.swipe(self.locator, direction, budget_ms=self._budget)["element"]  # type: ignore[arg-type]
 
     def enter_text(self, text: str, clearing: bool = False) -> ElementSnapshot:
-        """Taps the field unless it has the focus, and types key by key."""
-        return self.app.commands.enter_text(text, locator=self.locator, clearing=clearing or None, budget_ms=self._budget)["element"]
+        """Taps the field unless it has the focus, and types key by key; after what is there, unless that is cleared."""
+        return self.app.commands.enter_text(
+            text, locator=self.locator, clearing=clearing or None, budget_ms=self._budget)["element"]
 
     def clear(self) -> ElementSnapshot:
+        """Deletes what a field holds, key by key."""
         return self.app.commands.clear_text(locator=self.locator, budget_ms=self._budget)["element"]
 
     def set_value(self, value: Any) -> ElementSnapshot:
@@ -266,6 +284,7 @@ class Element:
         return self.app.commands.set_value(self.locator, value, budget_ms=self._budget)["element"]
 
     def scroll_into_view(self) -> ElementSnapshot:
+        """Scrolls until a person could see it."""
         return self.app.commands.reveal(self.locator, budget_ms=self._budget)["element"]
 
     def picture(self) -> str:
@@ -275,7 +294,7 @@ class Element:
     def wait(self, text: TextMatch | None = None, budget_ms: float | None = None) -> Element:
         """Waits until a person could see it, or until it shows a text."""
         condition: Condition = {"visible": self.locator} if text is None else {"text": {"of": self.locator, "matches": text}}
-        self.app.wait(condition, budget_ms or self._budget)
+        self.app.wait(condition, budget_ms if budget_ms is not None else self._budget)
         return self
 
     def __repr__(self) -> str:
@@ -283,7 +302,7 @@ class Element:
 
 
 class Clock:
-    """Virtual time."""
+    """Virtual time, in milliseconds."""
 
     def __init__(self, app: App):
         self._app = app
@@ -298,6 +317,7 @@ class Clock:
         self._app.commands.advance(by_ms)
 
     def run_until_idle(self, limit_ms: float | None = None) -> None:
+        """Lets time pass until nothing is pending that ends by itself."""
         self._app.commands.run_until_idle(limit_ms=limit_ms)
 
     def pending(self) -> list[PendingItem]:
@@ -312,6 +332,7 @@ class Device:
         self._app = app
 
     def state(self) -> DeviceState:
+        """Its screen, settings and keyboard, and whether the app is in front."""
         return self._app.commands.device()
 
     def rotate(self, orientation: str) -> None:
@@ -320,10 +341,11 @@ class Device:
 
     def set(self, **environment: Any) -> None:
         """Settings by their names: ``set(appearance="dark", locale="de_DE")``."""
-        camel = {_camel(name): value for name, value in environment.items()}
-        self._app.commands.set_environment(camel)  # type: ignore[arg-type]
+        named = {camel(name): value for name, value in environment.items()}
+        self._app.commands.set_environment(named)
 
     def shake(self) -> None:
+        """Shakes it."""
         self._app.commands.simulate("shake")
 
     def leave(self) -> None:
@@ -331,6 +353,7 @@ class Device:
         self._app.commands.set_application_state("background")
 
     def come_back(self) -> None:
+        """Brings the app to the front again."""
         self._app.commands.set_application_state("active")
 
     def press(self, key: str, *modifiers: str) -> None:
@@ -346,13 +369,8 @@ class Network:
 
     def stub(self, **declaration: Any) -> None:
         """Adds an answer: ``stub(path="/notes", json=[], delay_ms=200)``. The one added last wins."""
-        self._app.commands.stub([{_camel(name): value for name, value in declaration.items()}])  # type: ignore[list-item]
+        self._app.commands.stub([{camel(name): value for name, value in declaration.items()}])  # type: ignore[list-item]
 
     def requests(self) -> list[RequestRecord]:
         """What the app has sent, oldest first."""
         return self._app.commands.requests()["requests"]
-
-
-def _camel(name: str) -> str:
-    head, *rest = name.split("_")
-    return head + "".join(word.capitalize() for word in rest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 
@@ -39,8 +40,9 @@ class RehearsalError(Exception):
         for name, entries in parts:
             if entries:
                 lines.append(f"  {name + ':':9}" + ("\n" + " " * 11).join(entries))
-        if self.log:
-            lines.append("  log:     " + "\n           ".join(self.log.splitlines()[-20:]))
+        log = _without_addresses(self.log)
+        if log:
+            lines.append("  log:     " + "\n           ".join(log[-20:]))
         return "\n".join(lines)
 
 
@@ -66,6 +68,13 @@ class InvalidArgument(RehearsalError):
 
 class AppFailed(RehearsalError):
     """The app did what UIKit answers with an exception, or never rests, or sent a request that no stub answers."""
+
+
+class AgentNotStarted(RehearsalError):
+    """There is no program of that name, or it is no agent: the machinery failed, which says nothing about any test."""
+
+    def __init__(self, message: str, log: str = ""):
+        super().__init__("session not created", message, log=log)
 
 
 class AgentLost(RehearsalError):
@@ -96,3 +105,9 @@ def _pending(item: dict[str, Any]) -> str:
     if item.get("everyMs"):
         text += f", every {_ms(item['everyMs'])}"
     return text + (f" ({item['site']})" if item.get("site") else "")
+
+
+def _without_addresses(log: str) -> list[str]:
+    """The lines of a log that say something to people: without crash reports and stacks of bare addresses."""
+    log = re.sub(r"^--- crash report.*?^--- end of crash report$", "", log, flags=re.MULTILINE | re.DOTALL)
+    return [line for line in log.splitlines() if line.strip() and not re.match(r"\d+ +\S+ +0x[0-9a-f]+ |Current stack trace:$", line)]

@@ -1,11 +1,15 @@
 """Page objects: an app's screens, with their views by name."""
 
+# Made from aio by make_sync.py; changes made here are lost.
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
-from .app import App, Element, locator
+from .locating import locator
 from .protocol import Locator
+from .app import App, Element
+
+P = TypeVar("P", bound="Page")
 
 
 class find:
@@ -31,10 +35,15 @@ class Page:
             save = find("Save")
     """
 
-    #: The class of its view controller; where it is said, making a page waits until it is on the screen.
+    #: The class of its view controller, which :meth:`of` waits for.
     controller: str | None = None
 
     def __init__(self, app: App):
         self.app = app
-        if self.controller:
-            app.wait({"controller": {"className": self.controller, "state": "appeared"}})
+
+    @classmethod
+    def of(cls: type[P], app: App) -> P:
+        """The page, once its view controller has appeared."""
+        if cls.controller:
+            app.wait({"controller": {"className": cls.controller, "state": "appeared"}})
+        return cls(app)

@@ -17,29 +17,53 @@ from __future__ import annotations
 
 import pathlib
 import re
-import zlib
-from typing import Any, Callable, Iterator
+from typing import Any, Callable, Generator, Iterator
 
 import pytest
 
 from .agents import default_agent
 from .app import App
-from .errors import RehearsalError
+from .errors import AgentLost, AgentNotStarted, RehearsalError
+from .exploring import Drawn, ReplayToken
+from .pytest_exploring import OrderExplorer
+from .pytest_history import HistoryReporter
+from .seeds import derived
 
 Launcher = Callable[..., App]
 
 _APPS: pytest.StashKey[list[App]] = pytest.StashKey()
+#: What the apps of a test are launched with, where other orders of events are tried.
+TRIAL: pytest.StashKey[Drawn | ReplayToken | None] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rehearsal", "apps hosted by Rehearsal")
-    group.addoption("--rehearsal-agent", help="the agent whose apps are tested; REHEARSAL_AGENT unless given, or the one in .build/debug")
-    group.addoption("--rehearsal-artefacts", default=".rehearsal/pytest", help="where artefacts of failed tests go; .rehearsal/pytest unless given")
-    group.addoption("--rehearsal-seed", type=int, default=0, help="what each test's seed is made of; 0 unless given")
+    group.addoption("--rehearsal-agent", metavar="PATH",
+                    help="the agent whose apps are tested; REHEARSAL_AGENT unless given, or the one in .build/debug")
+    group.addoption("--rehearsal-artefacts", metavar="FOLDER", default=".rehearsal/pytest",
+                    help="where artefacts of failed tests go; .rehearsal/pytest unless given")
+    group.addoption("--rehearsal-seed", metavar="N", type=_seed, default=0, help="what the seed of each test is made of; 0 unless given")
+    group.addoption("--rehearsal-history", metavar="FILE",
+                    help="record the run in this history while it goes on, by 'rehearse'; the setting rehearsal_history unless given")
+    group.addoption("--rehearsal-project", metavar="NAME",
+                    help="what the history files it under; the name of pytest's root folder unless given")
+    group.addoption("--rehearsal-explore", metavar="N", type=_count,
+                    help="run each test that has an app in up to N orders of events, and tell one in which it fails")
+    group.addoption("--rehearsal-replay", metavar="TOKEN", type=_token, help="repeat the order of events that an exploration found")
+    parser.addini("rehearsal_history", "the history in which runs are recorded; none unless given")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "app(name=None, **launch): which app the fixture 'app' launches, and how: see rehearsal.App.launch")
+    explored, replayed = config.getoption("--rehearsal-explore"), config.getoption("--rehearsal-replay")
+    if explored and replayed:
+        raise pytest.UsageError("--rehearsal-explore seeks orders of events, and --rehearsal-replay repeats one: give one of them")
+    if explored:
+        config.pluginmanager.register(OrderExplorer(explored, config.getoption("--rehearsal-seed"), TRIAL), "rehearsal-exploring")
+    # Orders that were sought are no evidence of how often a test fails. Workers tell their controller, which writes.
+    history = config.getoption("--rehearsal-history") or config.getini("rehearsal_history")
+    if history and not explored and not replayed and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(HistoryReporter(config, str(config.rootpath / history)), "rehearsal-history")
 
 
 @pytest.fixture(scope="session")
@@ -56,10 +80,14 @@ def launch(request: pytest.FixtureRequest, agent: str) -> Iterator[Launcher]:
     """
     apps: list[App] = []
     request.node.stash[_APPS] = apps
+    trial = request.node.stash.get(TRIAL, None) or request.config.getoption("--rehearsal-replay")
 
     def start(name: str | None = None, **given: Any) -> App:
-        given.setdefault("seed", _seed(request.config.getoption("--rehearsal-seed"), request.node.nodeid))
+        given.setdefault("seed", derived(trial.seed if trial else request.config.getoption("--rehearsal-seed"), id_of(request.node.nodeid)))
         given.setdefault("agent", agent)
+        if trial:
+            given.pop("schedule", None)
+            given["exploration"] = trial.exploration(len(apps))
         app = App.launch(name, **given)
         apps.append(app)
         return app
@@ -76,32 +104,75 @@ def app(request: pytest.FixtureRequest, launch: Launcher) -> App:
     return launch(*marker.args, **marker.kwargs) if marker else launch()
 
 
-def _seed(base: int, test: str) -> int:
-    return base ^ zlib.crc32(test.encode())
+def id_of(nodeid: str) -> str:
+    """A test's name as histories have it: its file, classes and function, with spaces between."""
+    return " ".join(nodeid.split("::"))
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-    outcome = yield
-    report: pytest.TestReport = outcome.get_result()  # type: ignore[attr-defined]
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    told: dict[str, Any] = {}
+    if call.excinfo is not None and report.failed:
+        told["type"] = call.excinfo.typename
+        if call.excinfo.errisinstance(AgentNotStarted):
+            told["infrastructure"] = str(call.excinfo.value)
+        told["lost"] = call.excinfo.errisinstance(AgentLost)
+        told["demanded"] = call.excinfo.errisinstance((AssertionError, RehearsalError, pytest.fail.Exception))
     apps = item.stash.get(_APPS, [])
-    if report.when != "call" or not apps:
-        return
+    if report.when == "call" and apps:
+        told |= _course(item, apps)
+        if report.failed:
+            told["artefacts"], told["log"] = _keep(item, report, apps)
+    # What workers send to their controller, and what JUnit files keep as properties of the test.
+    report.rehearsal = told  # type: ignore[attr-defined]
+    return report
+
+
+def _course(item: pytest.Item, apps: list[App]) -> dict[str, Any]:
+    """What happened in the apps of a test: their seeds and hashes, and how much virtual time it took."""
+    hashes, passed, schedule, choices = [], 0.0, None, []
     for app in apps:
-        _note_trace(report, app)
-    if report.failed:
-        folder = pathlib.Path(item.config.getoption("--rehearsal-artefacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid)
-        for number, app in enumerate(apps):
-            written = app.write_artefacts(folder if len(apps) == 1 else folder / str(number + 1))
-            lines = [f"{app.name}, seed {app.seed}", *map(str, written)]
-            report.sections.append(("Rehearsal", "\n".join(lines)))
+        try:
+            trace = app.trace(last=0)
+            if item.stash.get(TRIAL, None):
+                choices.append(app.commands.choices())
+        except RehearsalError:  # An app that is gone has no trace any more.
+            continue
+        hashes.append(trace["hash"])
+        passed += trace["nowMs"]
+        schedule = schedule or trace.get("schedule")
+    item.user_properties += [("rehearsal.app", app.name) for app in apps] + [("rehearsal.seed", str(app.seed)) for app in apps]
+    item.user_properties += [("rehearsal.trace", hash) for hash in hashes]
+    return {
+        "seed": str(apps[0].seed), "virtualMicroseconds": round(passed * 1000), "schedule": schedule, "choices": choices,
+        "traceHash": " ".join(hashes) if len(hashes) == len(apps) else None,
+    }
 
 
-def _note_trace(report: pytest.TestReport, app: App) -> None:
-    """Seed and trace hash, which JUnit files keep as properties of the test."""
-    report.user_properties.append(("rehearsal.app", app.name))
-    report.user_properties.append(("rehearsal.seed", str(app.seed)))
-    try:
-        report.user_properties.append(("rehearsal.trace", app.trace_hash()))
-    except RehearsalError:
-        pass  # An app that is gone has no trace any more.
+def _keep(item: pytest.Item, report: pytest.TestReport, apps: list[App]) -> tuple[list[str], list[str]]:
+    """Writes the artefacts of a test that failed."""
+    folder = pathlib.Path(item.config.getoption("--rehearsal-artefacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid)
+    kept, log = [], []
+    for number, app in enumerate(apps):
+        written = app.write_artefacts(folder if len(apps) == 1 else folder / str(number + 1))
+        kept += [str(file) for file in written]
+        log += app.log.splitlines()[-50:]
+        report.sections.append(("Rehearsal", "\n".join([f"{app.name}, seed {app.seed}", *map(str, written)])))
+    return kept, log
+
+
+def _seed(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) >= 1 << 64:
+        raise ValueError("a seed is a number from 0 to 18446744073709551615")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) == 0:
+        raise ValueError("a number of orders is 1 or more")
+    return int(text)
+
+
+def _token(text: str) -> ReplayToken:
+    return ReplayToken.read(text)

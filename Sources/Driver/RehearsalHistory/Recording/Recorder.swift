@@ -15,6 +15,8 @@ public final class Recorder: RememberingReporter {
   private let commandLine: [String]
   private let isOneOfSeveral: Bool
   private let machine: Machine
+  /// The language and its version; Swift's unless told otherwise.
+  var runtime: String?
   private var run: Int64?
   private var projectID: Int64 = 0
   private var seed: UInt64 = 0
@@ -118,8 +120,8 @@ public final class Recorder: RememberingReporter {
     }
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
-      os: machine.os, arch: machine.arch, runtime: "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
-      jobs: facts.jobs, planned: isOneOfSeveral ? facts.chosen : facts.planned, commandLine: commandLine.joined(separator: " "))
+      os: machine.os, arch: machine.arch, runtime: runtime ?? "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
+      jobs: facts.jobs, planned: isOneOfSeveral ? facts.chosen : facts.planned ?? facts.chosen, commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
     try Revision.advance(db)
     run = rows.run
@@ -170,7 +172,8 @@ public final class Recorder: RememberingReporter {
       StoredFailure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }
     let course = Course(
-      failure: try failure?.id(in: db), requirements: result.requirements,
+      // Runners of other languages do not count them.
+      failure: try failure?.id(in: db), requirements: runtime == nil ? result.requirements : nil,
       virtualMicroseconds: result.virtualDuration?.microseconds,
       seed: identity.seed == derived ? nil : Int64(bitPattern: identity.seed), schedule: result.schedule,
       traceHash: result.traceHash.map(Course.number(ofTrace:)))

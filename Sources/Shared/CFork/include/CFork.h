@@ -40,6 +40,14 @@ int rehearsal_process_descriptor(pid_t pid);
 /// other, and in a process group of its own.
 void rehearsal_serve_forks(int socket);
 
+/// Listens on a unix socket; -1 and `errno` where it cannot.
+int rehearsal_listen(const char *path);
+
+/// Forks a child for each connection to a listening unix socket, until the end of descriptor 0; then ends the process and all children,
+/// and removes the socket, and its folder if nothing else is in it. Returns in each child only: with its connection at 3, its log at 1
+/// and 2, and nothing at 0. A child ends with its connection; of each the standard output tells the process and where its log is.
+void rehearsal_serve_connections(int listener, const char *path);
+
 /// Moves those parts of the program and its libraries that are in use into huge pages, at the same addresses, so that children
 /// inherit them whole. Does nothing where the kernel does not let it. What looks for code in the list of mapped files, such as
 /// Swift's own backtraces, does not find it any more; the dynamic linker does.

@@ -3,8 +3,8 @@ import Foundation
 /// Prepares the place of a unix socket: a folder that only its owner may enter, and no dead socket in the way.
 ///
 /// Who may connect is decided by who may enter the folder; a socket's own mode is not honoured everywhere.
-enum SocketPlace {
-  static func prepare(_ path: String) throws(ListenError) {
+package enum SocketPlace {
+  package static func prepare(_ path: String) throws(ListenError) {
     try prepareFolder(NSString(string: path).deletingLastPathComponent)
     try removeDeadSocket(path)
   }
@@ -41,7 +41,7 @@ enum SocketPlace {
 
 extension ListenError {
   /// The failure that `errno` tells of.
-  static func failed(_ what: String) -> ListenError {
+  package static func failed(_ what: String) -> ListenError {
     let number = errno
     return .system(what, errno: number, reason: String(cString: strerror(number)))
   }

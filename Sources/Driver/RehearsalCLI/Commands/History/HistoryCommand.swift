@@ -17,7 +17,8 @@ struct HistoryCommand: ParsableCommand {
              it is as it was.
       """,
     subcommands: [
-      ListRunsCommand.self, ShowRunCommand.self, ImportReportsCommand.self, MergeHistoriesCommand.self, ExportHistoryCommand.self,
+      ListRunsCommand.self, ShowRunCommand.self, ImportReportsCommand.self, RecordRunCommand.self,
+      MergeHistoriesCommand.self, ExportHistoryCommand.self,
       RenameTestCommand.self, PruneHistoryCommand.self, VacuumHistoryCommand.self,
     ])
 }

@@ -3,50 +3,6 @@ import RehearsalSpecs
 
 /// Reads our own event stream, `rehearse run --output events`, in each of its versions.
 final class RunEventReader: ReportReader {
-  private struct Line: Decodable {
-    struct Failure: Decodable {
-      var type: String
-      var headline: String
-      var text: String
-      var file: String?
-      var line: Int?
-    }
-    struct Payload: Decodable {
-      // Of a run's start.
-      var started: String?
-      var seed: String?
-      var planned: Int?
-      var chosen: Int?
-      var shard: String?
-      // Of a finished attempt.
-      var id: String?
-      var path: [String]?
-      var file: String?
-      var line: Int?
-      var outcome: String?
-      var attempt: Int?
-      var repetition: Int?
-      var lane: Int?
-      var positionInLane: Int?
-      var requirements: Int?
-      var realMicroseconds: Int64?
-      var virtualMicroseconds: Int64?
-      var traceHash: String?
-      var schedule: String?
-      var failure: Failure?
-      var artefacts: [String]?
-      var agentLog: [String]?
-      // Of machinery that failed.
-      var headline: String?
-      // Of a run's end.
-      var interrupted: Bool?
-    }
-    var version: Int
-    var run: String
-    var kind: String
-    var payload: Payload?
-  }
-
   private struct Attempt: Hashable {
     let test: Int
     let number: Int
@@ -69,19 +25,19 @@ final class RunEventReader: ReportReader {
   /// The name of the run, from the first line.
   static func runName(_ start: [UInt8]) -> String? {
     let line = Data(start.prefix { $0 != UInt8(ascii: "\n") })
-    return (try? JSONDecoder().decode(Line.self, from: line))?.run
+    return (try? JSONDecoder().decode(RunEventLine.self, from: line))?.run
   }
 
   func read(_ piece: [UInt8], into intake: RunIntake) throws {
-    try lines.add(piece, as: Line.self) { try take($0, intake) }
+    try lines.add(piece, as: RunEventLine.self) { try take($0, intake) }
   }
 
   func finish(into intake: RunIntake) throws {
-    try lines.finish(as: Line.self) { try take($0, intake) }
+    try lines.finish(as: RunEventLine.self) { try take($0, intake) }
     if !ended { lines.note("the run has no end") }
   }
 
-  private func take(_ line: Line, _ intake: RunIntake) throws {
+  private func take(_ line: RunEventLine, _ intake: RunIntake) throws {
     guard line.version == RunEvent.schemaVersion else {
       lines.note("version \(line.version) of the events is not known; this program knows \(RunEvent.schemaVersion)")
       return
@@ -97,6 +53,7 @@ final class RunEventReader: ReportReader {
       seed = payload.seed.flatMap { UInt64($0) }
       shard = payload.shard.flatMap(Self.shard)
       (intake.run.seed, intake.run.planned) = (seed, payload.chosen ?? payload.planned)
+      intake.run.runtime = payload.runtime ?? intake.run.runtime
     case "attemptFinished": try finished(payload, intake)
     case "infrastructureFailed":
       intake.run.infrastructureFailures.append(payload.headline ?? "infrastructure failed")
@@ -108,7 +65,7 @@ final class RunEventReader: ReportReader {
     }
   }
 
-  private func finished(_ spec: Line.Payload, _ intake: RunIntake) throws {
+  private func finished(_ spec: RunEventLine.Payload, _ intake: RunIntake) throws {
     guard let id = spec.id, let path = spec.path, let outcome = spec.outcome.flatMap(Outcome.init(rawValue:)) else {
       return lines.note("a finished spec without id, path or outcome")
     }
