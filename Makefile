@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python pages bench playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript soak pages bench bench-clients playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -132,7 +132,7 @@ readers: deps
 	Scripts/check-with-readers
 
 # Clients made from the agent's OpenRPC document by generators of others, which it installs from PyPI into a folder of its own.
-clients: deps webdriver
+clients: deps webdriver python javascript
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-clients .build/debug/rehearsal-agent
 
@@ -148,6 +148,18 @@ python: deps
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-python .build/debug/rehearsal-agent .build/debug/rehearse
 
+# The package for Node: packed, installed into a fresh folder, and tested there. Needs Node.js 20 with npm.
+javascript: deps
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/check-javascript .build/debug/rehearsal-agent .build/debug/rehearse
+
+# A WebDriver server under more than it will meet: sessions, malformed requests, slow senders and huge bodies. Two minutes, from a release build.
+soak: deps
+	$(SWIFT) build -c release --product rehearse-webdriver
+	$(SWIFT) build -c release --product rehearsal-agent
+	python3 Scripts/soak-webdriver.py .build/release/rehearse-webdriver .build/release/rehearsal-agent
+
 # Every kind of page of the HTML report in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
 pages: deps
 	$(SWIFT) build --product rehearse
@@ -161,6 +173,12 @@ bench: deps
 	Benchmarks/.build/release/history-benchmarks
 	$(SWIFT) build -c release --product coding-benchmark
 	.build/release/coding-benchmark
+
+# What users' own clients cost (Selenium, the package for Python, pytest), each beside a baseline. Installs Selenium, Playwright and Chromium.
+bench-clients: deps
+	$(SWIFT) build -c release --product rehearse-webdriver
+	$(SWIFT) build -c release --product rehearsal-agent
+	Scripts/bench-clients .build/release/rehearse-webdriver .build/release/rehearsal-agent
 
 # How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it. Some fifty minutes of
 # processor.

@@ -484,8 +484,8 @@ let package = Package(
     tests(
       "EndToEndTests",
       [
-        "CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalExploration", "RehearsalScreenSpecs", "RehearsalSpecs",
-        "RehearsalWire",
+        "CFork", "CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalExploration", "RehearsalScreenSpecs",
+        "RehearsalSpecs", "RehearsalWire",
       ]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct SessionTests {
   @Test func aSessionTellsWhatItIs() async throws {
-    try await Client.with("Workbench", ["appium:deviceName": "iPhone 99", "appium:rehearsal": ["seed": 9]]) { client async throws in
+    try await Client.with("Workbench", ["appium:deviceName": "iPhone 99", "appium:rehearsal": ["seed": 9]]) {
+      client async throws in
       let capabilities = try await client.value("GET", "S")
       #expect(capabilities["rehearsal:seed"] == "9")
       #expect(capabilities["platformName"] == "iOS")

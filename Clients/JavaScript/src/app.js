@@ -53,9 +53,17 @@ export class App {
     this.name = launched.app;
     /** As the agent tells it; a number beyond 2⁵³ is rounded, and what it was launched with counts. */
     this.seed = launched.seed;
-    /** How much virtual time a command may wait, in milliseconds; the agent's 3000 unless set. @type {number | undefined} */
+    /**
+     * How much virtual time a command may wait, in milliseconds; the agent's 3000 unless set.
+     *
+     * @type {number | undefined}
+     */
     this.budgetMs = undefined;
-    /** Every command of the protocol, one method each. @type {Commands} */
+    /**
+     * Every command of the protocol, one method each.
+     *
+     * @type {Commands}
+     */
     this.commands = /** @type {any} */ (
       Object.fromEntries(
         methods.map((method) => [
@@ -183,8 +191,8 @@ export class App {
    *
    * @param {{ touches?: boolean }} [options]
    */
-  async picture({ touches = false } = {}) {
-    return (await this.commands.picture(touches ? { touches } : {})).svg;
+  async picture(options) {
+    return (await this.commands.picture(options?.touches ? { touches: true } : {})).svg;
   }
 
   /**
@@ -357,7 +365,7 @@ export class Element {
   /**
    * Swipes over it.
    *
-   * @param {import("./protocol.js").SwipeDirection} direction
+   * @param {import("./protocol.js").SwipeParams["direction"]} direction
    */
   async swipe(direction) {
     return (await this.app.commands.swipe({ locator: this.locator, direction }, this.#waiting)).element;
@@ -402,7 +410,8 @@ export class Element {
    *
    * @param {{ text?: TextMatch, budgetMs?: number }} [options]
    */
-  async wait({ text, budgetMs = this.budgetMs } = {}) {
+  async wait(options = {}) {
+    const { text, budgetMs = this.budgetMs } = options;
     await this.app.wait(text === undefined ? { visible: this.locator } : { text: { of: this.locator, matches: text } }, budgetMs);
     return this;
   }

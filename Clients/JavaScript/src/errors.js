@@ -6,6 +6,9 @@
  * `code` is one of the protocol's words: "no such element", "ambiguous element", "hopeless wait" …
  */
 export class RehearsalError extends Error {
+  // Private, so that it is not shown beside the message, which has what of it says something.
+  #log;
+
   /**
    * @param {string} code
    * @param {string} message
@@ -17,7 +20,12 @@ export class RehearsalError extends Error {
     this.name = new.target.name;
     this.code = code;
     this.fault = fault;
-    this.log = log;
+    this.#log = log;
+  }
+
+  /** What the agent printed. */
+  get log() {
+    return this.#log;
   }
 
   /** What was there instead: near misses, the views that matched, what covers a view. */

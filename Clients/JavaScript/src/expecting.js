@@ -1,6 +1,7 @@
+import { AssertionError } from "node:assert";
+
 import { App, Element } from "./app.js";
 import { WaitFailed } from "./errors.js";
-import { AssertionError } from "node:assert";
 
 /** @typedef {import("./protocol.js").Condition} Condition */
 /** @typedef {import("./protocol.js").TextMatch} TextMatch */
@@ -33,21 +34,33 @@ export class Expectation {
    * @param {Condition} condition
    * @param {Waiting} [options]
    */
-  #holds(condition, { budgetMs = this.#element.budgetMs } = {}) {
-    return wait(this.#element.app, this.#isNegated ? { isNot: condition } : condition, budgetMs);
+  #holds(condition, options) {
+    return wait(this.#element.app, this.#isNegated ? { isNot: condition } : condition, options?.budgetMs ?? this.#element.budgetMs);
   }
 
-  /** That a person could see it. @param {Waiting} [options] */
+  /**
+   * That a person could see it.
+   *
+   * @param {Waiting} [options]
+   */
   toBeVisible(options) {
     return this.#holds({ visible: this.#element.locator }, options);
   }
 
-  /** That nobody could see it, because it is not there, too. @param {Waiting} [options] */
+  /**
+   * That nobody could see it, because it is not there, too.
+   *
+   * @param {Waiting} [options]
+   */
   toBeHidden(options) {
     return this.not.toBeVisible(options);
   }
 
-  /** That it is there, seen or not. @param {Waiting} [options] */
+  /**
+   * That it is there, seen or not.
+   *
+   * @param {Waiting} [options]
+   */
   toExist(options) {
     return this.#holds({ exists: this.#element.locator }, options);
   }
@@ -72,17 +85,29 @@ export class Expectation {
     return this.#holds({ count: { of: this.#element.locator, equals: count } }, options);
   }
 
-  /** That it takes touches. @param {Waiting} [options] */
+  /**
+   * That it takes touches.
+   *
+   * @param {Waiting} [options]
+   */
   toBeEnabled(options) {
     return this.#holds({ exists: { ...this.#element.locator, enabled: true } }, options);
   }
 
-  /** That it is there and takes no touches. @param {Waiting} [options] */
+  /**
+   * That it is there and takes no touches.
+   *
+   * @param {Waiting} [options]
+   */
   toBeDisabled(options) {
     return this.#holds({ exists: { ...this.#element.locator, enabled: false } }, options);
   }
 
-  /** That what is typed goes to it. @param {Waiting} [options] */
+  /**
+   * That what is typed goes to it.
+   *
+   * @param {Waiting} [options]
+   */
   toBeFocused(options) {
     return this.#holds({ exists: { ...this.#element.locator, focused: true } }, options);
   }
@@ -103,8 +128,8 @@ export class AppExpectation {
    * @param {Condition} condition
    * @param {Waiting} [options]
    */
-  toHold(condition, { budgetMs = this.#app.budgetMs } = {}) {
-    return wait(this.#app, condition, budgetMs);
+  toHold(condition, options) {
+    return wait(this.#app, condition, options?.budgetMs ?? this.#app.budgetMs);
   }
 
   /**

@@ -5,7 +5,11 @@ import { mixed } from "./seeds.js";
 /** @typedef {import("./protocol.js").Exploration} Exploration */
 /** @typedef {Map<number, number>[]} Picks For each app of a test, options by the number of their choice. */
 
-/** What may differ from the usual run: as `rehearse explore` has it, in milliseconds. @type {Exploration} */
+/**
+ * What may differ from the usual run: as `rehearse explore` has it, in milliseconds.
+ *
+ * @type {Exploration}
+ */
 export const usualBounds = { answersMs: 1000, workMs: 100, pausesMs: 1000 };
 
 /** @type {[string, "answersMs" | "workMs" | "timersMs" | "pausesMs"][]} */

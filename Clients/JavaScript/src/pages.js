@@ -13,7 +13,11 @@ import { App } from "./app.js";
  * ```
  */
 export class Page {
-  /** The class of its view controller, which {@link Page.of} waits for. @type {string | undefined} */
+  /**
+   * The class of its view controller, which {@link Page.of} waits for.
+   *
+   * @type {string | undefined}
+   */
   static controller = undefined;
 
   /** @param {App} app */

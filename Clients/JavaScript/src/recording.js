@@ -31,7 +31,8 @@ export class Recording {
    * @param {string} history The SQLite file; it is made if there is none.
    * @param {{ project?: string, command?: string, program?: string }} [options]
    */
-  constructor(history, { project, command, program = defaultProgram() } = {}) {
+  constructor(history, options = {}) {
+    const { project, command, program = defaultProgram() } = options;
     const time = this.#started.toISOString().replace(/[-:]|\.\d+/g, "");
     /** The run's name in the history; later names sort after earlier ones. */
     this.name = `${time}-${randomBytes(3).toString("hex")}`;

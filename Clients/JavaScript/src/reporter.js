@@ -9,15 +9,16 @@
  * `REHEARSAL_PROJECT` is what the history files it under; the name of the current directory unless given.
  * @module
  */
-import { basename, relative } from "node:path";
 import { availableParallelism } from "node:os";
+import { basename, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { Recording } from "./recording.js";
 
 // The tests, which have processes of their own, say then what their apps did.
 process.env.REHEARSAL_TELLS_REPORTER = "1";
 
-/** @typedef {{ path: string[], file: string, event: any, facts: Record<string, any>, isParent: boolean }} Finished */
+/** @typedef {{ path: string[], event: { type: string, data: any }, facts: Record<string, any> }} Finished */
 
 /**
  * @param {AsyncIterable<{ type: string, data: any }>} events
@@ -29,28 +30,43 @@ export default async function* reporter(events) {
     yield "rehearsal: REHEARSAL_HISTORY names no file: the run is not recorded\n";
     return;
   }
-  const isSought = process.env.REHEARSAL_EXPLORE || process.env.REHEARSAL_REPLAY;
-  if (isSought) return; // Orders that were sought are no evidence of how often a test fails.
-  const run = new Run(new Recording(history, { project: process.env.REHEARSAL_PROJECT || basename(process.cwd()), command: process.argv.join(" ") }));
+  // Orders that were sought are no evidence of how often a test fails.
+  if (process.env.REHEARSAL_EXPLORE || process.env.REHEARSAL_REPLAY) return;
   try {
+    const project = process.env.REHEARSAL_PROJECT || basename(process.cwd());
+    const run = new Run(new Recording(history, { project, command: process.argv.join(" ") }));
     await run.recording.ready();
     run.start();
     for await (const event of events) run.take(event);
     await run.finish();
     for (const headline of run.broken) yield `rehearsal: the machinery failed, and the run is no evidence about tests: ${headline}\n`;
-    if (run.broken.length > 0) process.exitCode = 2;
+    if (run.broken.length > 0) end();
   } catch (problem) {
-    process.exitCode = 2;
     yield `rehearsal: not all of the run is in the history: ${/** @type {Error} */ (problem).message}\n`;
+    end();
+    for await (const _ of events); // Tests run on.
   }
 }
 
-/** Folds the events of `node:test` into attempts. */
+/** Ends Node with the status of machinery that failed, which counts more than that of tests. */
+function end() {
+  process.once("exit", () => (process.exitCode = 2));
+}
+
+/** Folds the events of `node:test`, which tells of one file after another, into attempts. */
 class Run {
-  /** What stands around the current test of each file, by depth. @type {Map<string, { name: string, isParent: boolean }[]>} */
-  #around = new Map();
-  /** The last test of each file, of which more may be told. @type {Map<string, Finished>} */
-  #last = new Map();
+  /**
+   * What stands around the current test, by depth.
+   *
+   * @type {{ name: string, isParent: boolean }[]}
+   */
+  #around = [];
+  /**
+   * The last test, of which more may be told.
+   *
+   * @type {Finished | undefined}
+   */
+  #last;
   /** @type {Map<string, number>} */
   #attempts = new Map();
   #position = 0;
@@ -70,69 +86,71 @@ class Run {
 
   /** @param {{ type: string, data: any }} event */
   take({ type, data }) {
-    const file = data?.file ?? "";
-    if (type === "test:diagnostic") return this.#hear(file, data);
+    if (type === "test:diagnostic") return this.#hear(data);
     if (!["test:start", "test:pass", "test:fail"].includes(type)) return;
-    this.#tellLast(file);
-    const around = this.#around.get(file) ?? [];
-    this.#around.set(file, around);
+    this.#tellLast();
+    const around = this.#around;
     if (type === "test:start") {
       if (data.nesting > 0 && around[data.nesting - 1]) around[data.nesting - 1].isParent = true;
-      around.length = data.nesting;
+      around.length = Math.min(around.length, data.nesting);
       around.push({ name: data.name, isParent: false });
       return;
     }
     const own = around[data.nesting];
     const path = [...around.slice(0, data.nesting).map(({ name }) => name), data.name];
-    around.length = data.nesting;
+    around.length = Math.min(around.length, data.nesting);
     // A suite, or a test with tests inside, is told by what is inside.
     if (data.details?.type === "suite" || own?.isParent) return;
-    this.#last.set(file, { path, file, event: { type, data }, facts: {}, isParent: false });
+    this.#last = { path, event: { type, data }, facts: {} };
+    // Of one that our `test` made more is told at once.
+    if (!isOurs(data.file)) this.#tellLast();
   }
 
   async finish() {
-    for (const file of this.#last.keys()) this.#tellLast(file);
+    this.#tellLast();
     await this.recording.finish({ planned: this.#attempts.size, interrupted: this.#isInterrupted });
   }
 
-  /**
-   * @param {string} file
-   * @param {any} data
-   */
-  #hear(file, data) {
-    const last = this.#last.get(file);
-    if (last && data.message.startsWith("rehearsal:")) last.facts = JSON.parse(data.message.slice("rehearsal:".length));
+  /** @param {any} data */
+  #hear(data) {
+    if (!this.#last || !data.message.startsWith("rehearsal:")) return;
+    this.#last.facts = JSON.parse(data.message.slice("rehearsal:".length));
+    this.#tellLast();
   }
 
-  /** @param {string} file */
-  #tellLast(file) {
-    const finished = this.#last.get(file);
-    this.#last.delete(file);
+  #tellLast() {
+    const finished = this.#last;
+    this.#last = undefined;
     if (!finished) return;
-    const { event: { type, data }, facts } = finished;
-    if (facts.infrastructure) {
-      if (!this.broken.includes(facts.infrastructure)) {
-        this.broken.push(facts.infrastructure);
-        this.recording.infrastructureFailed(facts.infrastructure);
+    const { event: { type, data } } = finished;
+    const { type: kind, outcome, infrastructure, file = relative(process.cwd(), data.file ?? ""), line = data.line ?? 0, ...facts } = finished.facts;
+    if (infrastructure) {
+      if (!this.broken.includes(infrastructure)) {
+        this.broken.push(infrastructure);
+        this.recording.infrastructureFailed(infrastructure);
       }
       return;
     }
-    const place = relative(process.cwd(), file) || file;
-    const path = [place, ...finished.path];
+    const path = [file, ...finished.path];
     const id = path.join(" ");
     const attempt = (this.#attempts.get(id) ?? 0) + 1;
     this.#attempts.set(id, attempt);
-    const { type: kind, outcome, ...rest } = facts;
     const error = data.details?.error;
     const cause = error?.cause instanceof Error ? error.cause : error;
     const isSkipped = data.skip !== undefined || data.todo !== undefined;
+    const isFailed = type === "test:fail" && !isSkipped;
     this.recording.attempt({
-      ...rest, id, path, file: place, line: data.line ?? 0, tags: [], attempt, repetition: 1, lane: 0, positionInLane: this.#position++,
-      outcome: isSkipped ? "skipped" : type === "test:pass" ? "passed" : (outcome ?? (cause?.code === "ERR_ASSERTION" ? "failed" : "error")),
+      ...facts, id, path, file, line, tags: [], attempt, repetition: 1, lane: 0, positionInLane: this.#position++,
+      outcome: isSkipped ? "skipped" : isFailed ? (outcome ?? (cause?.code === "ERR_ASSERTION" ? "failed" : "error")) : "passed",
       realMicroseconds: Math.round((data.details?.duration_ms ?? 0) * 1000), output: "",
-      failure: type === "test:fail" && !isSkipped ? failure(cause, kind, place, data.line) : undefined,
+      failure: isFailed ? failure(cause, kind, file, line) : undefined,
     });
   }
+}
+
+/** @param {string | undefined} file */
+function isOurs(file) {
+  return file === fileURLToPath(new URL("test.js", import.meta.url));
 }
 
 /**

@@ -20,16 +20,17 @@
  * | `REHEARSAL_REPLAY` | repeats the order of events that an exploration found, by its token |
  * @module
  */
-import { test as nodeTest } from "node:test";
-import { join, relative } from "node:path";
 import { AssertionError } from "node:assert";
+import { join, relative } from "node:path";
+import { test as nodeTest } from "node:test";
+import { fileURLToPath } from "node:url";
 
 import { App } from "./app.js";
 import { AgentLost, AgentNotStarted, RehearsalError } from "./errors.js";
 import { Drawn, ReplayToken, minimised, picked } from "./exploring.js";
 import { derived } from "./seeds.js";
 
-/** @typedef {import("node:test").TestContext} TestContext */
+/** @typedef {{ name: string, diagnostic(message: string): void, skip(message?: string): void }} TestContext What `node:test` gives a test. */
 /** @typedef {import("./app.js").LaunchOptions} LaunchOptions */
 /**
  * @typedef {object} Fixtures
@@ -37,7 +38,8 @@ import { derived } from "./seeds.js";
  * @property {(name?: string, options?: LaunchOptions) => Promise<App>} launch Launches apps that end with the test.
  * @property {TestContext} t
  */
-/** @typedef {import("node:test").TestOptions & LaunchOptions & { app?: string }} Options Those of `node:test`, and those of a launch. */
+/** @typedef {{ concurrency?: number | boolean, only?: boolean, signal?: AbortSignal, skip?: boolean | string, todo?: boolean | string, timeout?: number, plan?: number }} TestOptions Those of `node:test`. */
+/** @typedef {TestOptions & LaunchOptions & { app?: string }} Options Those of `node:test`, and those of a launch. */
 /** @typedef {(fixtures: Fixtures) => Promise<void> | void} Body */
 
 const ownOptions = ["concurrency", "only", "signal", "skip", "todo", "timeout", "plan"];
@@ -53,22 +55,55 @@ const ownOptions = ["concurrency", "only", "signal", "skip", "todo", "timeout", 
 export function test(name, given, body) {
   const options = typeof given === "function" ? {} : given;
   const run = typeof given === "function" ? given : /** @type {Body} */ (body);
+  const place = callerPlace();
   /** @type {Record<string, any>} */
   const own = {}, launching = /** @type {Record<string, any>} */ ({});
   for (const [key, value] of Object.entries(options)) (ownOptions.includes(key) ? own : launching)[key] = value;
-  return nodeTest(name, own, async (t) => {
+  const { skip, ...taken } = own;
+  return nodeTest(name, taken, async (t) => {
+    if (skip) {
+      tell(t, { choices: [], apps: [], facts: {}, files: [] }, place);
+      return t.skip(typeof skip === "string" ? skip : undefined);
+    }
     const { orders, replay, seed } = settings();
     const trial = (/** @type {Drawn | ReplayToken | undefined} */ order) => attempt(t, launching, run, order, order?.seed ?? seed);
     const told = orders > 0 ? await explore(t, orders, seed, trial) : await trial(replay);
-    tell(t, told);
+    tell(t, told, place);
     if (told.problem !== undefined) throw told.problem;
   });
 }
 
-test.skip = (/** @type {string} */ name, /** @type {Options | Body} */ given, /** @type {Body} */ body) =>
-  test(name, { ...(typeof given === "function" ? {} : given), skip: true }, typeof given === "function" ? given : body);
-test.only = (/** @type {string} */ name, /** @type {Options | Body} */ given, /** @type {Body} */ body) =>
-  test(name, { ...(typeof given === "function" ? {} : given), only: true }, typeof given === "function" ? given : body);
+/**
+ * @param {string} name
+ * @param {Options | Body} given
+ * @param {Body} [body]
+ */
+test.skip = (name, given, body) => varied(name, given, body, { skip: true });
+
+/**
+ * @param {string} name
+ * @param {Options | Body} given
+ * @param {Body} [body]
+ */
+test.only = (name, given, body) => varied(name, given, body, { only: true });
+
+/**
+ * @param {string} name
+ * @param {Options | Body} given
+ * @param {Body | undefined} body
+ * @param {TestOptions} more
+ */
+function varied(name, given, body, more) {
+  return typeof given === "function" ? test(name, more, given) : test(name, { ...given, ...more }, body);
+}
+
+/** Where the test is written, which `node:test` takes to be here. */
+function callerPlace() {
+  const here = import.meta.url;
+  const frame = (new Error().stack ?? "").split("\n").find((line) => line.includes("file://") && !line.includes(here));
+  const found = /(file:\/\/.*?):(\d+):\d+\)?$/.exec(frame ?? "");
+  return found ? { file: relative(process.cwd(), fileURLToPath(found[1])), line: Number(found[2]) } : {};
+}
 
 /** What the environment says of the run. */
 function settings() {
@@ -126,7 +161,7 @@ async function attempt(t, launching, body, order, run) {
   }
   const told = await course(apps, seeds, order !== undefined);
   const files = problem === undefined ? [] : await keep(id, apps);
-  const log = problem === undefined ? [] : apps.flatMap((app) => app.log.trimEnd().split("\n").slice(-50));
+  const log = problem === undefined ? [] : apps.flatMap((app) => app.log.split("\n").filter(Boolean).slice(-50));
   for (const app of apps) await app.close();
   return {
     problem, files, choices: told.choices, apps: apps.map((app, number) => `${app.name}, seed ${seeds[number]}`),
@@ -240,10 +275,11 @@ async function explain(t, found, first, head, trial) {
 /**
  * @param {TestContext} t
  * @param {Told} told
+ * @param {object} place
  */
-function tell(t, told) {
+function tell(t, told, place) {
   if (told.problem !== undefined) for (const line of [...told.apps, ...told.files]) t.diagnostic(line);
-  if (process.env.REHEARSAL_TELLS_REPORTER) t.diagnostic(`rehearsal:${JSON.stringify(told.facts)}`);
+  if (process.env.REHEARSAL_TELLS_REPORTER) t.diagnostic(`rehearsal:${JSON.stringify({ ...place, ...told.facts })}`);
 }
 
 /** @param {TestContext} t */

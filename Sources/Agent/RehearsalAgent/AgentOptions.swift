@@ -65,7 +65,8 @@ struct AgentOptions: ParsableCommand {
     }
     guard forkSocket == nil else { return }
     guard [socket != nil, listen != nil, connectionDescriptor != nil].count(where: \.self) == 1 else {
-      throw ValidationError("Name one place to listen: --socket PATH, --listen HOST:PORT or --fork-socket PATH; or give a --connection-descriptor.")
+      throw ValidationError(
+        "Name one place to listen: --socket PATH, --listen HOST:PORT or --fork-socket PATH; or give a --connection-descriptor.")
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("TLS needs both --tls-certificate and --tls-key.")

@@ -10,7 +10,8 @@ import VirtualTime
 /// The dynamic linker has done its work, and Swift has looked up its types, before the first agent is asked for. All agents begin
 /// with the same heap, because the server touches none between them: what depends on addresses is the same in each.
 enum ForkServer {
-  /// Serves the driver at descriptor 0, or whoever connects to a socket, until the end of descriptor 0. Returns in each child, whose descriptors are ``Service/ofChild``'s.
+  /// Serves the driver at descriptor 0, or whoever connects to a socket, until the end of descriptor 0. Returns in each child,
+  /// whose descriptors are those of ``Service/ofChild(of:)``.
   ///
   /// Where the process has a second thread already it ends at once, without a ready line: a fork would lose that thread. The
   /// driver then starts a process for each agent.

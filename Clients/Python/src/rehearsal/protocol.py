@@ -476,9 +476,11 @@ ElementKind: TypeAlias = "Literal['other', 'window', 'sheet', 'alert', 'button',
 
 
 class ElementNode(TypedDict, total=False):
+    # True of an accessibility element, which VoiceOver would stop at; nil otherwise.
     accessible: bool
     # What is shown in it, back to front; in a list in reading order.
     children: Required[list[ElementNode]]
+    # The name of its class, without the module.
     className: Required[str]
     # False of one that does not answer a touch; nil otherwise.
     enabled: bool
@@ -499,6 +501,7 @@ class ElementNode(TypedDict, total=False):
     placeholder: str
     # True of one that is selected; nil otherwise.
     selected: bool
+    # Its accessibility traits, by UIKit's names; nil without any.
     traits: list[str]
     # Its accessibility value; of a text field or view what is in it, or its placeholder while that is nothing.
     value: str
@@ -641,6 +644,7 @@ class FindViewsReply(TypedDict, total=False):
 
 
 class FingerPath(TypedDict, total=False):
+    # Its steps, in the order of their times.
     steps: Required[list[FingerStep]]
 
 
@@ -648,9 +652,11 @@ FingerPhase: TypeAlias = "Literal['down', 'move', 'up', 'cancel']"
 
 
 class FingerStep(TypedDict, total=False):
-    # milliseconds of virtual time
+    # Since the gesture began. In milliseconds of virtual time.
     atMs: Required[float]
+    # What the finger does.
     phase: Required[FingerPhase]
+    # Where, in points from the top left corner of the screen as it is held.
     point: Required[Point]
 
 

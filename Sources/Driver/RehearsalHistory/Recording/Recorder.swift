@@ -121,7 +121,8 @@ public final class Recorder: RememberingReporter {
     let row = RunRow(
       project: project, name: name, isImported: false, startedMilliseconds: facts.started.milliseconds, origin: origin,
       os: machine.os, arch: machine.arch, runtime: runtime ?? "Swift \(machine.swift)", host: machine.host, seed: facts.seed,
-      jobs: facts.jobs, planned: isOneOfSeveral ? facts.chosen : facts.planned ?? facts.chosen, commandLine: commandLine.joined(separator: " "))
+      jobs: facts.jobs, planned: isOneOfSeveral ? facts.chosen : facts.planned ?? facts.chosen,
+      commandLine: commandLine.joined(separator: " "))
     let rows = try row.insert(in: db)
     try Revision.advance(db)
     run = rows.run

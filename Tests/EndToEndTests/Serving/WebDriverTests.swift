@@ -23,6 +23,9 @@ import Testing
       url = try #require(URL(string: String(match.1)))
     }
 
+    // Also where a test ends early: a server that lives on holds the output of the tests.
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
     func end(by signal: Int32) -> Int32 {
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
@@ -50,7 +53,7 @@ import Testing
     let id = try #require((session["value"] as? [String: Any])?["sessionId"] as? String)
     let (_, told) = try await server.send(
       "POST", "session/\(id)/execute/sync", #"{"script":"mobile: activeAppInfo","args":[]}"#)
-    let agent = try #require((told["value"] as? [String: Any])?["pid"] as? Int)
+    let agent = try #require((told["value"] as? [String: Any])?["pid"] as? Int, "\(told)")
     #expect(kill(pid_t(agent), 0) == 0)
     #expect(server.end(by: signal) == 0)
     #expect(kill(pid_t(agent), 0) != 0)

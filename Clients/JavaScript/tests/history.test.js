@@ -1,0 +1,112 @@
+import assert from "node:assert";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { describe, it } from "node:test";
+
+import { Project, inside, until } from "./running.js";
+
+const { defaultProgram } = await inside("recording.js");
+
+const suite = `
+  import assert from "node:assert";
+  import { describe, test as plain } from "node:test";
+  import { test } from "rehearsal/test";
+  describe("greeting", () => {
+    test("passes", { app: "Workbench" }, async ({ app }) => { await app.view("Greet").read(); });
+    test("fails", { app: "Workbench" }, async ({ app }) => assert.equal(await app.view({ identifier: "greeting" }).text(), "Hello"));
+  });
+  test("crashes", { app: "Workbench" }, async ({ app }) => { await app.view("Crash").tap(); });
+  plain("is skipped", { skip: true }, () => {});
+  plain("goes wrong", () => { throw new RangeError("no disk"); });
+`;
+const reporters = ["--test-reporter=dot", "--test-reporter-destination=stdout", "--test-reporter=rehearsal/reporter", "--test-reporter-destination=stderr"];
+
+describe("the history", () => {
+  const program = defaultProgram();
+  /** @param {Project} project */
+  const shown = (project) => JSON.parse(execFileSync(program, ["history", "show", "--json", "--history", project.path("h.sqlite")], { encoding: "utf8" }));
+  /** @param {Project} project */
+  const variables = (project) => ({ REHEARSAL_HISTORY: project.path("h.sqlite"), REHEARSAL_PROGRAM: program, REHEARSAL_SEED: "7", REHEARSAL_PROJECT: "greetings" });
+
+  it("has each test with its course", async () => {
+    const project = new Project({ "suite.test.mjs": suite });
+    const ended = await project.node(["--test", ...reporters], variables(project));
+    assert.equal(ended.errors, "");
+    assert.equal(ended.status, 1);
+    const { run, attempts } = shown(project);
+    assert.equal(run.project, "greetings");
+    assert.equal(run.seed, "7");
+    assert.equal(run.runtime, `Node.js ${process.versions.node}`);
+    assert.ok(run.ended);
+    const told = attempts.map((/** @type {any} */ attempt) => [attempt.spec, attempt.outcome, attempt.failureType, attempt.traceHash !== undefined]);
+    assert.deepEqual(told, [
+      ["suite.test.mjs greeting passes", "passed", undefined, true],
+      ["suite.test.mjs greeting fails", "failed", "AssertionError", true],
+      ["suite.test.mjs crashes", "lost", "AgentLost", false],
+      ["suite.test.mjs is skipped", "skipped", undefined, false],
+      ["suite.test.mjs goes wrong", "error", "RangeError", false],
+    ]);
+    const again = await project.node(["--test", ...reporters], variables(project));
+    assert.equal(again.status, 1);
+    // The same seed, the same run.
+    assert.deepEqual(shown(project).attempts.map((/** @type {any} */ one) => one.traceHash), attempts.map((/** @type {any} */ one) => one.traceHash));
+    assert.ok(readdirSync(project.path(".rehearsal/node")).length >= 2);
+    project.remove();
+  });
+
+  it("takes no machinery that failed for evidence", async () => {
+    const project = new Project({ "suite.test.mjs": suite });
+    const ended = await project.node(["--test", ...reporters], { ...variables(project), REHEARSAL_AGENT: "/bin/true" });
+    assert.equal(ended.status, 2);
+    assert.match(ended.errors, /the machinery failed, and the run is no evidence about tests: .*ended before it was ready/);
+    const { run, attempts } = shown(project);
+    assert.match(run.infrastructureProblem, /ended before it was ready/);
+    assert.deepEqual(attempts.map((/** @type {any} */ attempt) => attempt.outcome), ["skipped", "error"]);
+    project.remove();
+  });
+
+  it("tells where it cannot be written", async () => {
+    const project = new Project({ "suite.test.mjs": suite });
+    const ended = await project.node(["--test", ...reporters], { ...variables(project), REHEARSAL_HISTORY: project.folder });
+    assert.equal(ended.status, 2);
+    assert.match(ended.errors, /it is a folder; a history is one file/);
+    project.remove();
+  });
+
+  it("has what had finished when Node is killed, and no agent is left", async () => {
+    const project = new Project({
+      "a.test.mjs": `
+        import { writeFileSync } from "node:fs";
+        import { test } from "rehearsal/test";
+        for (let number = 0; number < 20; number += 1) {
+          test("greets " + number, { app: "Workbench" }, async ({ app }) => {
+            writeFileSync("pid-" + app.agentPid, "");
+            await app.view({ identifier: "name" }).enterText("Ada");
+            if (number === 10) await new Promise((done) => setTimeout(done, 60_000));
+          });
+        }
+      `,
+    });
+    const killed = project.start(["--test", ...reporters], variables(project));
+    const pids = () => readdirSync(project.folder).filter((name) => name.startsWith("pid-")).map((name) => Number(name.slice(4)));
+    await until("ten tests finish", () => pids().length === 11 && existsSync(project.path("h.sqlite")) && shown(project).attempts.length === 10);
+    const children = readFileSync(`/proc/${killed.pid}/task/${killed.pid}/children`, "utf8").trim().split(" ").map(Number);
+    killed.kill("SIGKILL");
+    // Node leaves the process of a test file to itself when it is killed; who kills it, kills that, too.
+    for (const child of children) if (commandOf(child).includes("a.test.mjs")) process.kill(child, "SIGKILL");
+    await until("all agents end", () => pids().every((pid) => commandOf(pid) === ""));
+    const { run, attempts } = shown(project);
+    assert.equal(run.ended, undefined);
+    assert.equal(attempts.length, 10);
+    project.remove();
+  });
+});
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
