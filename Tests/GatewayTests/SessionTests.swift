@@ -67,7 +67,9 @@ import Testing
   @Test func anIdleSessionEnds() async throws {
     try await Client.with("Workbench", ["appium:newCommandTimeout": 0.05]) { client async throws in
       while await client.gateway.sessions.count > 0 { await Task.yield() }
-      #expect(await client.error("GET", "S/source")?.code == .invalidSessionID)
+      let error = try #require(await client.error("GET", "S/source"))
+      #expect(error.code == .invalidSessionID)
+      #expect(error.message.hasSuffix("it was ended because no command came for 0.05 seconds (appium:newCommandTimeout)"))
     }
   }
 

@@ -113,3 +113,31 @@ import Testing
     }
   }
 }
+
+extension EventRecorderTests {
+  @Test(arguments: [
+    (
+      "tests/test_a.py", ["tests/test_a.py", "TestCart", "test_total[1]"],
+      "pytest 'tests/test_a.py::TestCart::test_total[1]' --rehearsal-seed=7"
+    ),
+    (
+      "a.test.mjs", ["a.test.mjs", "cart", "has a total"],
+      "REHEARSAL_SEED=7 node --test --test-name-pattern 'has a total' a.test.mjs"
+    ),
+  ]) func failuresAreRepeatedByTheirOwnRunner(file: String, path: [String], command: String) throws {
+    for number in 1...3 {
+      let own = EventRecorder(Recorder(history, project: "shop", commandLine: ["npm test"]))
+      let names = path.map { "\"\($0)\"" }.joined(separator: ",")
+      let failure = #","failure":{"type":"AssertionError","headline":"no","text":"no"}"#
+      let lines = [
+        #"{"version":1,"run":"r\#(number)","kind":"runStarted","payload":{"seed":"7","runtime":"Python 3.11.7"}}"#,
+        #"{"version":1,"run":"r\#(number)","kind":"attemptFinished","payload":{"id":"\#(path.joined(separator: " "))","path":[\#(names)],"#
+          + #""file":"\#(file)","outcome":"\#(number == 2 ? "failed" : "passed")"\#(number == 2 ? failure : "")}}"#,
+        #"{"version":1,"run":"r\#(number)","kind":"runFinished","payload":{"planned":1}}"#,
+      ]
+      try own.add([UInt8]((lines.joined(separator: "\n") + "\n").utf8))
+    }
+    let report = try history.flakiness(FlakyQuestion())
+    #expect(report.tests.map(\.reproduction) == [command])
+  }
+}

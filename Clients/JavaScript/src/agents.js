@@ -59,6 +59,8 @@ class ForkServer {
   #last;
   /** @type {AsyncIterator<string>} */
   #lines;
+  /** Comes when it has ended. */
+  #gone;
   #isOver = false;
   /** How many agents are being forked. */
   #forks = 0;
@@ -86,6 +88,7 @@ class ForkServer {
     this.process.stderr.on("data", (text) => (this.printed += text));
     this.process.on("error", () => {});
     this.process.stdin.on("error", () => {});
+    this.#gone = new Promise((done) => this.process.once("close", done));
     this.process.once("exit", () => {
       this.#isOver = true;
       rmSync(folder, { recursive: true, force: true });
@@ -102,6 +105,7 @@ class ForkServer {
     const { value, done } = await this.#lines.next();
     clearTimeout(timer);
     if (done || !value.includes("ready")) {
+      await this.#gone; // With all that it printed.
       const what = this.process.signalCode ? `did not say that it is ready within ${readyWithinMs / 1000} s` : "ended before it was ready";
       throw new AgentNotStarted(`'${this.path}' ${what}: an agent is a program that calls Agent.main(apps:)`, this.printed);
     }
@@ -112,9 +116,11 @@ class ForkServer {
     // Agents are forked one after another, so that each connection knows which line tells of it.
     const turn = this.#last;
     const next = turn.then(() => this.#forkNow());
-    this.#last = next.catch(() => {
-      if (this.#isOver) throw new AgentNotStarted(`the process that agents of '${this.path}' are forked from is gone`, this.printed);
-    });
+    this.#last = turn.then(() =>
+      next.catch(() => {
+        if (this.#isOver) throw new AgentNotStarted(`the process that agents of '${this.path}' are forked from is gone`, this.printed);
+      }),
+    );
     this.#last.catch(() => {});
     if (this.#forks++ === 0) this.process.ref();
     try {

@@ -88,6 +88,7 @@ export class App {
    */
   static async launch(name, options = {}) {
     const { agent: path, realTimeoutMs = 30_000, files, ...given } = options;
+    checkSeed(given.seed);
     const agent = await Agent.start(path ?? defaultAgent());
     try {
       const connection = await Connection.greet(agent.link, () => agent.log(), realTimeoutMs);
@@ -165,13 +166,14 @@ export class App {
   }
 
   /**
-   * Waits for an alert, types into its fields, and taps its button with a title; the alert's title.
+   * Waits for an alert, as long as `budgetMs` of the app says; types into its fields, and taps its button with a title. Gives the alert's title.
    *
    * @param {string} button
    * @param {...string} texts
    */
   async answerAlert(button, ...texts) {
-    return (await this.commands.answerAlert({ title: button, ...(texts.length > 0 ? { texts } : {}) })).alert;
+    const options = this.budgetMs === undefined ? {} : { budgetMs: this.budgetMs };
+    return (await this.commands.answerAlert({ title: button, ...(texts.length > 0 ? { texts } : {}) }, options)).alert;
   }
 
   // Looking
@@ -232,6 +234,30 @@ export class App {
     for (const name of names) writeFileSync(join(folder, name), texts[name]);
     return names.map((name) => join(folder, name));
   }
+}
+
+/**
+ * Refuses a seed that JavaScript has rounded, or that is none.
+ *
+ * @param {unknown} seed
+ */
+function checkSeed(seed) {
+  if (seed === undefined || Number.isSafeInteger(seed) && Number(seed) >= 0) return;
+  if (typeof seed === "bigint" && seed >= 0n && seed < 1n << 64n) return;
+  const hint = typeof seed === "number" && seed > Number.MAX_SAFE_INTEGER ? ": one beyond 2⁵³ is written with an n at its end" : "";
+  throw new RangeError(`a seed is a whole number from 0 to 18446744073709551615n, and is ${typeof seed === "string" ? `'${seed}'` : String(seed)}${hint}`);
+}
+
+/**
+ * The options of a verb, which are an object.
+ *
+ * @template {object} Options
+ * @param {Options} options
+ * @returns {Options}
+ */
+function named(options) {
+  if (options === null || typeof options !== "object") throw new TypeError(`options are an object, such as { times: 2 }, and are ${String(options)}`);
+  return options;
 }
 
 /**
@@ -350,7 +376,7 @@ export class Element {
    * @param {{ times?: number, touches?: number }} [options]
    */
   async tap(options = {}) {
-    return (await this.app.commands.tap({ locator: this.locator, ...options }, this.#waiting)).element;
+    return (await this.app.commands.tap({ locator: this.locator, ...named(options) }, this.#waiting)).element;
   }
 
   /**
@@ -359,7 +385,7 @@ export class Element {
    * @param {{ durationMs?: number }} [options]
    */
   async longPress(options = {}) {
-    return (await this.app.commands.longPress({ locator: this.locator, ...options }, this.#waiting)).element;
+    return (await this.app.commands.longPress({ locator: this.locator, ...named(options) }, this.#waiting)).element;
   }
 
   /**
@@ -378,7 +404,7 @@ export class Element {
    * @param {{ clearing?: boolean }} [options]
    */
   async enterText(text, options = {}) {
-    return (await this.app.commands.enterText({ text, locator: this.locator, ...options }, this.#waiting)).element;
+    return (await this.app.commands.enterText({ text, locator: this.locator, ...named(options) }, this.#waiting)).element;
   }
 
   /** Deletes what a field holds, key by key. */

@@ -12,6 +12,7 @@ export class Connection {
   /** @type {Buffer[]} */
   #pieces = [];
   #isOver = false;
+  #isHung = false;
 
   /**
    * @param {Socket} link
@@ -47,13 +48,31 @@ export class Connection {
    * @returns {Promise<any>}
    */
   ask(method, params, budgetMs) {
+    // An answer comes on a stack of its own: where it was asked for is what its reader looks for.
+    const asked = new Error();
+    return this.#answered(method, params, budgetMs).catch((problem) => {
+      throw withPlace(problem, asked);
+    });
+  }
+
+  /**
+   * @param {string} method
+   * @param {object} params
+   * @param {number | undefined} budgetMs
+   * @returns {Promise<any>}
+   */
+  #answered(method, params, budgetMs) {
     if (this.#isOver) return Promise.reject(errorOf("agent lost", "the agent is gone", {}, this.log()));
+    if (this.#isHung) {
+      return Promise.reject(errorOf("agent hung", `the agent was not asked for '${method}': it has not answered before`, {}, this.log()));
+    }
     const id = ++this.#number;
     const meta = budgetMs === undefined ? {} : { meta: { withinMs: budgetMs } };
     this.link.write(`${written({ jsonrpc: "2.0", id, method, params: { ...params, ...meta } })}\n`);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
+        this.#isHung = true;
         const text = `the agent did not answer '${method}' in ${this.realTimeoutMs} ms of real time`;
         reject(errorOf("agent hung", text, {}, this.log()));
       }, this.realTimeoutMs);
@@ -117,4 +136,18 @@ function written(message) {
   const mark = "\u0000integer:";
   const text = JSON.stringify(message, (_, value) => (typeof value === "bigint" ? mark + value : value));
   return text.replaceAll(/"\\u0000integer:(-?\d+)"/g, "$1");
+}
+
+const home = new URL(".", import.meta.url).href;
+
+/**
+ * An error with the stack of those who asked, without our own frames.
+ *
+ * @param {Error} problem
+ * @param {Error} asked
+ */
+function withPlace(problem, asked) {
+  const frames = (asked.stack ?? "").split("\n").slice(1).filter((frame) => !frame.includes(home));
+  problem.stack = [`${problem.name}: ${problem.message}`, ...frames].join("\n");
+  return problem;
 }

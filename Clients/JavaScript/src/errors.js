@@ -6,8 +6,9 @@
  * `code` is one of the protocol's words: "no such element", "ambiguous element", "hopeless wait" …
  */
 export class RehearsalError extends Error {
-  // Private, so that it is not shown beside the message, which has what of it says something.
+  // Private, so that they are not shown beside the message, which has what of them says something.
   #log;
+  #fault;
 
   /**
    * @param {string} code
@@ -19,8 +20,13 @@ export class RehearsalError extends Error {
     super(story(message, fault, log));
     this.name = new.target.name;
     this.code = code;
-    this.fault = fault;
+    this.#fault = fault;
     this.#log = log;
+  }
+
+  /** What the agent tells, in the protocol's words. */
+  get fault() {
+    return this.#fault;
   }
 
   /** What the agent printed. */

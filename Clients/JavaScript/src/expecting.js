@@ -35,7 +35,7 @@ export class Expectation {
    * @param {Waiting} [options]
    */
   #holds(condition, options) {
-    return wait(this.#element.app, this.#isNegated ? { isNot: condition } : condition, options?.budgetMs ?? this.#element.budgetMs);
+    return wait(this.#element.app, this.#isNegated ? { isNot: condition } : condition, budgetOf(options) ?? this.#element.budgetMs);
   }
 
   /**
@@ -129,18 +129,19 @@ export class AppExpectation {
    * @param {Waiting} [options]
    */
   toHold(condition, options) {
-    return wait(this.#app, condition, options?.budgetMs ?? this.#app.budgetMs);
+    return wait(this.#app, condition, budgetOf(options) ?? this.#app.budgetMs);
   }
 
   /**
-   * That a request was sent, whenever that was.
+   * That a request was sent by now, whenever that was: to this path, or to this whole URL. It waits for none.
    *
    * @param {string} method
    * @param {string} path
    */
   async toHaveRequested(method, path) {
-    const sent = (await this.#app.network.requests()).map((request) => `${request.method} ${request.url}`);
-    if (!sent.some((line) => line.startsWith(`${method} `) && line.includes(path))) {
+    const requests = await this.#app.network.requests();
+    const sent = requests.map((request) => `${request.method} ${request.url}`);
+    if (!requests.some((request) => request.method === method && [new URL(request.url).pathname, request.url].includes(path))) {
       throw new AssertionError({ message: `no ${method} ${path} among ${JSON.stringify(sent)}` });
     }
   }
@@ -169,5 +170,15 @@ async function wait(app, condition, budgetMs) {
  * @returns {Meant extends App ? AppExpectation : Expectation}
  */
 export function expect(meant) {
-  return /** @type {any} */ (meant instanceof App ? new AppExpectation(meant) : new Expectation(meant));
+  if (meant instanceof App) return /** @type {any} */ (new AppExpectation(meant));
+  if (meant instanceof Element) return /** @type {any} */ (new Expectation(meant));
+  throw new TypeError(`expect takes an element or an app, as expect(app.view("Saved")) does, and got ${String(meant)}`);
+}
+
+/** @param {Waiting | undefined} options */
+function budgetOf(options) {
+  if (options === undefined) return undefined;
+  const wrong = typeof options === "object" && options !== null ? Object.keys(options).find((name) => name !== "budgetMs") : String(options);
+  if (wrong !== undefined) throw new TypeError(`how long to wait is told as { budgetMs: 5000 }, and not by ${wrong}`);
+  return options.budgetMs;
 }

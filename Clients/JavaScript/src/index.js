@@ -11,6 +11,14 @@
  * ```
  * @module
  */
+/** @typedef {import("./app.js").LaunchOptions} LaunchOptions */
+/** @typedef {import("./protocol.js").Condition} Condition */
+/** @typedef {import("./protocol.js").ElementSnapshot} ElementSnapshot */
+/** @typedef {import("./protocol.js").Environment} Environment */
+/** @typedef {import("./protocol.js").Locator} Locator */
+/** @typedef {import("./protocol.js").StubDeclaration} StubDeclaration */
+/** @typedef {import("./protocol.js").TextMatch} TextMatch */
+
 export { defaultAgent } from "./agents.js";
 export { App, Clock, Device, Element, Network } from "./app.js";
 export {

@@ -59,7 +59,12 @@ export class Recording {
    * @throws {RecordingFailed} Where it cannot.
    */
   async ready() {
-    for await (const line of createInterface({ input: this.#process.stdout })) if (line === "recording") return;
+    for await (const line of createInterface({ input: this.#process.stdout })) {
+      if (line !== "recording") continue;
+      // It must not keep this process from ending: tests that run in it are over when nothing else is to be done.
+      for (const part of this.#parts) part.unref();
+      return;
+    }
     const status = await this.#ended;
     throw new RecordingFailed(this.#printed.trim() || `rehearse ended with status ${status}`);
   }
@@ -103,9 +108,16 @@ export class Recording {
 
   /** Waits until what was told is written. */
   async close() {
+    for (const part of this.#parts) part.ref();
     this.#process.stdin.end();
     const status = await this.#ended;
     if (status !== 0) throw new RecordingFailed(this.#printed.trim() || `rehearse ended with status ${status}`);
+  }
+
+  /** What keeps Node running. */
+  get #parts() {
+    const { stdin, stdout, stderr } = this.#process;
+    return /** @type {any[]} */ ([this.#process, stdin, stdout, stderr]);
   }
 
   #elapsed() {

@@ -27,25 +27,37 @@ process.env.REHEARSAL_TELLS_REPORTER = "1";
 export default async function* reporter(events) {
   const history = process.env.REHEARSAL_HISTORY;
   if (!history) {
-    yield "rehearsal: REHEARSAL_HISTORY names no file: the run is not recorded\n";
-    return;
+    yield "rehearsal: not recorded: REHEARSAL_HISTORY names no file\n";
+    return drain(events);
   }
-  // Orders that were sought are no evidence of how often a test fails.
-  if (process.env.REHEARSAL_EXPLORE || process.env.REHEARSAL_REPLAY) return;
+  if (process.env.REHEARSAL_EXPLORE || process.env.REHEARSAL_REPLAY) {
+    yield "rehearsal: not recorded: orders of events that were sought are no evidence\n";
+    return drain(events);
+  }
   try {
     const project = process.env.REHEARSAL_PROJECT || basename(process.cwd());
-    const run = new Run(new Recording(history, { project, command: process.argv.join(" ") }));
+    const run = new Run(new Recording(history, { project, command: ["node", ...process.execArgv, ...process.argv.slice(1)].join(" ") }));
     await run.recording.ready();
     run.start();
     for await (const event of events) run.take(event);
     await run.finish();
-    for (const headline of run.broken) yield `rehearsal: the machinery failed, and the run is no evidence about tests: ${headline}\n`;
+    for (const headline of run.broken) yield `rehearsal: the machinery failed, which is no evidence about tests: ${headline}\n`;
     if (run.broken.length > 0) end();
+    yield `rehearsal: recorded as ${run.recording.name} in ${history}\n`;
   } catch (problem) {
     yield `rehearsal: not all of the run is in the history: ${/** @type {Error} */ (problem).message}\n`;
     end();
-    for await (const _ of events); // Tests run on.
+    await drain(events);
   }
+}
+
+/**
+ * Lets the tests run on.
+ *
+ * @param {AsyncIterable<unknown>} events
+ */
+async function drain(events) {
+  for await (const _ of events);
 }
 
 /** Ends Node with the status of machinery that failed, which counts more than that of tests. */

@@ -30,11 +30,11 @@ import { AgentLost, AgentNotStarted, RehearsalError } from "./errors.js";
 import { Drawn, ReplayToken, minimised, picked } from "./exploring.js";
 import { derived } from "./seeds.js";
 
-/** @typedef {{ name: string, diagnostic(message: string): void, skip(message?: string): void }} TestContext What `node:test` gives a test. */
+/** @typedef {any} TestContext What `node:test` gives a test: its own TestContext. */
 /** @typedef {import("./app.js").LaunchOptions} LaunchOptions */
 /**
  * @typedef {object} Fixtures
- * @property {App} app The app that the test's options name.
+ * @property {App} app The app that the test's options name; a test that names none must not ask for it.
  * @property {(name?: string, options?: LaunchOptions) => Promise<App>} launch Launches apps that end with the test.
  * @property {TestContext} t
  */
@@ -43,6 +43,10 @@ import { derived } from "./seeds.js";
 /** @typedef {(fixtures: Fixtures) => Promise<void> | void} Body */
 
 const ownOptions = ["concurrency", "only", "signal", "skip", "todo", "timeout", "plan"];
+const launchOptions = [
+  "app", "seed", "stubs", "bindings", "defaults", "files", "device", "environment", "network", "epoch", "schedule", "exploration", "arguments",
+  "variables", "agent", "realTimeoutMs",
+];
 
 /**
  * A test with apps of its own. Its seed is made of `REHEARSAL_SEED` and its name, so that it is the same each time, whatever else is run.
@@ -58,7 +62,12 @@ export function test(name, given, body) {
   const place = callerPlace();
   /** @type {Record<string, any>} */
   const own = {}, launching = /** @type {Record<string, any>} */ ({});
-  for (const [key, value] of Object.entries(options)) (ownOptions.includes(key) ? own : launching)[key] = value;
+  for (const [key, value] of Object.entries(options)) {
+    if (!ownOptions.includes(key) && !launchOptions.includes(key)) {
+      throw new TypeError(`a test has no option '${key}'; there are ${[...launchOptions, ...ownOptions].join(", ")}`);
+    }
+    (ownOptions.includes(key) ? own : launching)[key] = value;
+  }
   const { skip, ...taken } = own;
   return nodeTest(name, taken, async (t) => {
     if (skip) {
@@ -86,6 +95,13 @@ test.skip = (name, given, body) => varied(name, given, body, { skip: true });
  * @param {Body} [body]
  */
 test.only = (name, given, body) => varied(name, given, body, { only: true });
+
+/**
+ * @param {string} name
+ * @param {Options | Body} given
+ * @param {Body} [body]
+ */
+test.todo = (name, given, body) => varied(name, given, body, { todo: true });
 
 /**
  * @param {string} name
@@ -139,10 +155,10 @@ async function attempt(t, launching, body, order, run) {
   const id = idOf(t);
   /** @type {App[]} */
   const apps = [];
-  /** @type {bigint[]} */
+  /** @type {(number | bigint)[]} */
   const seeds = [];
   const launch = async (/** @type {string | undefined} */ name, /** @type {LaunchOptions} */ options = {}) => {
-    const seed = BigInt(options.seed ?? derived(run, id));
+    const seed = options.seed ?? derived(run, id);
     const { schedule, ...rest } = options;
     const chance = order ? { exploration: order.exploration(apps.length) } : schedule ? { schedule } : {};
     const app = await App.launch(name, { ...rest, ...chance, seed });
@@ -155,7 +171,15 @@ async function attempt(t, launching, body, order, run) {
   try {
     const { app: name, ...options } = launching;
     const app = name === undefined ? undefined : await launch(name, options);
-    await body({ app: /** @type {App} */ (app), launch: (name, given) => launch(name, { ...options, ...given }), t });
+    // A test that node:test gives up must not keep its agents.
+    t.signal?.addEventListener("abort", () => apps.forEach((app) => app.close()));
+    await body({
+      get app() {
+        if (app === undefined) throw new TypeError('this test names no app: test("…", { app: "Notes" }, …), or await launch("Notes")');
+        return app;
+      },
+      launch: (name, given) => launch(name, { ...options, ...given }), t,
+    });
   } catch (failure) {
     problem = failure ?? new Error("the test threw nothing");
   }
@@ -164,7 +188,7 @@ async function attempt(t, launching, body, order, run) {
   const log = problem === undefined ? [] : apps.flatMap((app) => app.log.split("\n").filter(Boolean).slice(-50));
   for (const app of apps) await app.close();
   return {
-    problem, files, choices: told.choices, apps: apps.map((app, number) => `${app.name}, seed ${seeds[number]}`),
+    problem, files, choices: told.choices, apps: apps.map((app, number) => `${app.name}, seed ${seeds[number]}${Number.isSafeInteger(Number(seeds[number])) ? "" : "n"}`),
     facts: { ...told.facts, artefacts: files, agentLog: log, ...kind(problem) },
   };
 }
@@ -182,7 +206,7 @@ function kind(problem) {
  * What happened in the apps of a test: their seeds and hashes, and how much virtual time it took.
  *
  * @param {App[]} apps
- * @param {bigint[]} seeds
+ * @param {(number | bigint)[]} seeds
  * @param {boolean} isOrdered
  */
 async function course(apps, seeds, isOrdered) {
@@ -231,7 +255,7 @@ async function explore(t, orders, seed, trial) {
   for (let number = 0; number < orders; number += 1) {
     const told = await trial(new Drawn(seed, number));
     if (told.problem === undefined && told.apps.length > 0) continue;
-    if (told.problem === undefined) return told;
+    if (told.problem === undefined || "infrastructure" in told.facts) return told;
     if (number === 0) {
       t.diagnostic("it fails in the usual order of events: no other was sought");
       return told;
@@ -278,7 +302,11 @@ async function explain(t, found, first, head, trial) {
  * @param {object} place
  */
 function tell(t, told, place) {
-  if (told.problem !== undefined) for (const line of [...told.apps, ...told.files]) t.diagnostic(line);
+  if (told.problem !== undefined) {
+    for (const line of [...told.apps, ...told.files]) t.diagnostic(line);
+    const seed = process.env.REHEARSAL_SEED ? `REHEARSAL_SEED=${process.env.REHEARSAL_SEED} ` : "";
+    if (told.apps.length > 0) t.diagnostic(`again: ${seed}node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
+  }
   if (process.env.REHEARSAL_TELLS_REPORTER) t.diagnostic(`rehearsal:${JSON.stringify({ ...place, ...told.facts })}`);
 }
 

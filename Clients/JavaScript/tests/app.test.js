@@ -84,6 +84,26 @@ describe("waiting", () => {
     await assert.rejects(expect(app.view(cell).at(0)).not.toExist({ budgetMs: 100 }), assert.AssertionError);
   });
 
+  const late = [{ path: "/earthquakesJSON", error: "notConnectedToInternet", delayMs: 30_000 }];
+  test("an alert is waited for as long as the app says", { app: "Earthquakes", stubs: late }, async ({ app }) => {
+    await assert.rejects(app.answerAlert("Cancel"), /within 3000 ms/);
+    app.budgetMs = 60_000;
+    assert.equal(await app.answerAlert("Cancel"), "Cannot load earthquakes");
+  });
+
+  test("what is misspelt is told", { app: "Workbench" }, async ({ app, launch }) => {
+    assert.throws(() => expect(/** @type {any} */ ("Greet")), /expect takes an element or an app/);
+    await assert.rejects(async () => expect(app.view("Greet")).toBeVisible(/** @type {any} */ (5000)), /is told as \{ budgetMs: 5000 \}/);
+    await assert.rejects(app.view("Greet").tap(/** @type {any} */ (2)), /options are an object/);
+    await assert.rejects(launch("Workbench", { seed: 1229924621501506443 }), /written with an n at its end/);
+    await assert.rejects(launch("Workbench", { seed: 1.5 }), /a seed is a whole number/);
+    assert.throws(() => test("no", /** @type {any} */ ({ ap: "Workbench" }), () => {}), /a test has no option 'ap'/);
+  });
+
+  test("a test that names no app has none", async (fixtures) => {
+    assert.throws(() => fixtures.app, /this test names no app/);
+  });
+
   test("counts and states are expected", { app: "Workbench" }, async ({ app }) => {
     await expect(app.view("Twin")).toHaveCount(2);
     await expect(app.view("Greet")).toBeDisabled();
@@ -98,6 +118,7 @@ describe("the world around", () => {
     await app.view(cell).at(0).wait();
     await expect(app).toHaveRequested("GET", "/earthquakesJSON");
     await assert.rejects(expect(app).toHaveRequested("POST", "/nothing"), /no POST \/nothing among/);
+    await assert.rejects(expect(app).toHaveRequested("GET", "/"), /no GET \/ among/);
   });
 
   const stubs = [{ path: "/earthquakesJSON", error: "notConnectedToInternet" }];
@@ -146,6 +167,16 @@ describe("runs", () => {
   test("a crash is a lost agent with its log", { app: "Workbench" }, async ({ app }) => {
     await assert.rejects(app.view("Crash").tap(), (problem) => problem instanceof AgentLost && problem.log.includes("Workbench"));
     await assert.rejects(app.hierarchy(), AgentLost);
+  });
+
+  test("an agent that hangs is told once", { app: "Workbench", realTimeoutMs: 500 }, async ({ app }) => {
+    await assert.rejects(app.view("Hang").tap(), /did not answer 'tap' in 500 ms of real time/);
+    await assert.rejects(app.hierarchy(), /has not answered before/);
+  });
+
+  test("an error tells where it was asked for", { app: "Workbench" }, async ({ app }) => {
+    await assert.rejects(app.view("Gret").tap(), (problem) => /** @type {Error} */ (problem).stack?.includes("app.test.js") ?? false);
+    await assert.rejects(app.view("Gret").text(), (problem) => /** @type {Error} */ (problem).stack?.includes("app.test.js") ?? false);
   });
 
   test("what makes no sense is refused", { app: "Workbench" }, async ({ app }) => {

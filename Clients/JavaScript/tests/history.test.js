@@ -31,7 +31,7 @@ describe("the history", () => {
   it("has each test with its course", async () => {
     const project = new Project({ "suite.test.mjs": suite });
     const ended = await project.node(["--test", ...reporters], variables(project));
-    assert.equal(ended.errors, "");
+    assert.match(ended.errors, /^rehearsal: recorded as \S+ in \S+h\.sqlite\n$/);
     assert.equal(ended.status, 1);
     const { run, attempts } = shown(project);
     assert.equal(run.project, "greetings");
@@ -54,11 +54,29 @@ describe("the history", () => {
     project.remove();
   });
 
+  it("has a run of one process, too", async () => {
+    const project = new Project({ "suite.test.mjs": suite });
+    const ended = await project.node([...reporters, "suite.test.mjs"], variables(project));
+    assert.match(ended.errors, /recorded as/);
+    assert.equal(shown(project).attempts.length, 5);
+    project.remove();
+  });
+
+  it("is left out where it is not asked for, and tests run all the same", async () => {
+    const project = new Project({ "a.test.mjs": 'import { test } from "node:test";\ntest("one", () => {});\n' });
+    for (const more of [{ REHEARSAL_HISTORY: "" }, { REHEARSAL_EXPLORE: "3" }]) {
+      const ended = await project.node(["--test", ...reporters], { ...variables(project), ...more });
+      assert.equal(ended.status, 0);
+      assert.match(ended.errors, /^rehearsal: not recorded: /);
+    }
+    project.remove();
+  });
+
   it("takes no machinery that failed for evidence", async () => {
     const project = new Project({ "suite.test.mjs": suite });
     const ended = await project.node(["--test", ...reporters], { ...variables(project), REHEARSAL_AGENT: "/bin/true" });
     assert.equal(ended.status, 2);
-    assert.match(ended.errors, /the machinery failed, and the run is no evidence about tests: .*ended before it was ready/);
+    assert.match(ended.errors, /the machinery failed, which is no evidence about tests: .*ended before it was ready/);
     const { run, attempts } = shown(project);
     assert.match(run.infrastructureProblem, /ended before it was ready/);
     assert.deepEqual(attempts.map((/** @type {any} */ attempt) => attempt.outcome), ["skipped", "error"]);

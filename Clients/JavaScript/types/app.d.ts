@@ -97,7 +97,7 @@ export class App {
      */
     holds(condition: Condition): Promise<boolean>;
     /**
-     * Waits for an alert, types into its fields, and taps its button with a title; the alert's title.
+     * Waits for an alert, as long as `budgetMs` of the app says; types into its fields, and taps its button with a title. Gives the alert's title.
      *
      * @param {string} button
      * @param {...string} texts

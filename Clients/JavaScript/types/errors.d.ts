@@ -22,7 +22,8 @@ export class RehearsalError extends Error {
      */
     constructor(code: string, message: string, fault?: Partial<import("./protocol.js").Fault> | undefined, log?: string | undefined);
     code: string;
-    fault: Partial<import("./protocol.js").Fault>;
+    /** What the agent tells, in the protocol's words. */
+    get fault(): Partial<import("./protocol.js").Fault>;
     /** What the agent printed. */
     get log(): string;
     /** What was there instead: near misses, the views that matched, what covers a view. */

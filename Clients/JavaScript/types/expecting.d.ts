@@ -86,7 +86,7 @@ export class AppExpectation {
      */
     toHold(condition: Condition, options?: Waiting | undefined): Promise<void>;
     /**
-     * That a request was sent, whenever that was.
+     * That a request was sent by now, whenever that was: to this path, or to this whole URL. It waits for none.
      *
      * @param {string} method
      * @param {string} path

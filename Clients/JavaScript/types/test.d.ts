@@ -20,6 +20,12 @@ export namespace test {
      * @param {Body} [body]
      */
     function only(name: string, given: Options | Body, body?: Body | undefined): Promise<void>;
+    /**
+     * @param {string} name
+     * @param {Options | Body} given
+     * @param {Body} [body]
+     */
+    function todo(name: string, given: Options | Body, body?: Body | undefined): Promise<void>;
 }
 /**
  * What came of an attempt.
@@ -38,17 +44,13 @@ export type Told = {
     files: string[];
 };
 /**
- * What `node:test` gives a test.
+ * What `node:test` gives a test: its own TestContext.
  */
-export type TestContext = {
-    name: string;
-    diagnostic(message: string): void;
-    skip(message?: string): void;
-};
+export type TestContext = any;
 export type LaunchOptions = import("./app.js").LaunchOptions;
 export type Fixtures = {
     /**
-     * The app that the test's options name.
+     * The app that the test's options name; a test that names none must not ask for it.
      */
     app: App;
     /**

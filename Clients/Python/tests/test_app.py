@@ -123,6 +123,14 @@ def test_expectations_may_be_turned_around(app):
 
 
 @pytest.mark.app("Workbench")
+def test_only_elements_and_apps_are_expected(app):
+    with pytest.raises(TypeError, match="expect takes an element or an app"):
+        expect("Greet")
+    with pytest.raises(TypeError, match="neither true nor false"):
+        assert app.view("Greet")
+
+
+@pytest.mark.app("Workbench")
 def test_counts_and_states_are_expected(app):
     expect(app.view("Twin")).to_have_count(2)
     expect(app.view("Greet")).to_be_disabled()
@@ -155,6 +163,8 @@ def test_requests_are_seen_and_answered(app):
     expect(app).to_have_requested("GET", "/earthquakesJSON")
     with pytest.raises(AssertionError, match="no POST /nothing among"):
         expect(app).to_have_requested("POST", "/nothing")
+    with pytest.raises(AssertionError, match="no GET / among"):
+        expect(app).to_have_requested("GET", "/")
 
 
 @pytest.mark.app("Earthquakes", stubs=[{"path": "/earthquakesJSON", "error": "notConnectedToInternet"}])
@@ -185,6 +195,14 @@ def test_the_container_holds_what_was_given(app):
     assert app.commands.defaults()["values"]["sorted"] is True
 
 
+def test_an_alert_is_waited_for_as_long_as_the_app_says(launch):
+    app = launch("Earthquakes", stubs=[{"path": "/earthquakesJSON", "error": "notConnectedToInternet", "delayMs": 30_000}])
+    with pytest.raises(WaitFailed, match="within 3000 ms"):
+        app.answer_alert("Cancel")
+    app.budget_ms = 60_000
+    assert app.answer_alert("Cancel") == "Cannot load earthquakes"
+
+
 # Runs
 
 
@@ -209,6 +227,16 @@ def test_a_crash_is_a_lost_agent_with_its_log(app):
         app.view("Crash").tap()
     assert caught.value.code == "agent lost"
     assert "Workbench" in caught.value.log
+
+
+def test_an_agent_that_hangs_is_told_once(launch):
+    app = launch("Workbench", real_timeout=0.5)
+    with pytest.raises(AgentLost, match="did not answer 'tap' in 0.5 s of real time"):
+        app.view("Hang").tap()
+    before = time.monotonic()
+    with pytest.raises(AgentLost, match="has not answered before"):
+        app.hierarchy()
+    assert time.monotonic() - before < 0.4
 
 
 @pytest.mark.app("Workbench")

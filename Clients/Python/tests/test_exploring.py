@@ -76,6 +76,15 @@ def test_seeking_and_repeating_do_not_go_together(pytester, agent):
     result.stderr.fnmatch_lines(["*give one of them*"])
 
 
+@pytest.mark.parametrize("option, words", [("--rehearsal-replay=xxx", "no token 'xxx'; expected one such as"),
+                                           ("--rehearsal-explore=0", "a number of orders is 1 or more"),
+                                           ("--rehearsal-seed=-1", "a seed is a number from 0 to")])
+def test_wrong_options_say_what_would_be_right(pytester, option, words):
+    result = pytester.runpytest(option)
+    assert result.ret == 4
+    assert words in result.stderr.str()
+
+
 @pytest.mark.parametrize("text", ["s7-a1000-w100-p1000-c12.1", "s0", "s1-t20-f-c1.2-2c3.1", "s1-a1500000n"])
 def test_tokens_are_read_as_they_are_written(text):
     assert str(ReplayToken.read(text)) == text

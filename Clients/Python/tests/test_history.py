@@ -97,7 +97,7 @@ def test_an_agent_that_cannot_start_is_no_evidence(pytester, history):
     pytester.makepyfile("def test_one(launch): launch()\ndef test_two(launch): launch()\n")
     result = pytester.runpytest("--rehearsal-agent=/bin/true", f"--rehearsal-history={history}")
     assert result.ret == 2
-    result.stdout.fnmatch_lines(["rehearsal: the machinery failed, and the run is no evidence about tests: *ended before it was ready*"])
+    result.stdout.fnmatch_lines(["rehearsal: the machinery failed, which is no evidence about tests: *ended before it was ready*"])
     assert rows(history, "SELECT count(*) FROM attempt") == [(0,)]
     [(infra,)] = rows(history, "SELECT infra FROM run")
     assert "ended before it was ready" in infra

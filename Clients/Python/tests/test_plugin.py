@@ -18,7 +18,7 @@ def test_a_failure_leaves_artefacts_and_its_seed(pytester, agent):
     pytester.makepyfile(FAILING)
     result = pytester.runpytest(f"--rehearsal-agent={agent}", "--junitxml", "report.xml")
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*Rehearsal*", "Workbench, seed 3"])
+    result.stdout.fnmatch_lines(["*Rehearsal*", "Workbench, seed 3; again: pytest 'test_a_failure_leaves_artefacts_and_its_seed.py::test_fails'"])
     folder = next(pathlib.Path(".rehearsal/pytest").iterdir())
     assert {"screen.svg", "tree.txt", "trace.txt"} <= {file.name for file in folder.iterdir()}
     properties = {entry.get("name"): entry.get("value")

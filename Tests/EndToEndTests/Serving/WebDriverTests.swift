@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsItAndItsAgents(signal: Int32) async throws {
     let server = try Server()
     let (created, session) = try await server.send(
-      "POST", "session", #"{"capabilities":{"alwaysMatch":{"appium:app":"Workbench"}}}"#)
+      "POST", "session", #"{"capabilities":{"alwaysMatch":{"appium:app":"Workbench","appium:newCommandTimeout":0}}}"#)
     #expect(created.statusCode == 200)
     let id = try #require((session["value"] as? [String: Any])?["sessionId"] as? String)
     let (_, told) = try await server.send(

@@ -20,6 +20,7 @@ class Connection:
         self._link = agent.link
         self._log = agent.log
         self._number = 0
+        self._hung = False
         self._link.settimeout(real_timeout)
         self._lines = self._link.makefile("rb")
         self.ask("hello", greeting())
@@ -34,6 +35,8 @@ class Connection:
 
         :raises RehearsalError: For an error that the agent answers, and for an agent that is gone.
         """
+        if self._hung:
+            raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._log())
         self._number += 1
         try:
             self._link.sendall(request(self._number, method, params, budget_ms))
@@ -43,6 +46,7 @@ class Connection:
                 if told is not None:
                     return told[0]
         except TimeoutError:
+            self._hung = True
             raise error("agent hung", f"the agent did not answer '{method}' in {self._link.gettimeout():g} s of real time",
                         log=self._log()) from None
         except OSError as problem:

@@ -14,6 +14,37 @@ from .recording import Recording, RecordingFailed
 _INFRASTRUCTURE = 2
 
 
+class Remark:
+    """A line at the end."""
+
+    def __init__(self, text: str):
+        self._text = text
+
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+        terminalreporter.write_line(self._text)
+
+
+class MachineryReporter:
+    """Tells of agents that could not be started, which says nothing about any test, and ends pytest with status 2."""
+
+    def __init__(self) -> None:
+        self._broken: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        headline = getattr(report, "rehearsal", {}).get("infrastructure", "").partition("\n")[0]
+        if headline and headline not in self._broken:
+            self._broken.append(headline)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if self._broken:
+            session.exitstatus = _INFRASTRUCTURE
+
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+        for headline in self._broken:
+            terminalreporter.write_line(f"rehearsal: the machinery failed, which is no evidence about tests: {headline}", red=True)
+
+
 class HistoryReporter:
     """Folds pytest's reports into attempts, and tells them to a recording.
 
@@ -23,6 +54,7 @@ class HistoryReporter:
 
     def __init__(self, config: pytest.Config, history: str):
         self._config = config
+        self._history = history
         self._seed: int = config.getoption("--rehearsal-seed")
         self._broken: list[str] = []
         self._problem = ""
@@ -114,14 +146,14 @@ class HistoryReporter:
         except RecordingFailed as failure:
             if self._has_started:
                 self._problem = str(failure)
-        if self._problem or self._broken:
+        if self._problem:
             session.exitstatus = _INFRASTRUCTURE
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         if self._problem:
             terminalreporter.write_line(f"rehearsal: not all of the run is in the history: {self._problem}", red=True)
-        for headline in self._broken:
-            terminalreporter.write_line(f"rehearsal: the machinery failed, and the run is no evidence about tests: {headline}", red=True)
+        elif self._has_started:
+            terminalreporter.write_line(f"rehearsal: recorded as {self._recording.name} in {self._history}")
 
 
 def _is_rerun(report: pytest.TestReport) -> bool:

@@ -15,6 +15,7 @@ Workers of pytest-xdist each have agents of their own; an agent ends with its te
 
 from __future__ import annotations
 
+import argparse
 import pathlib
 import re
 from typing import Any, Callable, Generator, Iterator
@@ -26,7 +27,7 @@ from .app import App
 from .errors import AgentLost, AgentNotStarted, RehearsalError
 from .exploring import Drawn, ReplayToken
 from .pytest_exploring import OrderExplorer
-from .pytest_history import HistoryReporter
+from .pytest_history import HistoryReporter, MachineryReporter, Remark
 from .seeds import derived
 
 Launcher = Callable[..., App]
@@ -62,7 +63,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(OrderExplorer(explored, config.getoption("--rehearsal-seed"), TRIAL), "rehearsal-exploring")
     # Orders that were sought are no evidence of how often a test fails. Workers tell their controller, which writes.
     history = config.getoption("--rehearsal-history") or config.getini("rehearsal_history")
-    if history and not explored and not replayed and not hasattr(config, "workerinput"):
+    if hasattr(config, "workerinput"):
+        return
+    config.pluginmanager.register(MachineryReporter(), "rehearsal-machinery")
+    if history and (explored or replayed):
+        config.pluginmanager.register(Remark("rehearsal: not recorded: orders of events that were sought are no evidence"))
+    elif history:
         config.pluginmanager.register(HistoryReporter(config, str(config.rootpath / history)), "rehearsal-history")
 
 
@@ -158,21 +164,26 @@ def _keep(item: pytest.Item, report: pytest.TestReport, apps: list[App]) -> tupl
         written = app.write_artefacts(folder if len(apps) == 1 else folder / str(number + 1))
         kept += [str(file) for file in written]
         log += app.log.splitlines()[-50:]
-        report.sections.append(("Rehearsal", "\n".join([f"{app.name}, seed {app.seed}", *map(str, written)])))
+        base = item.config.getoption("--rehearsal-seed")
+        again = f"again: pytest '{item.nodeid}'" + (f" --rehearsal-seed={base}" if base else "")
+        report.sections.append(("Rehearsal", "\n".join([f"{app.name}, seed {app.seed}; {again}", *map(str, written)])))
     return kept, log
 
 
 def _seed(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) >= 1 << 64:
-        raise ValueError("a seed is a number from 0 to 18446744073709551615")
+        raise argparse.ArgumentTypeError("a seed is a number from 0 to 18446744073709551615")
     return int(text)
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) == 0:
-        raise ValueError("a number of orders is 1 or more")
+        raise argparse.ArgumentTypeError("a number of orders is 1 or more")
     return int(text)
 
 
 def _token(text: str) -> ReplayToken:
-    return ReplayToken.read(text)
+    try:
+        return ReplayToken.read(text)
+    except ValueError as problem:
+        raise argparse.ArgumentTypeError(str(problem)) from None

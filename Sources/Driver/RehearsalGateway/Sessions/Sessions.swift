@@ -13,6 +13,9 @@ actor Sessions {
   private var nextWaiter = 0
   private var byKey: [String: Task<Session, any Error>] = [:]
   private var isClosed = false
+  /// The last sessions that ended because nobody used them, oldest first, with how long that was.
+  private var idle: [(id: String, limit: Duration)] = []
+  private static let idleThatAreRemembered = 100
 
   private struct Entry {
     let session: Session
@@ -95,8 +98,10 @@ actor Sessions {
   /// The session with an id, which is used now.
   func use(_ id: String) throws(WebDriverError) -> Session {
     guard let entry = open[id] else {
-      throw WebDriverError(
-        .invalidSessionID, "there is no session '\(id.prefix(200))': it has ended, or never began")
+      let reason =
+        idle.first { $0.id == id }.map { "it was ended because no command came for \($0.limit) (appium:newCommandTimeout)" }
+        ?? "it has ended, or never began"
+      throw WebDriverError(.invalidSessionID, "there is no session '\(id.prefix(200))': \(reason)")
     }
     open[id]?.busy += 1
     return entry.session
@@ -112,6 +117,8 @@ actor Sessions {
     while let entry = open[id] {
       let left = entry.busy > 0 ? limit : ContinuousClock.now.duration(to: entry.lastUsed + limit)
       guard left > .zero else {
+        if idle.count == Self.idleThatAreRemembered { idle.removeFirst() }
+        idle.append((id, limit))
         end(id)
         return
       }

@@ -81,14 +81,14 @@ struct RunTable {
   /// What runs ran on. Few differ, so they are read apart from the runs.
   private struct Surroundings {
     /// What tells an environment apart, what people call it, and its system and processor.
-    var environments: [Int64: (whole: String, name: String, system: String)] = [:]
+    var environments: [Int64: (whole: String, name: String, system: String, runtime: String)] = [:]
     var hosts: [Int64: String] = [:]
 
     init(_ db: Database) throws {
       for row in try Row.fetchAll(db, sql: "SELECT id, name, os, arch, runtime, ci FROM environment") {
         let parts: [String] = [row[1], row[2], row[3], row[4], row[5]]
         func joined(_ parts: some Sequence<String>) -> String { parts.filter { !$0.isEmpty }.joined(separator: ", ") }
-        environments[row[0]] = (joined(parts), parts[0], joined(parts[1...2]))
+        environments[row[0]] = (joined(parts), parts[0], joined(parts[1...2]), parts[3])
       }
       for row in try Row.fetchAll(db, sql: "SELECT id, host FROM machine") { hosts[row[0]] = row[1] }
     }
@@ -116,6 +116,7 @@ struct RunTable {
     var infra: String?
     let seed: Int64?
     let order: Int64?
+    /// Whether specs of ours ran, and not another runner that recorded its run.
     let isOurs: Bool
     let isModified: Bool
     let host: String?
@@ -127,9 +128,11 @@ struct RunTable {
     init(_ row: Row, _ surroundings: Surroundings) {
       (id, name, started, ended) = (row[0], row[1], row[2], row[3])
       (commit, position, branch, url, infra) = (row[4], row[5], row[6], row[7], row[8])
-      (seed, order, isOurs, isModified) = (row[9], row[10], row[11] == 0, row[12])
+      (seed, order, isModified) = (row[9], row[10], row[12])
       host = (row[13] as Int64?).flatMap { surroundings.hosts[$0] }
-      (environment, environmentName, system) = surroundings.environments[row[14]] ?? ("", "", "")
+      let place = surroundings.environments[row[14]] ?? ("", "", "", "")
+      (environment, environmentName, system) = (place.whole, place.name, place.system)
+      isOurs = row[11] == 0 && place.runtime.hasPrefix("Swift")
       commandLine = row[15]
     }
   }

@@ -60,6 +60,11 @@ package enum RunnerNames: String, Sendable, Hashable, CaseIterable {
 
   /// The module's file, the classes within it, and the function: a report names the classes after the module.
   private static func nodeID(_ row: TestRow) -> String {
+    // Our plugin tells the file and the classes as the groups around the test.
+    if row.identity.class.isEmpty, let file = row.file, row.identity.suite.hasPrefix(file) {
+      let classes = row.identity.suite.dropFirst(file.count).split(separator: " ").map(String.init)
+      return ([file] + classes + [row.identity.name + row.identity.parameters]).joined(separator: "::")
+    }
     let parts = row.identity.class.split(separator: ".").map(String.init)
     let stem = row.file?.split(separator: "/").last.map { name in String(name.prefix { $0 != "." }) }
     let isClass = { (part: String) in part.first?.isUppercase == true }

@@ -131,8 +131,12 @@ class App:
         return (await self.commands.check(condition))["holds"]
 
     async def answer_alert(self, button: str, *texts: str) -> str | None:
-        """Waits for an alert, types into its fields, and taps its button with a title; the alert's title."""
-        return (await self.commands.answer_alert(title=button, texts=list(texts) or None)).get("alert")
+        """Waits for an alert, as long as ``budget_ms`` of the app says; types into its fields, and taps its button with a title.
+
+        :returns: The alert's title.
+        """
+        told = await self.commands.answer_alert(title=button, texts=list(texts) or None, budget_ms=self.budget_ms)
+        return told.get("alert")
 
     # Looking
 
@@ -299,6 +303,9 @@ class Element:
     def __repr__(self) -> str:
         return f"Element({self.locator})"
 
+    def __bool__(self) -> bool:
+        raise TypeError(f"{self!r} is neither true nor false: ask for .exists or .is_visible, or expect(…)")
+
 
 class Clock:
     """Virtual time, in milliseconds."""
@@ -366,9 +373,10 @@ class Network:
     def __init__(self, app: App):
         self._app = app
 
-    async def stub(self, **declaration: Any) -> None:
+    async def stub(self, declaration: StubDeclaration | None = None, **fields: Any) -> None:
         """Adds an answer: ``stub(path="/notes", json=[], delay_ms=200)``. The one added last wins."""
-        await self._app.commands.stub([{camel(name): value for name, value in declaration.items()}])  # type: ignore[list-item]
+        declared = {**(declaration or {}), **{camel(name): value for name, value in fields.items()}}
+        await self._app.commands.stub([declared])  # type: ignore[list-item]
 
     async def requests(self) -> list[RequestRecord]:
         """What the app has sent, oldest first."""

@@ -22,6 +22,7 @@ class AsyncConnection:
         self._agent = agent
         self._real_timeout = real_timeout
         self._number = 0
+        self._hung = False
         self._turn = asyncio.Lock()
 
     @classmethod
@@ -38,6 +39,8 @@ class AsyncConnection:
         :raises RehearsalError: For an error that the agent answers, and for an agent that is gone.
         """
         async with self._turn:
+            if self._hung:
+                raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._agent.log())
             self._number += 1
             try:
                 self._writer.write(request(self._number, method, params, budget_ms))
@@ -49,6 +52,7 @@ class AsyncConnection:
                     if told is not None:
                         return told[0]
             except asyncio.TimeoutError:
+                self._hung = True
                 raise error("agent hung", f"the agent did not answer '{method}' in {self._real_timeout:g} s of real time",
                             log=self._agent.log()) from None
             except OSError as problem:

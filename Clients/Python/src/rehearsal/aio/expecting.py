@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import overload
+from urllib.parse import urlsplit
 
 from ..errors import WaitFailed
 from ..protocol import Condition, TextMatch
@@ -72,9 +73,10 @@ class AppExpectation:
         await _wait(self._app, condition, budget_ms)
 
     async def to_have_requested(self, method: str, path: str) -> None:
-        """That a request was sent, whenever that was."""
-        sent = [f"{request['method']} {request['url']}" for request in await self._app.network.requests()]
-        if not any(line.startswith(method + " ") and path in line for line in sent):
+        """That a request was sent by now, whenever that was: to this path, or to this whole URL. It waits for none."""
+        requests = await self._app.network.requests()
+        sent = [f"{request['method']} {request['url']}" for request in requests]
+        if not any(request["method"] == method and path in (urlsplit(request["url"]).path, request["url"]) for request in requests):
             raise AssertionError(f"no {method} {path} among {sent}")
 
 
@@ -94,4 +96,8 @@ def expect(meant: App) -> AppExpectation: ...
 
 def expect(meant: Element | App) -> Expectation | AppExpectation:
     """What must come to be so: ``expect(app.view("Saved")).to_be_visible()``."""
-    return AppExpectation(meant) if isinstance(meant, App) else Expectation(meant)
+    if isinstance(meant, App):
+        return AppExpectation(meant)
+    if isinstance(meant, Element):
+        return Expectation(meant)
+    raise TypeError(f"expect takes an element or an app of the same module, as expect(app.view(…)) does, and got {meant!r}")
