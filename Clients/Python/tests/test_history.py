@@ -81,6 +81,101 @@ def test_a_run_is_in_the_history(pytester, agent, history, workers):
     assert any(place.endswith("screen.svg") and pathlib.Path(place).exists() for place in artefacts)
 
 
+def outcomes(history):
+    return sorted(rows(history, "SELECT test.name, outcome.name, failure.type, failure.headline FROM attempt JOIN test ON test.id = test_id "
+                       "JOIN outcome ON outcome.id = outcome LEFT JOIN course ON course.id = course_id "
+                       "LEFT JOIN failure ON failure.id = failure_id ORDER BY attempt"))
+
+
+def test_what_failed_first_is_why_it_failed(pytester, history):
+    pytester.makepyfile("""
+        import pytest
+
+        @pytest.fixture
+        def breaks():
+            yield
+            raise OSError("no disk")
+
+        def test_fails_twice(breaks):
+            assert 1 == 2
+
+        @pytest.mark.xfail(strict=True, reason="known")
+        def test_passes_unexpectedly():
+            pass
+
+        def test_says_what_is_no_text():
+            raise ValueError("x " + chr(0xdcff) + " y")
+
+        def test_skips_a_part(subtests):
+            with subtests.test("part"):
+                pytest.skip("not now")
+    """)
+    pytester.runpytest(f"--rehearsal-history={history}")
+    told = outcomes(history)
+    assert told[0] == ("test_fails_twice", "failed", "AssertionError", "assert 1 == 2")
+    assert told[1][:3] == ("test_passes_unexpectedly", "failed", "Failed")
+    assert told[2] == ("test_says_what_is_no_text", "error", "ValueError", "ValueError: x ? y")
+    assert told[3][:2] == ("test_skips_a_part", "passed")
+
+
+def test_a_test_that_is_run_again_has_an_attempt_for_each_time(pytester, history):
+    pytest.importorskip("pytest_rerunfailures")
+    pytester.makepyfile("""
+        import pathlib
+
+        def test_never():
+            assert 0
+
+        def test_at_last():
+            tries = pathlib.Path("tries")
+            tries.write_text(tries.read_text() + "x" if tries.exists() else "x")
+            assert len(tries.read_text()) > 1
+    """)
+    pytester.runpytest(f"--rehearsal-history={history}", "--reruns", "2")
+    assert [row[:2] for row in rows(history, "SELECT test.name, outcome.name FROM attempt JOIN test ON test.id = test_id "
+                                    "JOIN outcome ON outcome.id = outcome ORDER BY test.name, attempt")] == [
+        ("test_at_last", "failed"), ("test_at_last", "passed"), *[("test_never", "failed")] * 3]
+
+
+def test_who_only_looks_records_nothing(pytester, agent, history):
+    pytester.makepyfile(test_suite=SUITE)
+    pytester.makeini(f"[pytest]\nrehearsal_history = {history}\n")
+    assert pytester.runpytest(f"--rehearsal-agent={agent}", "--collect-only").ret == 0
+    assert not history.exists()
+
+
+def test_a_child_that_lives_on_does_not_hold_pytest_up(pytester, history):
+    pytester.makepyfile("""
+        import multiprocessing, time
+
+        def test_leaves_a_child():
+            multiprocessing.get_context("fork").Process(target=time.sleep, args=(60,), daemon=True).start()
+    """)
+    before = time.monotonic()
+    result = subprocess.run([sys.executable, "-m", "pytest", "-q", f"--rehearsal-history={history}"])
+    assert result.returncode == 0
+    assert time.monotonic() - before < 30
+    assert rows(history, "SELECT ended_ms IS NOT NULL FROM run") == [(1,)]
+
+
+def test_an_interrupt_in_a_teardown_leaves_what_the_test_told(pytester, history):
+    pytester.makepyfile("""
+        import os, signal
+        import pytest
+
+        @pytest.fixture
+        def interrupted():
+            yield
+            raise KeyboardInterrupt
+
+        def test_fails(interrupted):
+            assert 0
+    """)
+    subprocess.run([sys.executable, "-m", "pytest", "-q", f"--rehearsal-history={history}"])
+    assert [row[:2] for row in outcomes(history)] == [("test_fails", "failed")]
+    assert rows(history, "SELECT interrupted FROM run") == [(1,)]
+
+
 def test_runs_come_together_by_their_tests(pytester, agent, history):
     pytester.makepyfile(test_suite=SUITE)
     pytester.makeini(f"[pytest]\nrehearsal_history = {history}\n")

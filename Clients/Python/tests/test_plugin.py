@@ -27,6 +27,22 @@ def test_a_failure_leaves_artefacts_and_its_seed(pytester, agent):
     assert len(properties["rehearsal.trace"]) == 16
 
 
+def test_artefacts_have_a_place_whatever_the_test_is_called_and_wherever_it_goes(pytester, agent):
+    pytester.makepyfile("""
+        import pytest
+
+        @pytest.mark.app("Workbench")
+        @pytest.mark.parametrize("name", ["x" * 300, "a b", "a-b", "заметка"])
+        def test_fails(app, name, tmp_path, monkeypatch):
+            monkeypatch.chdir(tmp_path)
+            assert app.view("Nobody").exists
+    """)
+    pytester.runpytest(f"--rehearsal-agent={agent}").assert_outcomes(failed=4)
+    folders = list(pathlib.Path(".rehearsal/pytest").iterdir())
+    assert len(folders) == 4
+    assert all((folder / "screen.svg").exists() for folder in folders)
+
+
 def test_a_test_has_the_same_seed_each_time(pytester, agent):
     pytester.makepyfile("""
         def test_seed(launch):

@@ -79,7 +79,11 @@ class App:
         process = Agent(agent or default_agent())
         try:
             connection = Connection.greet(process, real_timeout)
-            return cls(process, connection, connection.ask("launch", given))
+            try:
+                return cls(process, connection, connection.ask("launch", given))
+            except BaseException:
+                connection.close()
+                raise
         except BaseException:
             process.close()
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from typing import Any, Callable
 
 from .agents import Agent
@@ -22,7 +23,8 @@ class Connection:
         self._number = 0
         self._hung = False
         self._link.settimeout(real_timeout)
-        self._lines = self._link.makefile("rb")
+        self._received = bytearray()
+        self._turn = threading.Lock()
         self.ask("hello", greeting())
 
     @classmethod
@@ -35,26 +37,39 @@ class Connection:
 
         :raises RehearsalError: For an error that the agent answers, and for an agent that is gone.
         """
-        if self._hung:
-            raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._log())
-        self._number += 1
-        try:
-            self._link.sendall(request(self._number, method, params, budget_ms))
-            # What an earlier request that was interrupted left to be answered is passed over.
-            while True:
-                told = result(self._lines.readline(), method, self._number, self._log)
-                if told is not None:
-                    return told[0]
-        except TimeoutError:
-            self._hung = True
-            raise error("agent hung", f"the agent did not answer '{method}' in {self._link.gettimeout():g} s of real time",
-                        log=self._log()) from None
-        except OSError as problem:
-            raise error("agent lost", f"the agent is gone: {problem}", log=self._log()) from None
+        with self._turn:
+            if self._hung:
+                raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._log())
+            self._number += 1
+            try:
+                self._link.sendall(request(self._number, method, params, budget_ms))
+                # What an earlier request that was interrupted left to be answered is passed over.
+                while True:
+                    told = result(self._line(), method, self._number, self._log)
+                    if told is not None:
+                        return told[0]
+            except TimeoutError:
+                self._hung = True
+                raise error("agent hung", f"the agent did not answer '{method}' in {self._link.gettimeout():g} s of real time",
+                            log=self._log()) from None
+            except OSError as problem:
+                raise error("agent lost", f"the agent is gone: {problem}", log=self._log()) from None
+
+    def _line(self) -> bytes:
+        """The next line; what an interrupt leaves half read stays for the next time. Without a line break where no more comes."""
+        while True:
+            end = self._received.find(b"\n")
+            if end >= 0:
+                line = bytes(self._received[:end + 1])
+                del self._received[:end + 1]
+                return line
+            piece = self._link.recv(1 << 16)
+            if not piece:
+                return b""
+            self._received += piece
 
     def close(self) -> None:
         """Closes it."""
-        self._lines.close()
         self._link.close()
 
 

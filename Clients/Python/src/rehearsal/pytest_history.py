@@ -12,6 +12,7 @@ import pytest
 from .recording import Recording, RecordingFailed
 
 _INFRASTRUCTURE = 2
+_PHASES = ("setup", "call", "teardown")
 
 
 class Remark:
@@ -93,18 +94,22 @@ class HistoryReporter:
         self._start(None)
         worker = getattr(report, "worker_id", None) or getattr(getattr(report, "node", None), "gateway", None)
         key = (report.nodeid, str(getattr(worker, "id", worker) or ""))
+        # Some releases of pytest-rerunfailures tell of no teardown before they run a test again.
+        if report.when == "setup" and key in self._open:
+            self._tell(self._open.pop(key), key[1])
         reports = self._open.setdefault(key, [])
         reports.append(report)
-        # What xdist says of a worker that crashed has neither.
-        if report.when in ("setup", "call") and not _is_rerun(report):
-            return
-        del self._open[key]
-        self._tell(reports, key[1])
+        # What xdist says of a worker that crashed is of no phase.
+        if report.when not in ("setup", "call"):
+            self._tell(self._open.pop(key), key[1])
 
     def _tell(self, reports: list[pytest.TestReport], worker: str) -> None:
         told: dict[str, Any] = {}
         for report in reports:
             told |= getattr(report, "rehearsal", {})
+        failed = next((report for report in reports if report.failed or _is_rerun(report)), None)
+        # Why it failed is what failed first.
+        why: dict[str, Any] = getattr(failed, "rehearsal", {})
         nodeid = reports[0].nodeid
         if "infrastructure" in told:
             headline = told["infrastructure"].splitlines()[0]
@@ -120,22 +125,26 @@ class HistoryReporter:
         file, line, _ = reports[0].location
         payload: dict[str, Any] = {
             "id": " ".join(path), "path": path, "file": file, "line": (line or 0) + 1, "tags": [], "attempt": number, "repetition": 1,
-            "lane": lane, "positionInLane": position, "outcome": _outcome(reports, told),
+            "lane": lane, "positionInLane": position, "outcome": _outcome(reports, failed, why),
             "realMicroseconds": round(sum(report.duration for report in reports) * 1_000_000),
             "artefacts": told.get("artefacts", []), "agentLog": told.get("log", []), "output": "",
         }
         for name in ("seed", "virtualMicroseconds", "traceHash", "schedule"):
             if told.get(name) is not None:
                 payload[name] = told[name]
-        failed = next((report for report in reports if report.failed or _is_rerun(report)), None)
         if failed is not None:
-            payload["failure"] = _failure(failed, told, file)
+            payload["failure"] = _failure(failed, why, self._config.invocation_params.dir)
         self._recording.attempt(payload)
 
     # The end
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        # A test whose teardown was interrupted has told how it went.
+        for (_, worker), reports in list(self._open.items()):
+            if any(report.when == "call" for report in reports):
+                self._tell(reports, worker)
+        self._open.clear()
         try:
             if not self._has_started:
                 self._recording.close()
@@ -161,26 +170,28 @@ def _is_rerun(report: pytest.TestReport) -> bool:
     return str(report.outcome) == "rerun"
 
 
-def _outcome(reports: list[pytest.TestReport], told: dict[str, Any]) -> str:
+def _outcome(reports: list[pytest.TestReport], failed: pytest.TestReport | None, why: dict[str, Any]) -> str:
     """How an attempt ended, in the words of the history."""
-    failed = next((report for report in reports if report.failed or _is_rerun(report)), None)
     if failed is None:
-        return "skipped" if any(report.skipped for report in reports) else "passed"
+        # The last of its phase is the test's own; others are of its subtests.
+        own = {report.when: report for report in reports}
+        return "skipped" if any(report.skipped for phase, report in own.items() if phase in ("setup", "call")) else "passed"
     # A worker that crashed took its test along.
-    if told.get("lost") or failed.when not in ("setup", "call", "teardown"):
+    if why.get("lost") or failed.when not in _PHASES:
         return "lost"
-    return "failed" if failed.when == "call" and told.get("demanded", True) else "error"
+    return "failed" if failed.when == "call" and why.get("demanded", True) else "error"
 
 
-def _failure(report: pytest.TestReport, told: dict[str, Any], file: str) -> dict[str, Any]:
+def _failure(report: pytest.TestReport, why: dict[str, Any], folder: pathlib.Path) -> dict[str, Any]:
     crash = getattr(report.longrepr, "reprcrash", None)
     # Equal failures are stored once: where Python's objects lie in memory is no difference.
     whole = re.sub(r" at 0x[0-9a-f]+(?=>)", "", report.longreprtext)
     text = crash.message if crash is not None else whole
-    failure = {"type": told.get("type", "WorkerCrashed"), "headline": (text.splitlines() or ["failed"])[0], "text": whole}
+    kind = why.get("type") or ("Failed" if report.when in _PHASES else "WorkerCrashed")
+    failure = {"type": kind, "headline": (text.splitlines() or ["failed"])[0], "text": whole}
     if crash is not None:
         place = pathlib.Path(crash.path)
-        failure["file"] = str(place.relative_to(pathlib.Path.cwd())) if place.is_relative_to(pathlib.Path.cwd()) else str(place)
+        failure["file"] = str(place.relative_to(folder)) if place.is_relative_to(folder) else str(place)
         failure["line"] = crash.lineno
     return failure
 

@@ -16,8 +16,9 @@ Workers of pytest-xdist each have agents of their own; an agent ends with its te
 from __future__ import annotations
 
 import argparse
-import pathlib
+import os
 import re
+import zlib
 from typing import Any, Callable, Generator, Iterator
 
 import pytest
@@ -66,6 +67,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         return
     config.pluginmanager.register(MachineryReporter(), "rehearsal-machinery")
+    # Who only looks at what there is runs nothing.
+    if any(config.getoption(name, False) for name in ("collectonly", "showfixtures", "show_fixtures_per_test", "setupplan")):
+        return
     if history and (explored or replayed):
         config.pluginmanager.register(Remark("rehearsal: not recorded: orders of events that were sought are no evidence"))
     elif history:
@@ -75,7 +79,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session")
 def agent(pytestconfig: pytest.Config) -> str:
     """The path of the agent whose apps are tested."""
-    return pytestconfig.getoption("--rehearsal-agent") or default_agent()
+    # A test may change the working directory.
+    return os.path.abspath(pytestconfig.getoption("--rehearsal-agent") or default_agent())
 
 
 @pytest.fixture
@@ -113,6 +118,13 @@ def app(request: pytest.FixtureRequest, launch: Launcher) -> App:
 def id_of(nodeid: str) -> str:
     """A test's name as histories have it: its file, classes and function, with spaces between."""
     return " ".join(nodeid.split("::"))
+
+
+def folder_name(nodeid: str) -> str:
+    """A folder of a test's own: its name as far as a file system takes it, and what tells it from those that look alike."""
+    readable = re.sub(r"[^\w.-]+", "-", nodeid)
+    short = readable.encode()[:150].decode("utf-8", "ignore")
+    return short if short == nodeid.replace("::", "-") else f"{short}-{zlib.crc32(nodeid.encode('utf-8', 'surrogatepass')):08x}"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -158,10 +170,15 @@ def _course(item: pytest.Item, apps: list[App]) -> dict[str, Any]:
 
 def _keep(item: pytest.Item, report: pytest.TestReport, apps: list[App]) -> tuple[list[str], list[str]]:
     """Writes the artefacts of a test that failed."""
-    folder = pathlib.Path(item.config.getoption("--rehearsal-artefacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid)
-    kept, log = [], []
+    folder = item.config.invocation_params.dir / item.config.getoption("--rehearsal-artefacts") / folder_name(item.nodeid)
+    kept: list[str] = []
+    log: list[str] = []
     for number, app in enumerate(apps):
-        written = app.write_artefacts(folder if len(apps) == 1 else folder / str(number + 1))
+        try:
+            written = app.write_artefacts(folder if len(apps) == 1 else folder / str(number + 1))
+        except OSError as problem:  # A full disk says nothing about the test.
+            report.sections.append(("Rehearsal", f"artefacts of {app.name} could not be written: {problem}"))
+            continue
         kept += [str(file) for file in written]
         log += app.log.splitlines()[-50:]
         base = item.config.getoption("--rehearsal-seed")

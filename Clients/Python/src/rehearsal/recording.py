@@ -52,6 +52,8 @@ class Recording:
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
                                          start_new_session=True)
         assert self._process.stdin and self._process.stdout
+        # A fork of ours, such as multiprocessing's, must not keep the lines open.
+        os.register_at_fork(after_in_child=self._forget)
         if self._process.stdout.readline() != b"recording\n":
             self._process.wait()
             raise RecordingFailed(self._told() or f"{words[0]} ended with status {self._process.returncode}")
@@ -94,16 +96,24 @@ class Recording:
         if self._process.wait() != 0:
             raise RecordingFailed(self._told() or f"rehearse ended with status {self._process.returncode}")
 
+    def _forget(self) -> None:
+        assert self._process.stdin
+        try:
+            os.close(self._process.stdin.fileno())
+        except (OSError, ValueError):
+            pass
+
     def _elapsed(self) -> int:
         return int((time.monotonic() - self._clock) * 1_000_000)
 
     def _tell(self, kind: str, payload: dict[str, Any]) -> None:
         line = json.dumps({"version": 1, "run": self.name, "sequence": self._sequence, "elapsedMicroseconds": self._elapsed(),
-                           "kind": kind, "payload": payload})
+                           "kind": kind, "payload": payload}, ensure_ascii=False)
         self._sequence += 1
         assert self._process.stdin
         try:
-            self._process.stdin.write(line.encode() + b"\n")
+            # What is no text, such as half an emoji, must not cost the whole line.
+            self._process.stdin.write(line.encode("utf-8", "replace") + b"\n")
             self._process.stdin.flush()
         except OSError:
             pass  # Why it is gone is told at the end.

@@ -78,7 +78,11 @@ class App:
         process = Agent(agent or default_agent())
         try:
             connection = await AsyncConnection.greet(process, real_timeout)
-            return cls(process, connection, await connection.ask("launch", given))
+            try:
+                return cls(process, connection, await connection.ask("launch", given))
+            except BaseException:
+                await connection.close()
+                raise
         except BaseException:
             process.close()
             raise

@@ -30,7 +30,11 @@ class AsyncConnection:
         """Connects to an agent, and says hello."""
         reader, writer = await asyncio.open_connection(sock=agent.link, limit=LONGEST_LINE)
         connection = cls(reader, writer, agent, real_timeout)
-        await connection.ask("hello", greeting())
+        try:
+            await connection.ask("hello", greeting())
+        except BaseException:
+            await connection.close()
+            raise
         return connection
 
     async def ask(self, method: str, params: dict[str, Any], budget_ms: float | None = None) -> Any:
@@ -60,4 +64,5 @@ class AsyncConnection:
 
     async def close(self) -> None:
         """Closes it."""
-        self._writer.close()
+        self._writer.transport.abort()  # At once: the socket is about to be closed beneath.
+        await asyncio.sleep(0)
