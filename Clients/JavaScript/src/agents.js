@@ -77,10 +77,12 @@ class ForkServer {
     this.path = path;
     try {
       accessSync(path, constants.X_OK);
+      if (!isProgram(path)) throw new Error();
     } catch {
       throw new AgentNotStarted(`there is no agent '${path}': build it, or name it by REHEARSAL_AGENT`);
     }
-    const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+    // The path of a socket has 107 bytes at most.
+    const folder = mkdtempSync(join(Buffer.byteLength(tmpdir()) < 80 ? tmpdir() : "/tmp", "rehearsal-"));
     this.socket = join(folder, "forks");
     const environment = { LD_BIND_NOW: "fork-server", SWIFT_BACKTRACE: "enable=no", ...process.env, SWIFT_DETERMINISTIC_HASHING: "1" };
     this.process = spawn(path, ["--fork-socket", this.socket], { env: environment, stdio: ["pipe", "pipe", "pipe"], detached: true });
@@ -89,10 +91,12 @@ class ForkServer {
     this.process.on("error", () => {});
     this.process.stdin.on("error", () => {});
     this.#gone = new Promise((done) => this.process.once("close", done));
-    this.process.once("exit", () => {
+    // Also of one that could not be run.
+    this.process.once("close", () => {
       this.#isOver = true;
       rmSync(folder, { recursive: true, force: true });
     });
+    this.process.once("exit", () => (this.#isOver = true));
     // It must not keep this process from ending.
     for (const part of [this.process, this.process.stdin, this.process.stdout, this.process.stderr]) /** @type {any} */ (part).unref();
     this.#lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
@@ -131,8 +135,8 @@ class ForkServer {
   }
 
   async #forkNow() {
+    const link = connect(this.socket);
     try {
-      const link = connect(this.socket);
       await new Promise((done, fail) => link.once("connect", () => done(undefined)).once("error", fail));
       const { value, done } = await this.#lines.next();
       if (done) throw new Error("it has ended");
@@ -140,6 +144,7 @@ class ForkServer {
       if (!told.agent) throw new Error(told.error);
       return new Agent(link, told.agent, openSync(told.log, "r"));
     } catch (problem) {
+      link.destroy();
       throw new AgentNotStarted(`no agent of '${this.path}' could be forked: ${/** @type {Error} */ (problem).message}`, this.printed);
     }
   }

@@ -106,9 +106,11 @@ export class Connection {
 
   /** @param {any} reply */
   #answer(reply) {
-    const waiting = this.#waiting.get(reply.id);
+    // What the agent cannot read it answers without a number: the oldest is meant, for it answers one after another.
+    const id = reply.id === null && reply.error ? this.#waiting.keys().next().value : reply.id;
+    const waiting = this.#waiting.get(id);
     if (!waiting) return; // An event, or what nobody waits for any more.
-    this.#waiting.delete(reply.id);
+    this.#waiting.delete(id);
     if ("result" in reply) {
       waiting.resolve(reply.result);
     } else {

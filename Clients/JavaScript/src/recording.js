@@ -130,7 +130,9 @@ export class Recording {
    */
   #tell(kind, payload) {
     const event = { version: 1, run: this.name, sequence: this.#sequence++, elapsedMicroseconds: this.#elapsed(), kind, payload };
-    this.#process.stdin.write(`${JSON.stringify(event)}\n`);
+    // What is no text, such as half an emoji, must not cost the whole line.
+    const text = JSON.stringify(event, (_, value) => (typeof value === "string" ? /** @type {any} */ (value).toWellFormed() : value));
+    this.#process.stdin.write(`${text}\n`);
   }
 }
 

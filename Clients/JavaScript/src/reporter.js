@@ -34,21 +34,38 @@ export default async function* reporter(events) {
     yield "rehearsal: not recorded: orders of events that were sought are no evidence\n";
     return drain(events);
   }
+  /** @type {Run | undefined} */
+  let run;
+  /** @type {unknown} */
+  let problem;
   try {
     const project = process.env.REHEARSAL_PROJECT || basename(process.cwd());
-    const run = new Run(new Recording(history, { project, command: ["node", ...process.execArgv, ...process.argv.slice(1)].join(" ") }));
+    run = new Run(new Recording(history, { project, command: ["node", ...process.execArgv, ...process.argv.slice(1)].join(" ") }));
     await run.recording.ready();
     run.start();
-    for await (const event of events) run.take(event);
-    await run.finish();
-    for (const headline of run.broken) yield `rehearsal: the machinery failed, which is no evidence about tests: ${headline}\n`;
-    if (run.broken.length > 0) end();
-    yield `rehearsal: recorded as ${run.recording.name} in ${history}\n`;
-  } catch (problem) {
-    yield `rehearsal: not all of the run is in the history: ${/** @type {Error} */ (problem).message}\n`;
-    end();
-    await drain(events);
+  } catch (failure) {
+    problem = failure;
   }
+  for await (const event of events) {
+    if (problem !== undefined) continue; // Tests run on.
+    try {
+      run?.take(event);
+    } catch (failure) {
+      problem = failure;
+    }
+  }
+  try {
+    if (problem === undefined) await run?.finish();
+  } catch (failure) {
+    problem = failure;
+  }
+  for (const headline of run?.broken ?? []) yield `rehearsal: the machinery failed, which is no evidence about tests: ${headline}\n`;
+  if (problem === undefined) {
+    yield `rehearsal: recorded as ${run?.recording.name} in ${history}\n`;
+  } else {
+    yield `rehearsal: not all of the run is in the history: ${/** @type {Error} */ (problem).message}\n`;
+  }
+  if (problem !== undefined || run?.broken.length) end();
 }
 
 /**
@@ -82,14 +99,17 @@ class Run {
   /** @type {Map<string, number>} */
   #attempts = new Map();
   #position = 0;
-  #isInterrupted = false;
   /** @type {string[]} */
   broken = [];
 
   /** @param {Recording} recording */
   constructor(recording) {
     this.recording = recording;
-    process.once("SIGINT", () => (this.#isInterrupted = true));
+    // Node's own listener ends the process.
+    process.prependOnceListener("SIGINT", () => {
+      this.#tellLast();
+      this.recording.finish({ planned: this.#attempts.size, interrupted: true }).catch(() => {});
+    });
   }
 
   start() {
@@ -111,8 +131,9 @@ class Run {
     const own = around[data.nesting];
     const path = [...around.slice(0, data.nesting).map(({ name }) => name), data.name];
     around.length = Math.min(around.length, data.nesting);
-    // A suite, or a test with tests inside, is told by what is inside.
-    if (data.details?.type === "suite" || own?.isParent) return;
+    // A suite, or a test with tests inside, is told by what is inside, unless something of its own failed.
+    const isAround = data.details?.type === "suite" || own?.isParent;
+    if (isAround && !(type === "test:fail" && data.details?.error?.failureType !== "subtestsFailed")) return;
     this.#last = { path, event: { type, data }, facts: {} };
     // Of one that our `test` made more is told at once.
     if (!isOurs(data.file)) this.#tellLast();
@@ -120,14 +141,16 @@ class Run {
 
   async finish() {
     this.#tellLast();
-    await this.recording.finish({ planned: this.#attempts.size, interrupted: this.#isInterrupted });
+    await this.recording.finish({ planned: this.#attempts.size, interrupted: false });
   }
 
   /** @param {any} data */
   #hear(data) {
-    if (!this.#last || !data.message.startsWith("rehearsal:")) return;
-    this.#last.facts = JSON.parse(data.message.slice("rehearsal:".length));
-    this.#tellLast();
+    const message = String(data.message);
+    if (!this.#last || !message.startsWith("rehearsal:")) return;
+    const { isAll, ...facts } = JSON.parse(message.slice("rehearsal:".length));
+    Object.assign(this.#last.facts, facts);
+    if (isAll) this.#tellLast();
   }
 
   #tellLast() {
@@ -135,6 +158,8 @@ class Run {
     this.#last = undefined;
     if (!finished) return;
     const { event: { type, data } } = finished;
+    // One of ours that was filtered out never ran, and so told not even where it is.
+    if (isOurs(data.file) && finished.facts.file === undefined) return;
     const { type: kind, outcome, infrastructure, file = relative(process.cwd(), data.file ?? ""), line = data.line ?? 0, ...facts } = finished.facts;
     if (infrastructure) {
       if (!this.broken.includes(infrastructure)) {

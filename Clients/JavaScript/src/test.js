@@ -70,14 +70,14 @@ export function test(name, given, body) {
   }
   const { skip, ...taken } = own;
   return nodeTest(name, taken, async (t) => {
-    if (skip) {
-      tell(t, { choices: [], apps: [], facts: {}, files: [] }, place);
-      return t.skip(typeof skip === "string" ? skip : undefined);
-    }
+    // At once, so that the reporter knows it also of a test that is given up.
+    report(t, { file: fileOf(t), ...place });
+    if (skip) report(t, { isAll: true });
+    if (skip) return t.skip(typeof skip === "string" ? skip : undefined);
     const { orders, replay, seed } = settings();
     const trial = (/** @type {Drawn | ReplayToken | undefined} */ order) => attempt(t, launching, run, order, order?.seed ?? seed);
     const told = orders > 0 ? await explore(t, orders, seed, trial) : await trial(replay);
-    tell(t, told, place);
+    tell(t, told);
     if (told.problem !== undefined) throw told.problem;
   });
 }
@@ -116,9 +116,13 @@ function varied(name, given, body, more) {
 /** Where the test is written, which `node:test` takes to be here. */
 function callerPlace() {
   const here = import.meta.url;
-  const frame = (new Error().stack ?? "").split("\n").find((line) => line.includes("file://") && !line.includes(here));
-  const found = /(file:\/\/.*?):(\d+):\d+\)?$/.exec(frame ?? "");
-  return found ? { file: relative(process.cwd(), fileURLToPath(found[1])), line: Number(found[2]) } : {};
+  const frames = (new Error().stack ?? "").split("\n").slice(1);
+  // Of a CommonJS file it is a path.
+  const frame = frames.find((line) => /(file:\/\/|[(\s]\/)/.test(line) && !line.includes(here));
+  const found = /(file:\/\/.*?|\/.*?):(\d+):\d+\)?$/.exec(frame ?? "");
+  if (!found) return {};
+  const path = found[1].startsWith("file:") ? fileURLToPath(found[1]) : found[1];
+  return { file: relative(process.cwd(), path), line: Number(found[2]) };
 }
 
 /** What the environment says of the run. */
@@ -162,17 +166,21 @@ async function attempt(t, launching, body, order, run) {
     const { schedule, ...rest } = options;
     const chance = order ? { exploration: order.exploration(apps.length) } : schedule ? { schedule } : {};
     const app = await App.launch(name, { ...rest, ...chance, seed });
+    // A test that node:test gave up meanwhile must not keep agents.
+    if (t.signal?.aborted) {
+      await app.close();
+      throw t.signal.reason;
+    }
     apps.push(app);
     seeds.push(seed);
     return app;
   };
+  t.signal?.addEventListener("abort", () => apps.forEach((app) => app.close()));
   /** @type {unknown} */
   let problem;
   try {
     const { app: name, ...options } = launching;
     const app = name === undefined ? undefined : await launch(name, options);
-    // A test that node:test gives up must not keep its agents.
-    t.signal?.addEventListener("abort", () => apps.forEach((app) => app.close()));
     await body({
       get app() {
         if (app === undefined) throw new TypeError('this test names no app: test("…", { app: "Notes" }, …), or await launch("Notes")');
@@ -237,10 +245,29 @@ async function course(apps, seeds, isOrdered) {
  * @param {App[]} apps
  */
 async function keep(id, apps) {
-  const folder = join(process.env.REHEARSAL_ARTEFACTS || ".rehearsal/node", id.replace(/[^\w.-]+/g, "-"));
+  const folder = join(process.env.REHEARSAL_ARTEFACTS || ".rehearsal/node", folderName(id));
   const kept = [];
-  for (const [number, app] of apps.entries()) kept.push(...(await app.writeArtefacts(apps.length === 1 ? folder : join(folder, String(number + 1)))));
+  for (const [number, app] of apps.entries()) {
+    try {
+      kept.push(...(await app.writeArtefacts(apps.length === 1 ? folder : join(folder, String(number + 1)))));
+    } catch (problem) {
+      // A full disk says nothing about the test, whose own failure counts.
+      kept.push(`artefacts of ${app.name} could not be written: ${/** @type {Error} */ (problem).message}`);
+    }
+  }
   return kept;
+}
+
+/**
+ * A folder of a test's own: its name as far as a file system takes it, and what tells it from those that look alike.
+ *
+ * @param {string} id
+ */
+function folderName(id) {
+  const readable = id.replace(/[^\p{L}\p{N}_.-]+/gu, "-");
+  const short = Array.from(readable).slice(0, 60).join("");
+  const hash = derived(0n, id).toString(16).padStart(16, "0").slice(0, 8);
+  return short === id.replaceAll(" ", "-") ? short : `${short}-${hash}`;
 }
 
 /**
@@ -299,15 +326,24 @@ async function explain(t, found, first, head, trial) {
 /**
  * @param {TestContext} t
  * @param {Told} told
- * @param {object} place
  */
-function tell(t, told, place) {
+function tell(t, told) {
   if (told.problem !== undefined) {
     for (const line of [...told.apps, ...told.files]) t.diagnostic(line);
     const seed = process.env.REHEARSAL_SEED ? `REHEARSAL_SEED=${process.env.REHEARSAL_SEED} ` : "";
     if (told.apps.length > 0) t.diagnostic(`again: ${seed}node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
   }
-  if (process.env.REHEARSAL_TELLS_REPORTER) t.diagnostic(`rehearsal:${JSON.stringify({ ...place, ...told.facts })}`);
+  report(t, { ...told.facts, isAll: true });
+}
+
+/**
+ * Tells the reporter, where there is one.
+ *
+ * @param {TestContext} t
+ * @param {object} facts
+ */
+function report(t, facts) {
+  if (process.env.REHEARSAL_TELLS_REPORTER) t.diagnostic(`rehearsal:${JSON.stringify(facts)}`);
 }
 
 /** @param {TestContext} t */

@@ -179,12 +179,18 @@ describe("runs", () => {
     await assert.rejects(app.view("Gret").text(), (problem) => /** @type {Error} */ (problem).stack?.includes("app.test.js") ?? false);
   });
 
+  test("what is no text is told at once", { app: "Workbench" }, async ({ app }) => {
+    await assert.rejects(app.view({ identifier: "name" }).enterText("\ud83d"), (problem) => !(problem instanceof AgentLost));
+    assert.equal(await app.view("Greet").label(), "Greet");
+  });
+
   test("what makes no sense is refused", { app: "Workbench" }, async ({ app }) => {
     await assert.rejects(app.view("Greet").tap({ times: 1000 }), InvalidArgument);
   });
 
   it("no agent is told", async () => {
     await assert.rejects(App.launch("Notes", { agent: "/no/such/agent" }), (problem) => problem instanceof AgentNotStarted && /there is no agent/.test(problem.message));
+    await assert.rejects(App.launch("Notes", { agent: "/tmp" }), /there is no agent/);
     await assert.rejects(App.launch("Notes", { agent: "/bin/true" }), (problem) => problem instanceof AgentNotStarted && /ended before it was ready/.test(problem.message));
   });
 

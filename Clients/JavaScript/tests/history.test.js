@@ -24,7 +24,15 @@ const reporters = ["--test-reporter=dot", "--test-reporter-destination=stdout", 
 describe("the history", () => {
   const program = defaultProgram();
   /** @param {Project} project */
-  const shown = (project) => JSON.parse(execFileSync(program, ["history", "show", "--json", "--history", project.path("h.sqlite")], { encoding: "utf8" }));
+  const shown = (project) => JSON.parse(execFileSync(program, ["history", "show", "--json", "--history", project.path("h.sqlite")], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  /** @param {Project} project */
+  const shownIfAny = (project) => {
+    try {
+      return shown(project);
+    } catch {
+      return undefined; // The run has not begun.
+    }
+  };
   /** @param {Project} project */
   const variables = (project) => ({ REHEARSAL_HISTORY: project.path("h.sqlite"), REHEARSAL_PROGRAM: program, REHEARSAL_SEED: "7", REHEARSAL_PROJECT: "greetings" });
 
@@ -72,6 +80,49 @@ describe("the history", () => {
     project.remove();
   });
 
+  it("has what fails around tests, what is given up, and no file but the test's own", async () => {
+    const project = new Project({
+      "a.test.mjs": `
+        import assert from "node:assert";
+        import { after, describe, test as plain } from "node:test";
+        import { test } from "rehearsal/test";
+        plain("parent", async (t) => { await t.test("child", () => {}); assert.fail("after its child"); });
+        describe("suite", () => { plain("inside", () => {}); after(() => { throw new Error("no disk"); }); });
+        test("is given up", { app: "Workbench", timeout: 300 }, () => new Promise((done) => setTimeout(done, 2000)));
+        test("says half an emoji", () => { throw new Error("x \\ud83d y"); });
+        plain("tells a number", (t) => t.diagnostic(42));
+      `,
+      "b.test.cjs": `
+        const loading = import("rehearsal/test");
+        require("node:test").before(() => loading);
+        loading.then(({ test }) => test("is CommonJS", () => {}));
+      `,
+    });
+    await project.node(["--test", ...reporters, "a.test.mjs"], variables(project));
+    const told = shown(project).attempts.map((/** @type {any} */ attempt) => [attempt.spec, attempt.outcome]);
+    assert.deepEqual(told, [
+      ["a.test.mjs parent child", "passed"], ["a.test.mjs parent", "failed"], ["a.test.mjs suite inside", "passed"],
+      ["a.test.mjs suite", "error"], ["a.test.mjs is given up", "error"], ["a.test.mjs says half an emoji", "error"],
+      ["a.test.mjs tells a number", "passed"],
+    ]);
+    await project.node(["--test", ...reporters, "--test-name-pattern=tells", "a.test.mjs"], variables(project));
+    const ours = shown(project).attempts.filter((/** @type {any} */ attempt) => attempt.spec.includes("src/test.js"));
+    assert.deepEqual(ours, []);
+    project.remove();
+  });
+
+  it("has an end of a run that is interrupted", async () => {
+    const project = new Project({
+      "a.test.mjs": 'import { test } from "node:test";\ntest("one", () => {});\ntest("two", () => new Promise((done) => setTimeout(done, 60_000)));\n',
+    });
+    const running = project.start(["--test", ...reporters], variables(project));
+    await until("a test finishes", () => existsSync(project.path("h.sqlite")) && shownIfAny(project)?.attempts.length === 1);
+    running.kill("SIGINT");
+    await until("the run ends", () => shown(project).run.ended !== undefined);
+    assert.equal(shown(project).run.interrupted, true);
+    project.remove();
+  });
+
   it("takes no machinery that failed for evidence", async () => {
     const project = new Project({ "suite.test.mjs": suite });
     const ended = await project.node(["--test", ...reporters], { ...variables(project), REHEARSAL_AGENT: "/bin/true" });
@@ -107,7 +158,7 @@ describe("the history", () => {
     });
     const killed = project.start(["--test", ...reporters], variables(project));
     const pids = () => readdirSync(project.folder).filter((name) => name.startsWith("pid-")).map((name) => Number(name.slice(4)));
-    await until("ten tests finish", () => pids().length === 11 && existsSync(project.path("h.sqlite")) && shown(project).attempts.length === 10);
+    await until("ten tests finish", () => pids().length === 11 && shownIfAny(project)?.attempts.length === 10);
     const children = readFileSync(`/proc/${killed.pid}/task/${killed.pid}/children`, "utf8").trim().split(" ").map(Number);
     killed.kill("SIGKILL");
     // Node leaves the process of a test file to itself when it is killed; who kills it, kills that, too.
