@@ -69,8 +69,45 @@ import Testing
       while await client.gateway.sessions.count > 0 { await Task.yield() }
       let error = try #require(await client.error("GET", "S/source"))
       #expect(error.code == .invalidSessionID)
-      #expect(error.message.hasSuffix("it was ended because no command came for 0.05 seconds (appium:newCommandTimeout)"))
+      #expect(error.message.hasSuffix("it ended: no command came for 0.05 seconds (appium:newCommandTimeout)"))
     }
+  }
+
+  @Test func anElementOfAnotherSessionIsNone() async throws {
+    try await Client.with("Workbench") { first async throws in
+      let element = try await first.find("accessibility id", "Greet")
+      try await Client.with("Controls") { second async throws in
+        let error = try #require(await second.error("GET", "S/element/\(element)/text"))
+        #expect(error.code == .noSuchElement)
+        #expect(error.message == "'\(element)' is no element of this session")
+      }
+    }
+  }
+
+  @Test func aCrashIsToldFromThenOnAndTheSessionMayBeEnded() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let element = try await client.find("accessibility id", "Crash")
+      #expect(await client.error("POST", "S/element/\(element)/click", [:])?.code == .invalidSessionID)
+      let later = try #require(await client.error("GET", "S/source"))
+      #expect(later.code == .invalidSessionID)
+      #expect(later.message.contains("it ended: "))
+      #expect(!later.message.contains("never began"))
+      #expect(try await client.value("DELETE", "S") == .null)
+    }
+  }
+
+  @Test(arguments: [
+    ("appium:rehersal", "appium:rehearsal"), ("appium:newCommandTimout", "appium:newCommandTimeout"),
+    ("appium:procesArguments", "appium:processArguments"),
+  ]) func aCapabilityThatIsAlmostOursIsRefused(written: String, meant: String) async throws {
+    let client = Client()
+    let bytes = Array(#"{"capabilities":{"alwaysMatch":{"appium:app":"Workbench","\#(written)":{}}}}"#.utf8)
+    let answer = await client.gateway.answer("POST", "/session", query: [:], idempotencyKey: nil) { () throws(WebDriverError) in
+      bytes
+    }
+    #expect(answer.status == 400)
+    #expect(answer.body["value"]?["message"]?.text.contains("did you mean '\(meant)'?") == true)
+    await client.gateway.close()
   }
 
   @Test func theSameKeyGivesTheSameSession() async throws {

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
@@ -27,6 +28,8 @@ struct child {
 
 static struct child children[most_children];
 static size_t count;
+/// Whether there were no descriptors for one more: until one is gone nobody is taken.
+static bool is_full;
 static struct pollfd watched[2 + 2 * most_children];
 
 int rehearsal_listen(const char *path) {
@@ -47,7 +50,7 @@ int rehearsal_listen(const char *path) {
 
 static void end_server(const char *path) {
   unlink(path);
-  char folder[sizeof((struct sockaddr_un *)0)->sun_path];
+  char folder[sizeof((struct sockaddr_un *)0)->sun_path + 1] = {0};
   strncpy(folder, path, sizeof folder - 1);
   char *slash = strrchr(folder, '/');
   // Only where nothing else is in it.
@@ -98,7 +101,10 @@ static void settle(int listener, pid_t parent, const struct child *own) {
 /// Forks for a connection that waits; true in the child.
 static bool take_connection(int listener) {
   int connection = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-  if (connection < 0) return false;
+  if (connection < 0) {
+    is_full = errno == EMFILE || errno == ENFILE;
+    return false;
+  }
   struct child child = {.connection = connection, .process = -1, .log = memfd_create("agent", MFD_CLOEXEC)};
   if (child.log < 0) goto failed;
   pid_t parent = getpid();
@@ -158,10 +164,16 @@ void rehearsal_serve_connections(int listener, const char *path) {
   do filler = open("/dev/null", O_RDONLY | O_CLOEXEC);
   while (filler >= 0 && filler < 4);
   if (filler >= 4) close(filler);
+  // Three descriptors a child.
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
   prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
   for (;;) {
     watched[0] = (struct pollfd){.fd = 0, .events = POLLIN};
-    watched[1] = (struct pollfd){.fd = count < most_children ? listener : -1, .events = POLLIN};
+    watched[1] = (struct pollfd){.fd = count < most_children && !is_full ? listener : -1, .events = POLLIN};
     for (size_t i = 0; i < count; i++) {
       watched[2 + 2 * i] = (struct pollfd){.fd = children[i].connection, .events = POLLRDHUP};
       watched[3 + 2 * i] = (struct pollfd){.fd = children[i].process, .events = POLLIN};
@@ -175,6 +187,7 @@ void rehearsal_serve_connections(int listener, const char *path) {
     size_t left = 0, seen = count;
     for (size_t i = 0; i < seen; i++)
       if (!look_at(&children[i], watched[2 + 2 * i].revents, watched[3 + 2 * i].revents)) children[left++] = children[i];
+    if (left < seen) is_full = false;
     count = left;
     if (watched[1].revents && take_connection(listener)) return;
   }

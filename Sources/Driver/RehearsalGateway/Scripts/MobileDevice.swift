@@ -14,7 +14,9 @@ enum MobileDevice {
         return .null
       },
       MobileMethod("lock", ["seconds?"]) { session, parameters in
-        try session.leave(for: try parameters.optionalNumber("seconds") ?? -1)
+        // As the driver has it: 0, too, is until it is unlocked.
+        let seconds = try parameters.optionalNumber("seconds") ?? 0
+        try session.leave(for: seconds > 0 ? seconds : -1)
         return .null
       },
       MobileMethod("unlock") { session, _ in

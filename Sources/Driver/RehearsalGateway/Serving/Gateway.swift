@@ -145,7 +145,13 @@ public final class Gateway: Sendable {
   ) async throws -> JSONValue {
     let (route, names) = try Routes.table.route(method, try withoutBase(path))
     let session: Session?
-    if let id = names["session"] { session = try await sessions.use(id) } else { session = nil }
+    if let id = names["session"] {
+      // Whose app crashed ends its session all the same, and what it reports is the crash.
+      if route.method == .delete, route.template == "/session/{session}", await sessions.wasLost(id) { return .null }
+      session = try await sessions.use(id)
+    } else {
+      session = nil
+    }
     do {
       let value = try await value(of: route, names, query, idempotencyKey, session, body)
       if let session { await sessions.rest(session.id) }
@@ -154,7 +160,9 @@ public final class Gateway: Sendable {
       if let session {
         await sessions.rest(session.id)
         // Nothing more can be asked of an agent that is gone.
-        if (error as? WebDriverError)?.code == .invalidSessionID { await sessions.end(session.id) }
+        if let error = error as? WebDriverError, error.code == .invalidSessionID {
+          await sessions.lose(session.id, because: String(error.message.prefix { !$0.isNewline }))
+        }
       }
       throw error
     }

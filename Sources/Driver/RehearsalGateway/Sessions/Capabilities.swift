@@ -54,10 +54,31 @@ struct Capabilities {
           "'\(name.prefix(200))' in \(place) is no capability of the standard: one of Appium's is written as 'appium:\(name.prefix(200))'"
         )
       }
+      if let meant = misspelt(name) {
+        throw WebDriverError(.invalidArgument, "there is no capability '\(name)' (in \(place)); did you mean '\(meant)'?")
+      }
       kept[name] = value
     }
     if let problem = problem(of: kept) { throw WebDriverError(.invalidArgument, "\(problem) in \(place)") }
     return kept
+  }
+
+  /// Those of Appium's that mean something here. Others are another server's, and are passed over.
+  private static let ofAppium = [
+    "app", "autoAcceptAlerts", "autoDismissAlerts", "automationName", "bundleId", "connectHardwareKeyboard", "deviceName",
+    "language",
+    "locale", "newCommandTimeout", "orientation", "platformVersion", "processArguments", "reduceMotion", "rehearsal", "settings",
+  ]
+  /// Those of the XCUITest driver's that look like one of them, and are others (docs/reference/capabilities.md).
+  private static let alike: Set<String> = ["appName", "bundleIds", "localePath", "deviceNames", "otherApps", "appPath", "udid"]
+
+  /// What a name that is almost one of ours was meant to be.
+  private static func misspelt(_ name: String) -> String? {
+    guard name.hasPrefix("appium:") else { return nil }
+    let own = String(name.dropFirst("appium:".count).prefix { $0 != "[" })
+    guard own.count > 4, !ofAppium.contains(own), !alike.contains(own) else { return nil }
+    let near = ofAppium.first { NearMiss.distance(own.lowercased(), $0.lowercased()) <= ($0.count > 8 ? 2 : 1) }
+    return near.map { "appium:\($0)" }
   }
 
   /// What is wrong with the values of the standard's capabilities.

@@ -163,7 +163,7 @@ final class Session: @unchecked Sendable {
 
   /// How an element is told to the client: by WebDriver's key, and by the one before, which clients of WebDriverAgent read.
   func reference(to element: ScreenElement) -> JSONValue {
-    let id = JSONValue.string("\(hosted.launchCount)-\(element.number)")
+    let id = JSONValue.string("\(elementPrefix)\(hosted.launchCount)-\(element.number)")
     var fields = [Self.elementKey: id, "ELEMENT": id]
     guard !settings.usesCompactResponses else { return .object(fields) }
     for name in settings.elementResponseAttributes {
@@ -174,12 +174,16 @@ final class Session: @unchecked Sendable {
     return .object(fields)
   }
 
+  /// What the ids of this session's elements begin with: one of another session is none of this one.
+  private var elementPrefix: String { "\(id.prefix(8))-" }
+
   /// The element that a client means.
   ///
   /// - Throws: `stale element reference` for one that is not there any more, `no such element` for one that never was.
   func element(_ reference: String) throws -> ScreenElement {
-    let parts = reference.split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 2, parts[0] >= 1, parts[0] <= hosted.launchCount, parts[1] >= 0 else {
+    let parts = reference.split(separator: "-").dropFirst().compactMap { Int($0) }
+    guard reference.hasPrefix(elementPrefix), parts.count == 2, parts[0] >= 1, parts[0] <= hosted.launchCount, parts[1] >= 0
+    else {
       throw WebDriverError(.noSuchElement, "'\(reference.prefix(200))' is no element of this session")
     }
     guard parts[0] == hosted.launchCount else {

@@ -13,9 +13,9 @@ actor Sessions {
   private var nextWaiter = 0
   private var byKey: [String: Task<Session, any Error>] = [:]
   private var isClosed = false
-  /// The last sessions that ended because nobody used them, oldest first, with how long that was.
-  private var idle: [(id: String, limit: Duration)] = []
-  private static let idleThatAreRemembered = 100
+  /// The last sessions that ended by themselves, oldest first, and why.
+  private var lost: [(id: String, reason: String)] = []
+  private static let lostThatAreRemembered = 100
 
   private struct Entry {
     let session: Session
@@ -98,9 +98,7 @@ actor Sessions {
   /// The session with an id, which is used now.
   func use(_ id: String) throws(WebDriverError) -> Session {
     guard let entry = open[id] else {
-      let reason =
-        idle.first { $0.id == id }.map { "it was ended because no command came for \($0.limit) (appium:newCommandTimeout)" }
-        ?? "it has ended, or never began"
+      let reason = lost.first { $0.id == id }.map { "it ended: \($0.reason)" } ?? "it has ended, or never began"
       throw WebDriverError(.invalidSessionID, "there is no session '\(id.prefix(200))': \(reason)")
     }
     open[id]?.busy += 1
@@ -117,14 +115,22 @@ actor Sessions {
     while let entry = open[id] {
       let left = entry.busy > 0 ? limit : ContinuousClock.now.duration(to: entry.lastUsed + limit)
       guard left > .zero else {
-        if idle.count == Self.idleThatAreRemembered { idle.removeFirst() }
-        idle.append((id, limit))
-        end(id)
+        lose(id, because: "no command came for \(limit) (appium:newCommandTimeout)")
         return
       }
       do { try await Task.sleep(for: left) } catch { return }
     }
   }
+
+  /// Ends a session for a reason that is not its client's, who is told it from then on.
+  func lose(_ id: String, because reason: String) {
+    guard end(id) else { return }
+    if lost.count == Self.lostThatAreRemembered { lost.removeFirst() }
+    lost.append((id, reason))
+  }
+
+  /// Whether a session ended by itself, so that its client has it still to end.
+  func wasLost(_ id: String) -> Bool { lost.contains { $0.id == id } }
 
   /// Ends a session; whether there was one.
   @discardableResult

@@ -34,8 +34,10 @@ struct RecordRunCommand: HistorySubcommand {
     }
     console.output.write("recording\n")
     try UsageProblem.of {
-      // What there is, at once: `read(upToCount:)` would wait for all of it.
-      while case let piece = FileHandle.standardInput.availableData, !piece.isEmpty { try events.add([UInt8](piece)) }
+      // What there is, at once: `read(upToCount:)` would wait for all of it. Somebody else may hold the lines open after the end.
+      while !events.hasEnded, case let piece = FileHandle.standardInput.availableData, !piece.isEmpty {
+        try events.add([UInt8](piece))
+      }
       try events.finish()
     }
     if let damage = events.damage { console.errors.write("Warning: \(damage).\n") }
