@@ -17,7 +17,6 @@ import time
 from measuring import Table, compare
 
 HERE = pathlib.Path(__file__).parent
-CELL = "UITableViewCell"
 
 
 @contextlib.contextmanager
@@ -68,7 +67,7 @@ def commands(table, openers, runs):
     open_ones = {name: opener() for name, opener in openers.items()}
     if "chromedriver" in open_ones:
         open_ones["chromedriver"].get(page)
-    rows = {name: (By.CSS_SELECTOR, "button") if name == "chromedriver" else (By.CLASS_NAME, CELL) for name in open_ones}
+    rows = {name: (By.CSS_SELECTOR, "button") if name == "chromedriver" else (By.CLASS_NAME, "XCUIElementTypeCell") for name in open_ones}
     labels = {name: driver.find_element(*rows[name]) for name, driver in open_ones.items()}
     asked = {
         "timeouts": lambda name: lambda: open_ones[name].timeouts,
@@ -147,7 +146,7 @@ def test_a_row_is_opened(browser, number):
 """
 
 
-def suites(table, agent, rounds=3):
+def suites(table, agent, rounds):
     chromium = shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder:
         pathlib.Path(folder, "test_ours.py").write_text(OURS)
@@ -172,6 +171,7 @@ if __name__ == "__main__":
     parser.add_argument("agent")
     parser.add_argument("--output")
     parser.add_argument("--runs", type=int, default=100, help="how often each command is sent in each of seven rounds")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each suite of pytest is run")
     options = parser.parse_args()
     agent = os.path.abspath(options.agent)
     table = Table()
@@ -181,7 +181,7 @@ if __name__ == "__main__":
         commands(table, openers, options.runs)
         sessions(table, openers, 5)
     round_trips(table, agent, options.runs * 5)
-    suites(table, agent)
+    suites(table, agent, options.rounds)
     if options.output:
         pathlib.Path(options.output).parent.mkdir(parents=True, exist_ok=True)
         pathlib.Path(options.output).write_text(json.dumps(table.rows, indent=1) + "\n")
