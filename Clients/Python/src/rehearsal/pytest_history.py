@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pathlib
 import re
-import sys
 from typing import Any
 
 import pytest
@@ -194,7 +193,3 @@ def _failure(report: pytest.TestReport, why: dict[str, Any], folder: pathlib.Pat
         failure["file"] = str(place.relative_to(folder)) if place.is_relative_to(folder) else str(place)
         failure["line"] = crash.lineno
     return failure
-
-
-if sys.platform != "linux":
-    raise ImportError("rehearsal runs on Linux alone")
