@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct TidinessTests {
@@ -20,6 +21,25 @@ import Testing
       folder.split(separator: "/").count > 3 && files[folder]?.count == 1 && !files.keys.contains { $0.hasPrefix(folder + "/") }
     }
     #expect(lonely == [])
+  }
+
+  /// Whoever clones the project gets every file that ever was in it.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(".git").path), "a checkout"))
+  func noFileIsTooLargeToKeep() throws {
+    let git = Process()
+    let output = Pipe()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", Sources.root.path, "ls-tree", "-r", "-l", "-z", "HEAD"]
+    git.standardOutput = output
+    try git.run()
+    let list = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    try #require(git.terminationStatus == 0)
+    // MODE TYPE HASH SIZE, a tab and the path.
+    let files = list.split(separator: "\0").map { $0.split(separator: "\t", maxSplits: 1) }
+    try #require(files.count > 1000)
+    let large = files.filter { Int($0[0].split(separator: " ")[3]) ?? 0 > 1024 * 1024 }
+    #expect(large.map { String($0[1]) } == [])
   }
 
   @Test(arguments: folders)
