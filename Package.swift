@@ -96,6 +96,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -360,7 +361,8 @@ let package = Package(
       "RehearsalGateway", on: .driver,
       [
         "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalWire", "Spelling",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
     // The gateway as a program, which `rehearse webdriver` starts. Apart from `rehearse`, so that only who wants it builds
     // Hummingbird.

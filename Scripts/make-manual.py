@@ -50,9 +50,13 @@ def shown(things):
     return [thing for thing in things if thing.get("shouldDisplay", True)]
 
 
+def commands(command):
+    return [each for each in shown(command.get("subcommands", [])) if each["commandName"] != "help"]
+
+
 def synopsis(command, path):
     words = [f"\\fB{text(' '.join(path))}\\fR"]
-    if shown(command.get("subcommands", [])):
+    if commands(command):
         return " ".join(words + ["\\fIcommand\\fR"])
     arguments = [each for each in shown(command.get("arguments", [])) if each.get("names") is None or name(each["names"][0]) not in universal]
     if any(each["kind"] != "positional" for each in arguments):
@@ -95,10 +99,8 @@ def options(command):
 
 
 def chapters(command, path):
-    for each in shown(command.get("subcommands", [])):
+    for each in commands(command):
         inner = path + [each["commandName"]]
-        if each["commandName"] == "help":
-            continue
         yield f".SH {text(' '.join(inner[1:]).upper())}\n{synopsis(each, inner)}"
         yield f".PP\n{text(each.get('abstract', ''))}"
         yield from options(each)
@@ -108,18 +110,22 @@ def chapters(command, path):
 
 def page(program, date, version):
     root = program["command"]
-    title = root["commandName"]
+    # A program of its own that is started as a command of another has the words of both.
+    title = root["commandName"].replace(" ", "-")
     yield f'.TH {title.upper()} 1 "{date}" "{version}"'
     yield f".SH NAME\n{title} \\- {text(root['abstract'][:1].lower() + root['abstract'][1:].rstrip('.'))}"
-    yield f".SH SYNOPSIS\n{synopsis(root, [title])}"
+    yield f".SH SYNOPSIS\n{synopsis(root, [root['commandName']])}"
     yield ".SH DESCRIPTION"
     discussion = root.get("discussion", "")
     yield from prose(discussion)
+    if not commands(root):
+        yield ".SH OPTIONS"
+        yield from options(root)
+        return
     yield ".PP\nEach command takes \\fB\\-\\-help\\fR and \\fB\\-\\-version\\fR."
     yield ".SS Commands"
-    for each in shown(root.get("subcommands", [])):
-        if each["commandName"] != "help":
-            yield f".TP\n\\fB{each['commandName']}\\fR\n{text(each.get('abstract', ''))}"
+    for each in commands(root):
+        yield f".TP\n\\fB{each['commandName']}\\fR\n{text(each.get('abstract', ''))}"
     yield from chapters(root, [title])
 
 

@@ -74,6 +74,49 @@ import Yams
     #expect(!Self.validates(script, version, manifest.replacing("parallelism:", with: "paralelism:")))
   }
 
+  @Test(
+    .enabled(if: validates("import kubernetes_validate"), "needs kubernetes-validate from PyPI; 'make readers' installs it"),
+    arguments: ["1.29", "1.33", "1.37"])
+  func aValidatorThatOthersMadeTakesTheWebDriverServersManifest(version: String) throws {
+    let script = """
+      import sys, yaml, kubernetes_validate
+      for document in yaml.safe_load_all(sys.argv[2]):
+        kubernetes_validate.validate(document, sys.argv[1], strict=True)
+      """
+    let manifest = try text("webdriver.yml")
+    #expect(Self.validates(script, version, manifest))
+    #expect(!Self.validates(script, version, manifest.replacing("port: 4723", with: "prot: 4723")))
+  }
+
+  /// A probe calls a pod by its address, which the server does not know as its name.
+  @Test func theNodeOfGridRelaysToTheWebDriverServersManifest() throws {
+    let documents = try Array(Yams.compose_all(yaml: try text("webdriver.yml")))
+    let (deployment, service) = (try #require(documents.first), try #require(documents.last))
+    let container = try #require(deployment["spec"]?["template"]?["spec"]?["containers"]?[0])
+    let command = try #require(container["command"]?.array()).compactMap(\.string)
+    func option(_ name: String) throws -> String { command[try #require(command.firstIndex(of: name)) + 1] }
+    let name = try #require(service["metadata"]?["name"]?.string)
+    #expect(command.first == "rehearse-webdriver")
+    #expect(try option("--allow-hosts") == name)
+    let header = container["readinessProbe"]?["httpGet"]?["httpHeaders"]?[0]
+    #expect(header?["name"]?.string == "Host")
+    #expect(header?["value"]?.string == name)
+    #expect(service["spec"]?["selector"] == deployment["spec"]?["template"]?["metadata"]?["labels"])
+    let relay = try #require(try recipe("grid-values.yml")["relayNode"])
+    var variables: [String: String] = [:]
+    for variable in relay["extraEnvironmentVariables"]?.array() ?? [] {
+      variables[try #require(variable["name"]?.string)] = try #require(variable["value"]?.string)
+    }
+    #expect(variables["SE_NODE_RELAY_URL"] == "http://\(name):\(service["spec"]?["ports"]?[0]?["port"]?.int ?? 0)")
+    #expect(variables["SE_NODE_RELAY_STATUS_ENDPOINT"] == container["readinessProbe"]?["httpGet"]?["path"]?.string)
+    #expect(try variables["SE_NODE_MAX_SESSIONS"] == option("--max-sessions"))
+    let stereotype = try #require(variables["SE_NODE_RELAY_STEREOTYPE"])
+    #expect(
+      try JSONDecoder().decode([String: String].self, from: Data(stereotype.utf8)) == [
+        "platformName": "iOS", "appium:automationName": "XCUITest",
+      ])
+  }
+
   private static func validates(_ script: String, _ arguments: String...) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

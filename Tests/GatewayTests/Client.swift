@@ -48,7 +48,7 @@ struct Client {
       query[String(sides[0])] = String(sides.last ?? "")
     }
     let bytes = Array((body ?? [:]).text.utf8)
-    return await gateway.answer(method, String(parts[0]), query: query, idempotencyKey: nil) { () throws(WebDriverError) in bytes
+    return await gateway.answer(method, String(parts[0]), query: query) { () throws(WebDriverError) in bytes
     }
   }
 

@@ -39,7 +39,10 @@ enum Screens {
               placeholder: "Your name", frame: Rect(x: 20, y: 200, width: 350, height: 34)),
             node(11, .link, "Terms of use", frame: Rect(x: 20, y: 300, width: 100, height: 20), traits: ["link"]),
           ])
-      ], screen: screen, nowMs: 0))
+      ], screen: screen, nowMs: 0,
+      superclasses: [
+        "UIButton": ["UIControl", "UIView"], "UITextField": ["UIControl", "UIView"], "UITableViewCell": ["UIView"],
+      ]))
 
   static let screen = Rect(x: 0, y: 0, width: 390, height: 844)
 

@@ -21,6 +21,9 @@ import Testing
   @Test func classesAreTypesOfXCUITestOrClassesOfUIKit() throws {
     #expect(try found(.className, "XCUIElementTypeCell") == [3, 6, 20])
     #expect(try found(.className, "UIButton") == [5, 8, 22])
+    #expect(try found(.className, "UIControl") == [5, 8, 22, 10], "subclasses are of the class")
+    #expect(try found(.css, ".UIControl") == [5, 8, 22, 10])
+    #expect(try found(.classChain, "**/UIControl[2]") == [8])
     #expect(try found(.className, "XCUIElementTypeApplication") == [0])
     #expect(try found(.tagName, "XCUIElementTypeTable") == [2])
   }
@@ -66,6 +69,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("statictext + button", [5, 8, 22]), ("button + statictext", []), ("table ~ link", [11]), ("table + link", []),
+    ("table~textfield,cell>statictext+button[enabled=false]", [8, 10]), ("cell:nth-child(odd)", [3, 20]),
+    ("cell:nth-child(even)", [6]), ("cell:nth-child(2n+1)", [3, 20]), ("cell:nth-child( -n + 2 )", [3, 6]),
+    ("cell:nth-child(n)", [3, 6, 20]), ("cell:nth-last-child(1)", [20]), ("cell:nth-last-child(n+2)", [3, 6]),
+    ("window:only-child", [1]), ("cell:only-child", []), ("cell > :not(button)", [4, 7, 21]),
+    ("cell:not([name=Milk], :last-child)", [6]), ("[label=\"bUY\" i]", [5, 8, 22]), ("[label^='t' i]", [11]),
+    ("[label='buy']", []),
+    ("[label=buy I]", [5, 8, 22]), ("[label='Buy' s]", [5, 8, 22]), ("cell:nth-child(2) ~ cell button", [22]),
+  ])
+  func selectorsOfCSSLeadToSiblingsAndPlaces(text: String, numbers: [Int]) throws {
+    #expect(try found(.css, text) == numbers)
+  }
+
+  @Test func selectorsOfCSSSeeNothingBeyondTheElement() throws {
+    #expect(try found(.css, "cell ~ cell", in: 6) == [])
+    #expect(try found(.css, "table button", in: 6) == [])
+    #expect(try found(.css, "cell > button", in: 6) == [8])
+    #expect(try found(.css, "cell", in: 6) == [])
+  }
+
+  @Test(arguments: [
+    ("3", [3]), ("odd", [1, 3, 5]), ("EVEN", [2, 4]), ("n", [1, 2, 3, 4, 5]), ("-n+2", [1, 2]), ("3n", [3]),
+    ("+2n-1", [1, 3, 5]),
+    ("0n+4", [4]), ("-3", []), ("2147483647n+1", [1]),
+  ])
+  func placesAreCountedFromOne(text: String, places: [Int]) throws {
+    let meant = try #require(CSSSelector.Places(text))
+    #expect((1...5).filter(meant.contains) == places)
+  }
+
+  @Test(arguments: ["", "x", "2n3", "n+", "nn", "1.5", "9999999999"])
+  func whatIsNoPlaceIsNone(text: String) { #expect(CSSSelector.Places(text) == nil) }
+
+  @Test(arguments: [
     ("//XCUIElementTypeCell[@name='Bread']/XCUIElementTypeButton", [8]), ("//*[@label='Buy' and @enabled='true']", [5, 22]),
     ("/XCUIElementTypeApplication/XCUIElementTypeWindow", [1]), ("/AppiumAUT/XCUIElementTypeApplication", [0]),
     ("(//XCUIElementTypeCell)[last()]", [20]), ("//*[ends-with(@name, 'read')]", [6, 7, 8]),
@@ -87,7 +124,7 @@ import Testing
 
   @Test(arguments: [
     (Strategy.xpath, "//[", "Invalid expression"), (.xpath, "//*/@name", "it gives no elements"), (.xpath, " ", "it is empty"),
-    (.xpath, "//*[nothing(@name)]", "Unregistered function"), (.predicate, "label ==", "a property or a value is missing"),
+    (.xpath, "//*[nothing(@name)]", "no function 'nothing'"), (.predicate, "label ==", "a property or a value is missing"),
     (.classChain, "**/XCUIElementTypeCell[0]", "a number from 1 on"), (.classChain, "**/XCUIElementTypeCell[`a", "has no end"),
     (.classChain, "Cell/", "a type, such as"), (.css, "[", "a name is missing"), (.css, "cell:hover", "':hover' says nothing"),
     (.css, "[colour=red]", "no attribute 'colour'"), (.css, "a,,b", "a selector is missing"),

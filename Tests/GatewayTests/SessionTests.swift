@@ -30,7 +30,7 @@ import Testing
       let error = await client.error("POST", "S/element/\(button)/click")
       #expect(error?.code == .invalidSessionID)
       #expect(error?.message.contains("signal") == true)
-      #expect(await client.gateway.sessions.count == 0)
+      #expect(client.gateway.sessions.count == 0)
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     try await first.value("DELETE", "S")
     #expect(try await first.value("GET", "/status")["ready"] == true)
     try await second.open("Workbench")
-    #expect(await second.gateway.sessions.count == 1)
+    #expect(second.gateway.sessions.count == 1)
     await first.gateway.close()
   }
 
@@ -66,7 +66,7 @@ import Testing
 
   @Test func anIdleSessionEnds() async throws {
     try await Client.with("Workbench", ["appium:newCommandTimeout": 0.05]) { client async throws in
-      while await client.gateway.sessions.count > 0 { await Task.yield() }
+      while client.gateway.sessions.count > 0 { await Task.yield() }
       let error = try #require(await client.error("GET", "S/source"))
       #expect(error.code == .invalidSessionID)
       #expect(error.message.hasSuffix("it ended: no command came for 0.05 seconds (appium:newCommandTimeout)"))
@@ -102,7 +102,7 @@ import Testing
   ]) func aCapabilityThatIsAlmostOursIsRefused(written: String, meant: String) async throws {
     let client = Client()
     let bytes = Array(#"{"capabilities":{"alwaysMatch":{"appium:app":"Workbench","\#(written)":{}}}}"#.utf8)
-    let answer = await client.gateway.answer("POST", "/session", query: [:], idempotencyKey: nil) { () throws(WebDriverError) in
+    let answer = await client.gateway.answer("POST", "/session", query: [:]) { () throws(WebDriverError) in
       bytes
     }
     #expect(answer.status == 400)
@@ -114,7 +114,8 @@ import Testing
     let client = Client()
     func open(_ key: String) async -> JSONValue? {
       let bytes = Array(#"{"capabilities":{"alwaysMatch":{"appium:app":"Workbench"}}}"#.utf8)
-      let answer = await client.gateway.answer("POST", "/session", query: [:], idempotencyKey: key) { () throws(WebDriverError) in
+      let answer = await client.gateway.answer("POST", "/session", query: [:], headers: .init(idempotencyKey: key)) {
+        () throws(WebDriverError) in
         bytes
       }
       return answer.body["value"]?["sessionId"]
@@ -123,7 +124,7 @@ import Testing
     #expect(first != nil)
     #expect(await open("a") == first)
     #expect(await open("b") != first)
-    #expect(await client.gateway.sessions.count == 2)
+    #expect(client.gateway.sessions.count == 2)
     await client.gateway.close()
   }
 

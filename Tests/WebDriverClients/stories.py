@@ -9,6 +9,7 @@ from selenium import webdriver
 from selenium.common.exceptions import InvalidSessionIdException
 from selenium.webdriver.common.options import ArgOptions
 
+OF_THE_STANDARD = {"timeouts", "unhandledPromptBehavior", "webSocketUrl"}
 URL = os.environ["WEBDRIVER_URL"]
 
 
@@ -25,7 +26,7 @@ class Story(unittest.TestCase):
         options = AppOptions()
         options.set_capability("appium:app", app)
         for name, value in capabilities.items():
-            options.set_capability(f"appium:{name}", value)
+            options.set_capability(name if name in OF_THE_STANDARD else f"appium:{name}", value)
         driver = webdriver.Remote(URL, options=options)
         self.addCleanup(self.quit, driver)
         return driver

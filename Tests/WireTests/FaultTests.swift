@@ -21,6 +21,25 @@ import Testing
         """)
   }
 
+  @Test(
+    arguments: [
+      (nil, ""), (.json(["a": "x", "b": [1, nil]]), #"when: .json(["a": "x", "b": [1, nil]]), "#),
+      (.form(["a": "1", "flag": nil]), #"when: .form(["a": "1", "flag": nil]), "#),
+      (.body("plain \"text\""), #"when: .body("plain \"text\""), "#),
+    ] as [(RequestPattern?, String)])
+  func aStubIsWrittenAsSwiftSourceToPaste(body: RequestPattern?, source: String) {
+    let stub = StubDeclaration(
+      method: "POST", scheme: "https", host: "quakes.example", path: "/feed", query: ["tag": "\"a b\"", "limit": "10"],
+      when: body,
+      status: 200, json: [:])
+    #expect(
+      Fault(.unstubbedRequest, "m", stub: stub).description.contains(
+        """
+          found:   to answer it, add: StubDeclaration(method: "POST", scheme: "https", host: "quakes.example", path: "/feed", \
+        query: ["limit": "10", "tag": "\\"a b\\""], \(source)status: 200, json: [:])
+        """))
+  }
+
   @Test func aTextIsShortenedWhereItHasMoreCharactersThanTheMost() {
     let most = Fault.longestText
     for letter in ["a", "é", "🌋"] {

@@ -52,6 +52,10 @@ final class PredicateTests: XCTestCase {
       ("(label == 'a'", "a ')' is missing"), ("label == 'a", "a text has no end"),
       ("label == %@", "there are fewer arguments than '%'"),
       ("colour == 'red'", "an element has no 'colour'"),
+      ("label STARTS WITH 'a'", "'STARTS WITH' is no comparison; did you mean BEGINSWITH?"),
+      ("label equals 'a'", "'equals' is no comparison; did you mean ==?"),
+      ("label resembles 'a'", "a comparison is missing where 'resembles' stands"),
+      ("@label == 'a'", "'@label' is XPath's"), ("label == “a”", "'“' is not understood: a text stands between straight quotes"),
     ] {
       XCTAssertThrowsError(try fits(format), format) {
         XCTAssertTrue(($0 as? PredicateProblem)?.text.hasPrefix(words) == true, "\($0)")

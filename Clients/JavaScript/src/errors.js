@@ -107,7 +107,7 @@ function story(message, fault, log) {
   /** @type {[string, string[]][]} */
   const parts = [
     ["asked", fault.asked ? [fault.asked] : []],
-    ["found", fault.found ?? []],
+    ["found", [...(fault.found ?? []), ...(fault.stub ? [`to answer it, add: await app.network.stub(${source(fault.stub)})`] : [])]],
     ["tried", (fault.tried ?? []).map((step) => `${step.atMs} ms  ${step.text}`)],
     ["pending", (fault.pending ?? []).map(pendingWords)],
     ["log", withoutAddresses(log).slice(-20)],
@@ -116,6 +116,19 @@ function story(message, fault, log) {
     if (entries.length > 0) lines.push(`  ${`${name}:`.padEnd(9)}${entries.join(`\n${" ".repeat(11)}`)}`);
   }
   return lines.join("\n");
+}
+
+/**
+ * A value as JavaScript's source has it, on one line.
+ *
+ * @param {unknown} value
+ * @returns {string}
+ */
+function source(value) {
+  if (Array.isArray(value)) return `[${value.map(source).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}: ${source(field)}`);
+  return fields.length > 0 ? `{ ${fields.join(", ")} }` : "{}";
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert";
 import { describe, it } from "node:test";
 
 import {
-  AgentLost, AgentNotStarted, AmbiguousElement, App, InvalidArgument, NoSuchElement, NotInteractable, Page, WaitFailed, expect, locator,
+  AgentLost, AgentNotStarted, AmbiguousElement, App, AppFailed, InvalidArgument, NoSuchElement, NotInteractable, Page, WaitFailed, expect, locator,
 } from "rehearsal";
 import { test } from "rehearsal/test";
 
@@ -122,6 +122,18 @@ describe("the world around", () => {
   });
 
   const stubs = [{ path: "/earthquakesJSON", error: "notConnectedToInternet" }];
+  test("a request that nothing answers comes with a stub to paste", { app: "Workbench" }, async ({ app }) => {
+    const stub = '{ method: "GET", scheme: "https", host: "nowhere.example", path: "/answer", query: { to: "everything" }, status: 200, json: {} }';
+    await assert.rejects(app.view("Ask the network").tap(), (error) => {
+      assert(error instanceof AppFailed);
+      assert(error.message.includes(`to answer it, add: await app.network.stub(${stub})`), error.message);
+      return true;
+    });
+    await app.network.stub(eval(`(${stub})`));
+    await app.view("Ask the network").tap();
+    assert.deepEqual((await app.network.requests()).map((request) => request.stubbed), [false, true]);
+  });
+
   test("an alert is answered", { app: "Earthquakes", stubs }, async ({ app }) => {
     await app.network.stub({ path: "/earthquakesJSON", json: { earthquakes: [] } });
     assert.equal(await app.answerAlert("Try Again"), "Cannot load earthquakes");

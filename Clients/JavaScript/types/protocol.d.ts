@@ -482,6 +482,7 @@ export interface ElementTreeReply {
   nowMs: number;
   /** Size of the screen as the interface now stands, in points. */
   screen: Rect;
+  superclasses: Record<string, Array<string>>;
   /** The windows that are shown, back to front. */
   windows: Array<ElementNode>;
 }
@@ -567,6 +568,7 @@ export interface Fault {
   pending?: Array<PendingItem>;
   /** What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people. */
   results?: Array<any>;
+  stub?: StubDeclaration;
   /** What was tried, with virtual times, oldest first. */
   tried?: Array<CallLogEntry>;
 }

@@ -4,7 +4,7 @@ import time
 import pytest
 
 from rehearsal import (
-    AgentLost, AmbiguousElement, App, InvalidArgument, NoSuchElement, NotInteractable, Page, RehearsalError, WaitFailed, expect, find,
+    AgentLost, AmbiguousElement, App, AppFailed, InvalidArgument, NoSuchElement, NotInteractable, Page, RehearsalError, WaitFailed, expect, find,
     locator,
 )
 
@@ -165,6 +165,18 @@ def test_requests_are_seen_and_answered(app):
         expect(app).to_have_requested("POST", "/nothing")
     with pytest.raises(AssertionError, match="no GET / among"):
         expect(app).to_have_requested("GET", "/")
+
+
+@pytest.mark.app("Workbench")
+def test_a_request_that_nothing_answers_comes_with_a_stub_to_paste(app):
+    with pytest.raises(AppFailed) as caught:
+        app.view("Ask the network").tap()
+    call = ("app.network.stub(method='GET', scheme='https', host='nowhere.example', path='/answer', "
+            "query={'to': 'everything'}, status=200, json={})")
+    assert f"to answer it, add: {call}" in str(caught.value)
+    eval(call)
+    app.view("Ask the network").tap()
+    assert [request["stubbed"] for request in app.network.requests()] == [False, True]
 
 
 @pytest.mark.app("Earthquakes", stubs=[{"path": "/earthquakesJSON", "error": "notConnectedToInternet"}])

@@ -27,9 +27,25 @@ extension Fault {
     }
   }
 
-  /// A request that no stub answers, with a stub to paste.
+  /// A request that no stub answers, with a stub that would.
   init(_ complaint: UnansweredRequest) {
     let near = complaint.closest.map { ["the closest stub does not match: \($0)"] } ?? []
-    self.init(.unstubbedRequest, complaint.message, found: near + ["to answer it, add: \(complaint.remedy)"])
+    self.init(.unstubbedRequest, complaint.message, found: near, stub: StubDeclaration(for: complaint.condition))
+  }
+}
+
+extension StubDeclaration {
+  /// One for just such requests, with an answer to be filled in.
+  fileprivate init(for request: UnansweredRequest.Condition) {
+    let body: RequestPattern? =
+      switch request.body {
+      case .json(let text): (try? JSON.decode(JSONValue.self, from: Array(text.utf8))).map { .json($0) }
+      case .form(let fields): .form(fields)
+      case .text(let text): .body(.exactly(text))
+      case nil: nil
+      }
+    self.init(
+      method: request.method, scheme: request.scheme, host: request.host, path: request.path,
+      query: request.query.isEmpty ? nil : request.query, when: body, status: 200, json: [:])
   }
 }

@@ -10,6 +10,9 @@
 package struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
+  /// How deep it is in brackets and negations, of which a stack holds only so many.
+  private var depth = 0
+  private static let greatestDepth = 200
 
   package static func tree(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateTree {
     var parser = PredicateParser(tokens: try PredicateToken.all(in: format)[...], arguments: arguments[...])
@@ -33,6 +36,8 @@ package struct PredicateParser {
   }
 
   private mutating func readOne() throws(PredicateProblem) -> PredicateTree {
+    try goDeeper()
+    defer { depth -= 1 }
     if takeWord("not") || take("!") { return .not(try readOne()) }
     if take("(") {
       let inner = try readAny()
@@ -47,6 +52,13 @@ package struct PredicateParser {
     let right = try readOperand()
     let tree = PredicateTree.compare(left, comparison, right, folding)
     return isNegated ? .not(tree) : tree
+  }
+
+  private mutating func goDeeper() throws(PredicateProblem) {
+    depth += 1
+    guard depth <= Self.greatestDepth else {
+      throw PredicateProblem("brackets and negations are more than \(Self.greatestDepth) deep")
+    }
   }
 
   // MARK: Comparisons
@@ -68,9 +80,31 @@ package struct PredicateParser {
       if let comparison = Self.signs[sign] { return (comparison, isNegated) }
     case .word(let word)?:
       if let comparison = Self.words[word.lowercased()] { return (comparison, isNegated) }
+      throw noComparison(word)
     default: break
     }
     throw PredicateProblem("a comparison such as '==' or 'CONTAINS' is missing")
+  }
+
+  /// What other languages call the comparisons.
+  private static let otherWords = [
+    "startswith": "BEGINSWITH", "starts": "BEGINSWITH", "startwith": "BEGINSWITH", "begins": "BEGINSWITH",
+    "beginwith": "BEGINSWITH", "hasprefix": "BEGINSWITH", "ends": "ENDSWITH", "endwith": "ENDSWITH", "hassuffix": "ENDSWITH",
+    "contain": "CONTAINS", "containing": "CONTAINS", "includes": "CONTAINS", "has": "CONTAINS", "equals": "==", "equal": "==",
+    "equalto": "==", "eq": "==", "is": "==", "ne": "!=", "notequals": "!=", "match": "MATCHES", "matching": "MATCHES",
+    "regex": "MATCHES",
+  ]
+
+  private func noComparison(_ word: String) -> PredicateProblem {
+    guard let meant = Self.otherWords[word.lowercased()] else {
+      return PredicateProblem(
+        "a comparison is missing where '\(word.prefix(100))' stands; there are ==, !=, <, >, BEGINSWITH, ENDSWITH, "
+          + "CONTAINS, LIKE, MATCHES, IN and BETWEEN")
+    }
+    var written = word
+    // In two words: `STARTS WITH`, `EQUAL TO`.
+    if case .word(let next)? = tokens.first, ["with", "to"].contains(next.lowercased()) { written += " " + next }
+    return PredicateProblem("'\(written)' is no comparison; did you mean \(meant)?")
   }
 
   private mutating func readFolding() -> PredicateTree.Folding {
@@ -85,6 +119,8 @@ package struct PredicateParser {
   // MARK: Operands
 
   private mutating func readOperand() throws(PredicateProblem) -> PredicateTree.Operand {
+    try goDeeper()
+    defer { depth -= 1 }
     switch tokens.popFirst() {
     case .text(let text)?: return .value(.text(text))
     case .number(let number)?: return .value(.number(number))
@@ -101,7 +137,9 @@ package struct PredicateParser {
       case "true", "yes": return .value(.number(1))
       case "false", "no": return .value(.number(0))
       case "nil", "null": return .value(.nothing)
-      default: return .property(word.hasPrefix("SELF.") ? String(word.dropFirst(5)) : word)
+      default:
+        if word.hasPrefix("@") { throw PredicateProblem("'\(word.prefix(100))' is XPath's; here a property stands without '@'") }
+        return .property(word.hasPrefix("SELF.") ? String(word.dropFirst(5)) : word)
       }
     default: throw PredicateProblem("a property or a value is missing")
     }

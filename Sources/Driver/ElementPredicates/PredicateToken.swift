@@ -33,6 +33,8 @@ enum PredicateToken: Equatable {
       } else if let sign = signs.first(where: { rest.hasPrefix($0) }) {
         tokens.append(.sign(sign))
         rest.removeFirst(sign.count)
+      } else if "‘’“”".contains(first) {
+        throw PredicateProblem("'\(first)' is not understood: a text stands between straight quotes, ' or \"")
       } else {
         throw PredicateProblem("'\(first)' is not understood")
       }

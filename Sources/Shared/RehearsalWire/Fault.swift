@@ -17,10 +17,13 @@ public struct Fault: Error, Codable, Equatable, Sendable {
   /// What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for
   /// people.
   public var results: [JSONValue]?
+  /// A stub for the request that nothing answered, with an answer to be filled in; nil of any other fault. The text for people
+  /// has it as the language writes it in which it is shown.
+  public var stub: StubDeclaration?
 
   public init(
     _ code: FaultCode, _ message: String, asked: String = "", found: [String] = [], tried: [CallLogEntry] = [],
-    pending: [PendingItem] = [], results: [JSONValue]? = nil
+    pending: [PendingItem] = [], results: [JSONValue]? = nil, stub: StubDeclaration? = nil
   ) {
     self.code = code
     self.message = message
@@ -29,10 +32,11 @@ public struct Fault: Error, Codable, Equatable, Sendable {
     self.tried = tried
     self.pending = pending
     self.results = results
+    self.stub = stub
   }
 
   private enum CodingKeys: String, CodingKey {
-    case code, message, asked, found, tried, pending, results
+    case code, message, asked, found, tried, pending, results, stub
   }
 
   public init(from decoder: any Decoder) throws {
@@ -46,6 +50,7 @@ public struct Fault: Error, Codable, Equatable, Sendable {
     tried = try fields.decodeIfPresent([CallLogEntry].self, forKey: .tried) ?? []
     pending = try fields.decodeIfPresent([PendingItem].self, forKey: .pending) ?? []
     results = try fields.decodeIfPresent([JSONValue].self, forKey: .results)
+    stub = try fields.decodeIfPresent(StubDeclaration.self, forKey: .stub)
   }
 }
 
@@ -72,8 +77,12 @@ extension Fault: CustomStringConvertible {
   ///   tried:   0 ms  looked through 14 views
   ///   pending: timer "refresh" due in 2000 ms, every 2000 ms (Feed.swift:12)
   /// ```
-  public var description: String {
+  public var description: String { text { $0.swiftSource } }
+
+  /// The same, with the stub to add, where there is one, as another language writes it.
+  package func text(writing stubSource: (StubDeclaration) -> String) -> String {
     var lines = [message]
+    let found = self.found + (stub.map { ["to answer it, add: \(stubSource($0))"] } ?? [])
     func part(_ name: String, _ entries: [String], empty: String) {
       let indent = String(repeating: " ", count: 11)
       let head = "  " + (name + ":").padded(to: 9)

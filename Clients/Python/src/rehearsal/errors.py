@@ -34,7 +34,9 @@ class RehearsalError(Exception):
 
     def _story(self, message: str) -> str:
         lines = [message]
-        parts = [("asked", [self.asked] if self.asked else []), ("found", self.found),
+        stub = self.fault.get("stub")
+        remedy = [f"to answer it, add: app.network.stub({_arguments(stub)})"] if stub else []
+        parts = [("asked", [self.asked] if self.asked else []), ("found", self.found + remedy),
                  ("tried", [f"{_ms(entry['atMs'])}  {entry['text']}" for entry in self.fault.get("tried", [])]),
                  ("pending", [_pending(item) for item in self.pending])]
         for name, entries in parts:
@@ -92,6 +94,11 @@ _KINDS: dict[str, type[RehearsalError]] = {
 def error(code: str, message: str, fault: dict[str, Any] | None = None, log: str = "") -> RehearsalError:
     """The error for a code of the protocol."""
     return _KINDS.get(code, RehearsalError)(code, message, fault, log)
+
+
+def _arguments(fields: dict[str, Any]) -> str:
+    """As they are written in a call."""
+    return ", ".join(f"{name}={value!r}" for name, value in fields.items())
 
 
 def _ms(value: float) -> str:

@@ -538,6 +538,7 @@ class ElementTreeReply(TypedDict, total=False):
     nowMs: Required[float]
     # Size of the screen as the interface now stands, in points.
     screen: Required[Rect]
+    superclasses: Required[dict[str, list[str]]]
     # The windows that are shown, back to front.
     windows: Required[list[ElementNode]]
 
@@ -629,6 +630,7 @@ class Fault(TypedDict, total=False):
     # What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the
     # text for people.
     results: list[Any]
+    stub: StubDeclaration
     # What was tried, with virtual times, oldest first.
     tried: list[CallLogEntry]
 

@@ -30,6 +30,20 @@ final class AgentLog: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The lines that were printed after a place in the log, and the place after them. A line that has no end yet is not among
+  /// them, unless nothing more will come.
+  func lines(after place: Int, isWhole: Bool) -> (lines: [String], place: Int) {
+    let length = Int(lseek(descriptor, 0, SEEK_END)) - place
+    guard length > 0 else { return ([], place) }
+    var bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, length, off_t(place)))
+    }
+    if !isWhole { bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...) }
+    let log = LogText(String(decoding: bytes, as: UTF8.self))
+    let text = log.text(story: log.report.map { _ in story } ?? nil)
+    return (text.split(separator: "\n").map(String.init), place + bytes.count)
+  }
+
   /// The last lines; where the program trapped, its last words come first, and then how it ended, with the lines of its sources.
   func tail(lines count: Int = 10) -> [String] {
     guard let text = text() else { return [] }

@@ -108,6 +108,13 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   /// The last lines that the agent and its app printed.
   package var log: [String] { output.tail() }
 
+  /// What the agent and its app printed after a place in the log, from 0 on, line by line; and the place after it.
+  ///
+  /// - Parameter isWhole: Whether a line without an end counts, too.
+  package func printedLines(after place: Int, isWhole: Bool = false) -> (lines: [String], place: Int) {
+    output.lines(after: place, isWhole: isWhole)
+  }
+
   /// Everything that the agent and its app printed, of which at most `limit` bytes of the end; nil when it is nothing.
   func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
 

@@ -53,6 +53,20 @@ enum DeviceCommands {
   }
 }
 
+extension DeviceCommands {
+  /// A file of the client's machine: what clients of Selenium send in place of a text that is typed, where that is the path of
+  /// such a file. Nothing in an app takes one so.
+  ///
+  /// The text begins with what Selenium's client for Python knows: it then types the path as it is, which is what was asked for.
+  static let takeFile: Command = { _, _ in
+    throw WebDriverError(
+      .unsupportedOperation,
+      "Unrecognized command: POST se/file. No field of an app takes a file of the client's machine: a client without a file "
+        + "detector types a path as it is, and files are put into an app's container when it is launched: appium:rehearsal "
+        + "takes 'files'")
+  }
+}
+
 extension Session {
   var isLandscape: Bool {
     get throws { try hosted.send(Device()).interfaceOrientation.hasPrefix("landscape") }

@@ -97,6 +97,7 @@ enum Routes {
     Route(.post, "/session/{session}/appium/context", .session(.aside, SessionCommands.setContext)),
     Route(.get, "/session/{session}/se/log/types", .session(.aside, SessionCommands.logTypes)),
     Route(.post, "/session/{session}/se/log", .session(.aside, SessionCommands.readLog)),
+    Route(.post, "/session/{session}/se/file", .session(.aside, DeviceCommands.takeFile)),
     Route(.get, "/session/{session}/log/types", .session(.aside, SessionCommands.logTypes)),
     Route(.post, "/session/{session}/log", .session(.aside, SessionCommands.readLog)),
     Route(.get, "/session/{session}/orientation", .session(.question, DeviceCommands.orientation)),
@@ -126,7 +127,9 @@ enum Routes {
     Route(.post, "/session/{session}/appium/device/app_installed", mobile("isAppInstalled")),
     Route(.post, "/session/{session}/appium/device/hide_keyboard", mobile("hideKeyboard")),
     Route(.get, "/session/{session}/appium/device/is_keyboard_shown", mobile("isKeyboardShown")),
-    Route(.post, "/session/{session}/appium/device/pull_file", mobile("pullFile")),
+    Route(.post, "/session/{session}/appium/device/push_file", mobile("pushFile")),
+    Route(.post, "/session/{session}/appium/device/pull_file", mobile("pullFile", ["path": "remotePath"])),
+    Route(.post, "/session/{session}/appium/device/pull_folder", mobile("pullFolder", ["path": "remotePath"])),
     Route(.post, "/session/{session}/appium/device/shake", mobile("shake")),
     Route(.post, "/session/{session}/appium/device/lock", mobile("lock")),
     Route(.post, "/session/{session}/appium/device/unlock", mobile("unlock")),
@@ -140,9 +143,10 @@ enum Routes {
     Route(.post, "/session/{session}/appium/simulator/touch_id", mobile("sendBiometricMatch")),
   ]
 
-  private static func mobile(_ name: String) -> Route.Handler {
+  /// - Parameter formerNames: What the path calls arguments of the method otherwise.
+  private static func mobile(_ name: String, _ formerNames: [String: String] = [:]) -> Route.Handler {
     .deciding({ _ in MobileMethods.effect(of: name) }) { session, parameters in
-      try MobileMethods.call(name, session, parameters.body)
+      try MobileMethods.call(name, session, body: parameters.body, formerNames: formerNames)
     }
   }
 }

@@ -5,7 +5,7 @@ import Rehearsal
 enum ServerCommands {
   static let status: @Sendable (Gateway, Parameters) async throws -> JSONValue = { gateway, _ in
     let isFull = await gateway.sessions.isFull
-    let count = await gateway.sessions.count
+    let count = gateway.sessions.count
     return [
       "ready": .bool(!isFull),
       "message": .string(
@@ -19,7 +19,7 @@ enum ServerCommands {
 
   static let sessions: @Sendable (Gateway, Parameters) async throws -> JSONValue = { gateway, _ in
     .array(
-      await gateway.sessions.all.map {
+      gateway.sessions.all.map {
         ["id": .string($0.id), "capabilities": SessionCommands.told($0)]
       })
   }
@@ -31,11 +31,12 @@ enum ServerCommands {
       ?? gateway.options.newCommandTimeout
     let agent = gateway.options.agent
     let session = try await gateway.sessions.start(
-      key: parameters.query["X-Idempotency-Key"], idleLimit: idle > .zero ? idle : nil
+      key: parameters.headers.idempotencyKey, idleLimit: idle > .zero ? idle : nil
     ) {
       try await gateway.onThread { try Session.begin(agent: agent, capabilities) }
     }
-    return ["sessionId": .string(session.id), "capabilities": SessionCommands.told(session)]
+    let socket = gateway.socket(of: session, host: parameters.headers.host)
+    return ["sessionId": .string(session.id), "capabilities": SessionCommands.told(session, socket: socket)]
   }
 
   static let deleteSession: @Sendable (Gateway, Parameters) async throws -> JSONValue = { gateway, parameters in

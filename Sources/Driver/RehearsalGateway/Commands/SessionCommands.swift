@@ -6,8 +6,11 @@ enum SessionCommands {
   typealias Command = @Sendable (Session, Parameters) throws -> JSONValue
 
   /// The capabilities of a session, as its client is told of them.
-  static func told(_ session: Session) -> JSONValue {
+  ///
+  /// - Parameter socket: Where its events are told, for a client that has asked for that.
+  static func told(_ session: Session, socket: String? = nil) -> JSONValue {
     var fields = session.capabilities.all
+    fields["webSocketUrl"] = socket.map { .string($0) }
     fields["se:remoteUrl"] = nil
     fields["appium:rehearsal"] = nil
     fields["platformName"] = "iOS"
@@ -61,7 +64,7 @@ enum SessionCommands {
 
   // MARK: Contexts
 
-  private static let native = "NATIVE_APP"
+  static let native = "NATIVE_APP"
 
   static let contexts: Command = { _, _ in [.string(native)] }
 
@@ -91,7 +94,7 @@ enum SessionCommands {
         } ?? [])
     }
     return .array(
-      session.log.unread(of: session.hosted.log).map {
+      session.unreadLog().map {
         ["timestamp": .int(Gateway.nowMs), "level": "ALL", "message": .string($0)]
       })
   }

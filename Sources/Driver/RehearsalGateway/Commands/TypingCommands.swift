@@ -119,7 +119,8 @@ enum TypingCommands {
     try flush()
   }
 
-  private static func focus(_ element: ScreenElement, _ session: Session) throws {
+  /// Gives an element the focus that has not got it.
+  static func focus(_ element: ScreenElement, _ session: Session) throws {
     if !element.isFocused { try session.send(Tap(element.locator), about: element) }
   }
 }
@@ -133,6 +134,15 @@ enum WebDriverKey: Equatable {
   /// All modifiers are let go.
   case release
   case nothing
+
+  /// What the driver calls it; nil of what is no key of its own.
+  var name: String? {
+    switch self {
+    case .character(" "): "space"
+    case .character(let text), .named(let text): text
+    case .modifier, .release, .nothing: nil
+    }
+  }
 
   init(_ character: Character) {
     self =

@@ -10,6 +10,8 @@ final class ScreenElement: @unchecked Sendable {
   let type: String
   /// The class of the view: `UIButton`; of the application `UIApplication`.
   let className: String
+  /// Its superclasses, nearest first, up to `UIView`.
+  let superclasses: [String]
   /// By which a locator means it; 0 of the application.
   let number: Int
   let identifier: String?
@@ -32,18 +34,20 @@ final class ScreenElement: @unchecked Sendable {
 
   /// The application, with its windows in it.
   init(application name: String, _ reply: ElementTree.Reply) {
-    (type, className, number) = ("XCUIElementTypeApplication", "UIApplication", 0)
+    (type, className, superclasses, number) = ("XCUIElementTypeApplication", "UIApplication", [], 0)
     (identifier, label, value, placeholder) = (nil, name, nil, nil)
     (isEnabled, isSelected, isFocused, isAccessible, isVisible, traits) = (true, false, false, false, true, [])
     frame = reply.screen
-    children = reply.windows.map { ScreenElement($0, in: reply.screen) }
+    children = reply.windows.map { ScreenElement($0, in: reply.screen, reply.superclasses) }
     adopt()
   }
 
-  /// - Parameter seen: The part of the screen in which what is in its parent can be seen; nil for none.
-  private init(_ node: ElementNode, in seen: Rect?) {
+  /// - Parameters:
+  ///   - seen: The part of the screen in which what is in its parent can be seen; nil for none.
+  ///   - classes: The superclasses of each class.
+  private init(_ node: ElementNode, in seen: Rect?, _ classes: [String: [String]]) {
     type = ElementTypes.name(of: node.kind)
-    (className, number) = (node.className, node.number)
+    (className, superclasses, number) = (node.className, classes[node.className] ?? [], node.number)
     identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }
     label = Self.label(of: node)
     value = Self.value(of: node)
@@ -54,7 +58,7 @@ final class ScreenElement: @unchecked Sendable {
     let visible = seen.flatMap { $0.intersection(node.frame) }
     isVisible = visible != nil
     let inside = ElementTypes.clips(node.kind) ? visible : seen
-    children = node.children.map { ScreenElement($0, in: inside) }
+    children = node.children.map { ScreenElement($0, in: inside, classes) }
     adopt()
   }
 
@@ -82,6 +86,9 @@ final class ScreenElement: @unchecked Sendable {
 
   /// Its visible text, as `GET text` tells it.
   var text: String { value ?? label ?? "" }
+
+  /// Whether its class, or a superclass, has such a name, without a module.
+  func isOfClass(_ name: String) -> Bool { className == name || superclasses.contains(name) }
 
   var isApplication: Bool { number == 0 }
 

@@ -5,232 +5,108 @@ import Rehearsal
 ///
 /// ```
 ///   [id="save"]   #save   [name="save"]       by name              *                any
-///   .UIButton   XCUIElementTypeButton         by class or type     [label^="Sa"]    by an attribute: = ^= $= *= ~=
-///   cell button   cell > button   a, b        inside, child, either      :nth-child(2) :first-child :last-child
+///   .UIButton   XCUIElementTypeButton         by class or type     [label^="Sa" i]  by an attribute: = ^= $= *= ~=
+///   cell button   cell > button               inside, child        a, b             either
+///   cell + cell   cell ~ cell                 next to, later       :not(button)     which is none
+///   :first-child :last-child :only-child :nth-child(2) :nth-last-child(2n+1)        by place: a number, odd, even, an+b
 /// ```
 struct CSSSelector {
-  fileprivate struct Compound {
+  /// What a selector says of one element: `cell[label="Milk"]:first-child`.
+  struct Compound {
     var tests: [(ScreenElement) -> Bool] = []
 
     func holds(_ element: ScreenElement) -> Bool { tests.allSatisfy { $0(element) } }
   }
 
-  private enum Relation {
-    case inside
-    case child
+  /// How an element stands to one that is meant by what is left of it.
+  enum Relation: Character {
+    case inside = " "
+    case child = ">"
+    case next = "+"
+    case later = "~"
   }
 
-  /// The last one is about the element itself, each before about what is around it.
-  private struct Complex {
-    var last: Compound
-    var around: [(Compound, Relation)]
+  /// What is said of elements from left to right; the last one is found.
+  struct Complex {
+    var first: Compound
+    var others: [(relation: Relation, compound: Compound)] = []
   }
 
   private let alternatives: [Complex]
 
   init(_ text: String) throws(WebDriverError) {
-    var reader = Reader(text: text, rest: text[...])
+    var reader = Reader(text)
     alternatives = try reader.alternatives()
   }
 
-  /// - Parameter root: Beyond which nothing around an element counts.
-  func matches(_ element: ScreenElement, within root: ScreenElement) -> Bool {
-    alternatives.contains { complex in
-      complex.last.holds(element) && Self.fits(complex.around[...], around: element, within: root)
-    }
+  /// The elements that one of the alternatives means, in the order of the document.
+  ///
+  /// - Parameters:
+  ///   - root: Beyond which nothing around an element counts.
+  ///   - isWhole: Whether the root may be found itself.
+  func find(in root: ScreenElement, isWhole: Bool) -> [ScreenElement] {
+    let all = root.subtree
+    var found: Set<ObjectIdentifier> = []
+    for complex in alternatives { found.formUnion(Self.meant(by: complex, among: all, in: root)) }
+    return all.filter { found.contains(ObjectIdentifier($0)) && (isWhole || $0 !== root) }
   }
 
-  private static func fits(
-    _ around: ArraySlice<(Compound, Relation)>, around element: ScreenElement, within root: ScreenElement
+  /// Goes from left to right, so that the time grows with the length of a selector, and not with a power of it.
+  private static func meant(by complex: Complex, among all: [ScreenElement], in root: ScreenElement) -> Set<ObjectIdentifier> {
+    var meant = Set(all.filter(complex.first.holds).map { ObjectIdentifier($0) })
+    for (relation, compound) in complex.others {
+      let before = meant
+      let next = all.filter { compound.holds($0) && stands($0, relation, to: before, in: root) }
+      meant = Set(next.map { ObjectIdentifier($0) })
+    }
+    return meant
+  }
+
+  private static func stands(
+    _ element: ScreenElement, _ relation: Relation, to others: Set<ObjectIdentifier>, in root: ScreenElement
   ) -> Bool {
-    guard let (compound, relation) = around.last else { return true }
     guard element !== root, let parent = element.parent else { return false }
-    if compound.holds(parent), fits(around.dropLast(), around: parent, within: root) { return true }
-    return relation == .inside && fits(around, around: parent, within: root)
+    func isOther(_ element: ScreenElement) -> Bool { others.contains(ObjectIdentifier(element)) }
+    switch relation {
+    case .inside: return sequence(first: parent) { $0 === root ? nil : $0.parent }.contains(where: isOther)
+    case .child: return isOther(parent)
+    case .next: return element.index > 0 && isOther(parent.children[element.index - 1])
+    case .later: return parent.children[..<element.index].contains(where: isOther)
+    }
   }
 }
 
 extension CSSSelector {
-  private struct Reader {
-    let text: String
-    var rest: Substring
+  /// The places that `:nth-child()` means, counted from 1: `3`, `odd`, `even`, `2n+1`, `-n+3`.
+  struct Places {
+    private let step: Int
+    private let first: Int
 
-    mutating func alternatives() throws(WebDriverError) -> [Complex] {
-      var found: [Complex] = []
-      repeat { found.append(try complex()) } while take(",")
-      guard rest.isEmpty else { throw problem("'\(rest.prefix(20))' is not expected") }
-      return found
-    }
-
-    private mutating func complex() throws(WebDriverError) -> Complex {
-      skipSpace()
-      var complex = Complex(last: try compound(), around: [])
-      while true {
-        let hasSpace = skipSpace()
-        let relation: Relation
-        if take(">") {
-          skipSpace()
-          relation = .child
-        } else if hasSpace, let next = rest.first, next != "," {
-          relation = .inside
-        } else {
-          return complex
+    init?(_ text: String) {
+      let word = text.lowercased().filter { !$0.isWhitespace }
+      switch word {
+      case "odd": (step, first) = (2, 1)
+      case "even": (step, first) = (2, 0)
+      default:
+        // 32 bits, so that no sum of them overflows.
+        let sides = word.split(separator: "n", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let left = sides.first else { return nil }
+        guard sides.count == 2 else {
+          guard let number = Int32(left) else { return nil }
+          (step, first) = (0, Int(number))
+          return
         }
-        complex.around.append((complex.last, relation))
-        complex.last = try compound()
+        let right = sides[1]
+        guard right.isEmpty || right.hasPrefix("+") || right.hasPrefix("-") else { return nil }
+        let isSign = ["", "+", "-"].contains(left)
+        guard let step = Int32(isSign ? left + "1" : left), let first = Int32(right.isEmpty ? "0" : right) else { return nil }
+        (self.step, self.first) = (Int(step), Int(first))
       }
     }
 
-    private mutating func compound() throws(WebDriverError) -> Compound {
-      var compound = Compound()
-      if take("*") {
-        compound.tests.append { _ in true }
-      } else if let name = name() {
-        compound.tests.append { $0.isCalled(name) }
-      }
-      while let mark = rest.first {
-        switch mark {
-        case "#":
-          rest.removeFirst()
-          let name = try neededName("after '#'")
-          compound.tests.append { $0.name == name }
-        case ".":
-          rest.removeFirst()
-          let name = try neededName("after '.'")
-          compound.tests.append { $0.isCalled(name) }
-        case "[": compound.tests.append(try attribute())
-        case ":": compound.tests.append(try position())
-        default:
-          guard !compound.tests.isEmpty else { throw problem("a selector is missing") }
-          return compound
-        }
-      }
-      guard !compound.tests.isEmpty else { throw problem("a selector is missing") }
-      return compound
+    func contains(_ place: Int) -> Bool {
+      guard step != 0 else { return place == first }
+      return (place - first).isMultiple(of: step) && (place - first) / step >= 0
     }
-
-    private mutating func attribute() throws(WebDriverError) -> (ScreenElement) -> Bool {
-      rest.removeFirst()
-      skipSpace()
-      let name = try neededName("after '['")
-      guard let attribute = name == "id" ? .name : name == "class" ? .type : ElementAttribute(anyName: name) else {
-        let unknown = ElementAttribute.unknown(name)
-        throw WebDriverError(.invalidSelector, unknown.message)
-      }
-      skipSpace()
-      let sign = ["^=", "$=", "*=", "~=", "="].first { rest.hasPrefix($0) }
-      var wanted: String?
-      if let sign {
-        rest = rest.dropFirst(sign.count)
-        skipSpace()
-        wanted = try value()
-        skipSpace()
-      }
-      guard take("]") else { throw problem("a ']' is missing") }
-      return { element in
-        guard let value = element.shownAttribute(attribute) else { return false }
-        guard let wanted else { return true }
-        return switch sign {
-        case "^=": !wanted.isEmpty && value.hasPrefix(wanted)
-        case "$=": !wanted.isEmpty && value.hasSuffix(wanted)
-        case "*=": !wanted.isEmpty && value.contains(wanted)
-        case "~=": value.split(separator: " ").contains(wanted[...])
-        default: value == wanted
-        }
-      }
-    }
-
-    private mutating func position() throws(WebDriverError) -> (ScreenElement) -> Bool {
-      rest.removeFirst()
-      switch try neededName("after ':'") {
-      case "first-child": return { $0.index == 0 }
-      case "last-child": return { $0.index == ($0.parent?.children.count ?? 1) - 1 }
-      case "nth-child":
-        guard take("("), let end = rest.firstIndex(of: ")"), let number = Int(rest[..<end].filter { !$0.isWhitespace }) else {
-          throw problem("a number in brackets is missing after ':nth-child'")
-        }
-        rest = rest[rest.index(after: end)...]
-        return { $0.index == number - 1 }
-      case let other:
-        throw problem("':\(other)' says nothing about native elements; there is :nth-child(n), :first-child and :last-child")
-      }
-    }
-
-    // MARK: Words
-
-    private mutating func value() throws(WebDriverError) -> String {
-      guard let quote = rest.first, quote == "\"" || quote == "'" else { return try neededName("after '='") }
-      rest.removeFirst()
-      var value = ""
-      while let character = rest.popFirst() {
-        if character == quote { return value }
-        if character == "\\" { value.append(escaped()) } else { value.append(character) }
-      }
-      throw problem("a text has no end: a \(quote) is missing")
-    }
-
-    private mutating func neededName(_ place: String) throws(WebDriverError) -> String {
-      guard let name = name() else { throw problem("a name is missing \(place)") }
-      return name
-    }
-
-    private mutating func name() -> String? {
-      var name = ""
-      while let character = rest.first {
-        if character.isLetter || character.isNumber || character == "-" || character == "_"
-          || character.unicodeScalars.first!.value > 127
-        {
-          name.append(character)
-          rest.removeFirst()
-        } else if character == "\\" {
-          rest.removeFirst()
-          name.append(escaped())
-        } else {
-          break
-        }
-      }
-      return name.isEmpty ? nil : name
-    }
-
-    /// What stands after a backslash: a code in hexadecimal, or the character itself. Selenium's clients escape names so.
-    private mutating func escaped() -> Character {
-      let digits = rest.prefix(6).prefix { $0.isHexDigit }
-      guard let code = UInt32(digits, radix: 16) else { return rest.popFirst() ?? "\\" }
-      rest = rest.dropFirst(digits.count)
-      if rest.first == " " { rest.removeFirst() }
-      return Unicode.Scalar(code).map(Character.init) ?? "\u{FFFD}"
-    }
-
-    private mutating func take(_ mark: Character) -> Bool {
-      guard rest.first == mark else { return false }
-      rest.removeFirst()
-      return true
-    }
-
-    @discardableResult
-    private mutating func skipSpace() -> Bool {
-      let before = rest.count
-      rest = rest.drop(while: \.isWhitespace)
-      return rest.count < before
-    }
-
-    private func problem(_ words: String) -> WebDriverError {
-      let place = text.distance(from: text.startIndex, to: rest.startIndex)
-      return WebDriverError(
-        .invalidSelector, "the selector \"\(text.prefix(500))\" cannot be read: \(words), at character \(place + 1)")
-    }
-  }
-}
-
-extension ScreenElement {
-  /// Whether a selector's word means its type, with or without its prefix, or its class.
-  fileprivate func isCalled(_ word: String) -> Bool {
-    type == word || className == word || type.dropFirst(ElementTypes.prefix.count).lowercased() == word.lowercased()
-  }
-
-  /// An attribute as it stands in a page's source.
-  fileprivate func shownAttribute(_ attribute: ElementAttribute) -> String? {
-    guard case .string(let text)? = try? attributeText(attribute.rawValue) else { return nil }
-    return text
   }
 }

@@ -33,6 +33,12 @@ struct ClassChain {
     self.steps = steps
   }
 
+  /// The types and classes that it names, `*` left out.
+  var types: [String] { steps.map(\.type).filter { $0 != "*" } }
+
+  /// What it looks for among the children of the element only, where it does not begin with `**/`.
+  var typeOfChildren: String? { steps.first.flatMap { $0.isDeep || $0.type == "*" ? nil : $0.type } }
+
   func find(in root: ScreenElement) throws(WebDriverError) -> [ScreenElement] {
     var found = [root]
     for step in steps {
@@ -40,7 +46,7 @@ struct ClassChain {
       var seen: Set<ObjectIdentifier> = []
       for element in found {
         for inner in step.isDeep ? element.descendants : element.children
-        where (step.type == "*" || inner.type == step.type || inner.className == step.type)
+        where (step.type == "*" || inner.type == step.type || inner.isOfClass(step.type))
           && seen.insert(ObjectIdentifier(inner)).inserted
         { next.append(inner) }
       }
@@ -84,10 +90,16 @@ struct ClassChain {
       let type = rest.prefix { $0 == "*" || $0.isLetter || $0.isNumber || $0 == "_" }
       rest = rest.dropFirst(type.count)
       let isType = type == "*" || type.first?.isLetter == true && !type.contains("*")
-      guard isType else { throw problem("a type, such as XCUIElementTypeButton, or '*' is missing") }
+      guard isType else { throw problem(Self.reason(noType: type, before: rest)) }
       var filters: [Filter] = []
       while take("[") { filters.append(try filter()) }
       return Step(isDeep: isDeep, type: String(type), filters: filters)
+    }
+
+    private static func reason(noType type: Substring, before rest: Substring) -> String {
+      if type.isEmpty, rest.hasPrefix("/") { return "'//' is XPath's; elements at any depth are meant by '**/'" }
+      if type.hasPrefix("**") { return "a '/' is missing after '**'" }
+      return "a type, such as XCUIElementTypeButton, or '*' is missing"
     }
 
     private mutating func filter() throws(WebDriverError) -> Filter {
@@ -99,7 +111,9 @@ struct ClassChain {
         let digits = rest.prefix { $0 == "-" || $0.isNumber }
         rest = rest.dropFirst(digits.count)
         guard let number = Int(digits), number != 0 else {
-          throw problem("a number from 1 on, or from -1 down, or a predicate in ` or $ is missing after '['")
+          throw problem(
+            digits.isEmpty
+              ? Self.reason(noNumber: rest.prefix { $0 != "]" }) : "a number from 1 on, or from -1 down, is missing after '['")
         }
         filter = .index(number)
       }
@@ -107,9 +121,23 @@ struct ClassChain {
       return filter
     }
 
+    private static func reason(noNumber text: Substring) -> String {
+      let words = text.filter { !$0.isWhitespace }
+      if words == "last()" { return "the last one is meant by [-1]" }
+      if words.hasPrefix("last()-"), let number = Int(words.dropFirst(7)), number > 0, number < .max {
+        return "one before the last is meant by [-\(number + 1)]"
+      }
+      guard let first = words.first, first.isLetter || "@('\"!".contains(first) else {
+        return "a number from 1 on, or from -1 down, or a predicate in ` or $ is missing after '['"
+      }
+      let bare = text.prefix(100).filter { $0 != "@" && $0 != "`" }
+      return "a predicate stands between back-ticks: [`\(bare)`]"
+    }
+
     /// What is between two marks; two of them stand for one.
     private mutating func quoted(_ mark: Character) throws(WebDriverError) -> String {
       var quoted = ""
+      let start = rest.startIndex
       rest.removeFirst()
       while let character = rest.popFirst() {
         guard character == mark else {
@@ -120,11 +148,13 @@ struct ClassChain {
         rest.removeFirst()
         quoted.append(mark)
       }
-      throw problem("the predicate has no end: a '\(mark)' is missing")
+      throw problem(
+        "the predicate has no end: a '\(mark)' is missing after it, as in [\(mark)label == 'Save'\(mark)]", start)
     }
 
-    func problem(_ words: String) -> WebDriverError {
-      let place = text.distance(from: text.startIndex, to: rest.startIndex)
+    /// - Parameter index: Where the mistake is; where the reader stands unless given.
+    func problem(_ words: String, _ index: String.Index? = nil) -> WebDriverError {
+      let place = text.distance(from: text.startIndex, to: index ?? rest.startIndex)
       return WebDriverError(
         .invalidSelector,
         "the class chain \"\(text.prefix(500))\" cannot be read: \(words), at character \(place + 1); one is written as "

@@ -32,15 +32,23 @@ struct Search {
   let value: String
   private let find: (ScreenElement, Bool) throws -> [ScreenElement]
 
+  /// How long a locator may be, in bytes of UTF-8.
+  static let longestValue = 20_000
+
   /// - Throws: `invalid selector` where the value cannot be read.
   init(_ strategy: Strategy, _ value: String) throws(WebDriverError) {
     (self.strategy, self.value) = (strategy, value)
+    // What is looked for takes time by its length, while nobody else is answered on this thread.
+    guard value.utf8.count <= Self.longestValue else {
+      throw WebDriverError(
+        .invalidSelector, "a locator has \(Self.longestValue) bytes at most, and this one has \(value.utf8.count)")
+    }
     switch strategy {
     // A name is never the application's, as in WebDriverAgent: its button to go back may be called the same.
     case .accessibilityID, .id, .name:
       find = { root, _ in root.descendants.filter { $0.name == value } }
     case .className, .tagName:
-      find = { root, isWhole in root.all(isWhole).filter { $0.type == value || $0.className == value } }
+      find = { root, isWhole in root.all(isWhole).filter { $0.type == value || $0.isOfClass(value) } }
     case .linkText:
       find = { root, _ in root.descendants.filter { $0.type == "XCUIElementTypeLink" && $0.label == value } }
     case .partialLinkText:
@@ -55,7 +63,7 @@ struct Search {
       find = { root, _ in try chain.find(in: root) }
     case .css:
       let selector = try CSSSelector(value)
-      find = { root, isWhole in root.all(isWhole).filter { selector.matches($0, within: root) } }
+      find = { root, isWhole in selector.find(in: root, isWhole: isWhole) }
     case .xpath:
       let path = try XPath(value)
       find = { root, isWhole in try path.find(in: root, isWhole: isWhole) }
@@ -99,7 +107,7 @@ struct ElementPredicate {
   private static func refusal(_ text: String, _ problem: PredicateProblem) -> WebDriverError {
     WebDriverError(
       .invalidSelector,
-      "the predicate \"\(text.prefix(500))\" cannot be read: \(problem.text); one is written as type == 'XCUIElementTypeButton' AND "
-        + "name BEGINSWITH 'Save'")
+      "the predicate \"\(text.prefix(500))\" cannot be read: \(problem.text); one is written as "
+        + "type == 'XCUIElementTypeButton' AND name BEGINSWITH 'Save'")
   }
 }

@@ -33,10 +33,18 @@ struct XMLLibrary: @unchecked Sendable {
     var domain: Int32
     var code: Int32
     var message: UnsafePointer<CChar>?
+    var level: Int32
+    var file: UnsafePointer<CChar>?
+    var line: Int32
+    var texts: (UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?)
+    /// After how many bytes of an expression its parser stood.
+    var place: Int32
   }
 
   fileprivate typealias Function = @convention(c) (Object?, Int32) -> Void
   private typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Void
+  /// In C it takes any number of arguments besides: what does not read them need not name them.
+  private typealias Printer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void
 
   private let initialize: @convention(c) () -> Void
   private let read: @convention(c) (UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> Object?
@@ -47,7 +55,9 @@ struct XMLLibrary: @unchecked Sendable {
   private let freeResult: @convention(c) (Object?) -> Void
   private let property: @convention(c) (Object?, UnsafePointer<UInt8>) -> Text?
   private let setErrors: @convention(c) (UnsafeMutableRawPointer?, Handler?) -> Void
+  private let setPrinter: @convention(c) (UnsafeMutableRawPointer?, Printer?) -> Void
   private let register: @convention(c) (Object?, UnsafePointer<UInt8>, Function?) -> Int32
+  fileprivate let refuse: @convention(c) (Object?, Int32) -> Void
   fileprivate let popText: @convention(c) (Object?) -> Text?
   fileprivate let push: @convention(c) (Object?, Object?) -> Int32
   fileprivate let newFlag: @convention(c) (Int32) -> Object?
@@ -71,7 +81,9 @@ struct XMLLibrary: @unchecked Sendable {
     freeResult = try function("xmlXPathFreeObject")
     property = try function("xmlGetProp")
     setErrors = try function("xmlSetStructuredErrorFunc")
+    setPrinter = try function("xmlSetGenericErrorFunc")
     register = try function("xmlXPathRegisterFunc")
+    refuse = try function("xmlXPathErr")
     popText = try function("xmlXPathPopString")
     push = try function("valuePush")
     newFlag = try function("xmlXPathNewBoolean")
@@ -88,33 +100,49 @@ struct XMLLibrary: @unchecked Sendable {
   enum Found {
     /// The values of an attribute of the elements, nil for one that has none.
     case elements([String?])
-    /// It is no expression; what libxml2 says.
-    case problem(String)
+    /// It cannot be evaluated.
+    case failure(Failure)
     /// It gives a number, a text, or nodes that are no elements.
     case other
   }
 
+  /// What libxml2 says of an expression that it cannot evaluate.
+  struct Failure {
+    /// Of its `xmlParserErrors`; 0 where it says nothing.
+    var code = 0
+    var words: String
+    /// After how many bytes of the expression its parser stood.
+    var byte = 0
+  }
+
   /// Evaluates an expression over a document, and tells an attribute of each element that it gives.
   func evaluate(_ expression: String, over document: String, telling attribute: String) -> Found {
-    var words: [String] = []
-    return withUnsafeMutablePointer(to: &words) { words in
-      // Libxml2 keeps the handler for the thread.
-      setErrors(words) { words, problem in
-        guard let words, let message = problem?.assumingMemoryBound(to: Problem.self).pointee.message else { return }
-        words.assumingMemoryBound(to: [String].self).pointee.append(String(cString: message))
+    var failures: [Failure] = []
+    return withUnsafeMutablePointer(to: &failures) { failures in
+      // Libxml2 keeps both for the thread. What it says besides, such as of a function that it does not know, it prints.
+      setErrors(failures) { failures, problem in
+        guard let failures, let problem = problem?.assumingMemoryBound(to: Problem.self).pointee else { return }
+        let words = problem.message.map { String(cString: $0) } ?? ""
+        failures.assumingMemoryBound(to: [Failure].self).pointee
+          .append(Failure(code: Int(problem.code), words: words, byte: Int(problem.place)))
       }
-      defer { setErrors(nil, nil) }
+      setPrinter(nil) { _, _ in }
+      defer {
+        setErrors(nil, nil)
+        setPrinter(nil, nil)
+      }
       // Without the network, and whatever the depth.
       guard let tree = read(document, Int32(document.utf8.count), nil, nil, 1 << 11 | 1 << 19) else {
-        return .problem("no document")
+        return .failure(failures.pointee.first ?? Failure(words: "no document"))
       }
       defer { freeDocument(tree) }
-      guard let context = newContext(tree) else { return .problem("no memory") }
+      guard let context = newContext(tree) else { return .failure(Failure(words: "no memory")) }
       defer { freeContext(context) }
       for (name, function) in Self.functions { _ = register(context, name, function) }
       guard let result = evaluate(expression, context) else {
-        let text = words.pointee.first ?? "it cannot be evaluated"
-        return .problem(text.trimmingCharacters(in: .whitespacesAndNewlines))
+        var failure = failures.pointee.first ?? Failure(words: "it cannot be evaluated")
+        failure.words = failure.words.trimmingCharacters(in: .whitespacesAndNewlines)
+        return .failure(failure)
       }
       defer { freeResult(result) }
       let value = UnsafeRawPointer(result).assumingMemoryBound(to: Result.self).pointee
@@ -137,30 +165,41 @@ struct XMLLibrary: @unchecked Sendable {
 
   /// What the XCUITest driver has beyond XPath 1.0 (docs/reference/xpath-extensions.md), as far as it gives no lists.
   private static let functions: [(String, Function)] = [
-    ("ends-with", { context, _ in XMLFunction.compare(context) { $0.hasSuffix($1) } }),
-    ("matches", { context, _ in XMLFunction.compare(context) { KnownPatterns.isFound($1, in: $0, unit: .character) } }),
-    ("lower-case", { context, _ in XMLFunction.change(context) { $0.lowercased() } }),
-    ("upper-case", { context, _ in XMLFunction.change(context) { $0.uppercased() } }),
+    ("ends-with", { context, count in XMLFunction.compare(context, count) { $0.hasSuffix($1) } }),
+    (
+      "matches",
+      { context, count in XMLFunction.compare(context, count) { KnownPatterns.isFound($1, in: $0, unit: .character) } }
+    ),
+    ("lower-case", { context, count in XMLFunction.change(context, count) { $0.lowercased() } }),
+    ("upper-case", { context, count in XMLFunction.change(context, count) { $0.uppercased() } }),
   ]
+
+  /// The names of what there is beyond XPath 1.0.
+  static var namesOfFunctions: [String] { functions.map(\.0) }
 }
 
 /// Functions that are called back by libxml2.
 private enum XMLFunction {
+  /// `XPATH_INVALID_ARITY`.
+  private static let wrongNumberOfArguments: Int32 = 12
+
   private static func pop(_ context: OpaquePointer?, _ library: XMLLibrary) -> String {
     guard let text = library.popText(context) else { return "" }
     defer { free(text) }
     return String(cString: text)
   }
 
-  static func compare(_ context: OpaquePointer?, _ holds: (String, String) -> Bool) {
+  static func compare(_ context: OpaquePointer?, _ count: Int32, _ holds: (String, String) -> Bool) {
     guard let library = try? XMLLibrary.shared.get() else { return }
+    guard count == 2 else { return library.refuse(context, wrongNumberOfArguments) }
     let second = pop(context, library)
     let first = pop(context, library)
     _ = library.push(context, library.newFlag(holds(first, second) ? 1 : 0))
   }
 
-  static func change(_ context: OpaquePointer?, _ transform: (String) -> String) {
+  static func change(_ context: OpaquePointer?, _ count: Int32, _ transform: (String) -> String) {
     guard let library = try? XMLLibrary.shared.get() else { return }
+    guard count == 1 else { return library.refuse(context, wrongNumberOfArguments) }
     _ = library.push(context, library.newText(transform(pop(context, library))))
   }
 }

@@ -10,6 +10,7 @@ struct XPath {
     guard !text.allSatisfy(\.isWhitespace), !text.contains("\0") else {
       throw Self.refusal(text, "it is empty")
     }
+    if let complaint = XPathWords(text).complaint { throw Self.refusal(text, complaint) }
   }
 
   /// - Parameter isWhole: Whether the root is the application; else the root is all that the expression sees, and it finds what
@@ -28,8 +29,13 @@ struct XPath {
   private func evaluate(_ expression: String, over document: String) throws -> [Int] {
     switch try XMLLibrary.shared.get().evaluate(expression, over: document, telling: PageSource.numberAttribute) {
     case .elements(let numbers): return numbers.compactMap { $0.flatMap(Int.init) }
-    case .problem(let words): throw Self.refusal(text, words)
-    case .other: throw Self.refusal(text, "it gives no elements, but a value or attributes")
+    case .failure(let failure):
+      // What is evaluated ends as what was written does.
+      let byte = max(0, text.utf8.count - max(0, expression.utf8.count - failure.byte))
+      throw Self.refusal(text, XPathWords(text).reason(for: failure, in: text, at: byte))
+    case .other:
+      let mistake = XPathWords(text).commonMistake.map { ": \($0)" } ?? ""
+      throw Self.refusal(text, "it gives no elements, but a value or attributes" + mistake)
     }
   }
 

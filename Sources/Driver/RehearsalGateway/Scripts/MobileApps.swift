@@ -10,14 +10,15 @@ enum MobileApps {
     },
     MobileMethod("launchApp", ["bundleId?", "arguments?", "environment?"]) { session, parameters in
       try check(parameters, session)
+      // The driver takes a single one, too.
       var arguments: [String]?
-      if let given = parameters["arguments"] {
-        guard let texts = given.texts else { throw WebDriverError(.invalidArgument, "'arguments' must be a list of strings") }
-        arguments = texts
+      if case .string(let one)? = parameters["arguments"] {
+        arguments = [one]
+      } else {
+        arguments = try parameters.optionalTexts("arguments")
       }
-      var variables: [String: String]?
-      if case .object(let given)? = parameters["environment"] {
-        variables = given.mapValues { if case .string(let text) = $0 { text } else { $0.text } }
+      let variables = try parameters.optionalObject("environment")?.mapValues { value in
+        if case .string(let text) = value { text } else { value.text }
       }
       if session.hosted.isTerminated || arguments != nil || variables != nil {
         try session.hosted.relaunch(keepsContainer: true, arguments: arguments, variables: variables)
@@ -35,13 +36,13 @@ enum MobileApps {
       }
       return .null
     },
-    MobileMethod("terminateApp", ["bundleId?"]) { session, parameters in
-      guard isOwn(parameters, session), !session.hosted.isTerminated else { return .bool(false) }
+    MobileMethod("terminateApp", ["bundleId?", "timeout?"]) { session, parameters in
+      guard try isOwn(parameters, session), !session.hosted.isTerminated else { return .bool(false) }
       session.hosted.terminate()
       return .bool(true)
     },
     MobileMethod("killApp", ["bundleId?"]) { session, parameters in
-      guard isOwn(parameters, session), !session.hosted.isTerminated else { return .bool(false) }
+      guard try isOwn(parameters, session), !session.hosted.isTerminated else { return .bool(false) }
       session.hosted.terminate()
       return .bool(true)
     },
@@ -51,13 +52,15 @@ enum MobileApps {
       return .bool(true)
     },
     MobileMethod("queryAppState", ["bundleId?"], .aside) { session, parameters in
-      guard isOwn(parameters, session) else { return 0 }
+      guard try isOwn(parameters, session) else { return 0 }
       guard !session.hosted.isTerminated else { return 1 }
       return try session.hosted.send(Device()).applicationState == .background ? 3 : 4
     },
-    MobileMethod("isAppInstalled", ["bundleId?"], .aside) { session, parameters in .bool(isOwn(parameters, session)) },
-    MobileMethod("listApps", ["applicationType?"], .aside) { session, _ in
-      [session.bundleID: ["CFBundleIdentifier": .string(session.bundleID), "CFBundleName": .string(session.app.name)]]
+    MobileMethod("isAppInstalled", ["bundleId?"], .aside) { session, parameters in .bool(try isOwn(parameters, session)) },
+    MobileMethod("listApps", ["applicationType?"], .aside) { session, parameters in
+      // The only app is its user's; the system has none here.
+      guard try parameters.optionalWord("applicationType", among: ["User", "System"]) != "System" else { return [:] }
+      return [session.bundleID: ["CFBundleIdentifier": .string(session.bundleID), "CFBundleName": .string(session.app.name)]]
     },
     MobileMethod("activeAppInfo", [], .aside) { session, _ in
       [
@@ -68,6 +71,7 @@ enum MobileApps {
       ]
     },
     MobileMethod("deepLink", ["url", "bundleId?"]) { session, parameters in
+      try check(parameters, session)
       _ = try session.hosted.send(OpenURL(try parameters.string("url")))
       return .null
     },
@@ -78,14 +82,15 @@ enum MobileApps {
   ]
 
   /// Whether the app of the session is meant, which is the only one on its device.
-  private static func isOwn(_ parameters: Parameters, _ session: Session) -> Bool {
-    guard case .string(let bundle)? = parameters["bundleId"] else { return true }
+  private static func isOwn(_ parameters: Parameters, _ session: Session) throws(WebDriverError) -> Bool {
+    guard let bundle = try parameters.optionalString("bundleId") else { return true }
     let last = bundle.split(separator: ".").last.map(String.init) ?? bundle
     return bundle == session.bundleID || last.lowercased() == session.app.name.lowercased()
   }
 
-  private static func check(_ parameters: Parameters, _ session: Session) throws(WebDriverError) {
-    guard isOwn(parameters, session) else {
+  /// Refuses another app than that of the session.
+  static func check(_ parameters: Parameters, _ session: Session) throws(WebDriverError) {
+    guard try isOwn(parameters, session) else {
       throw WebDriverError(
         .invalidArgument, "\(parameters["bundleId"] ?? .null) is not on the device: there is '\(session.bundleID)' alone")
     }

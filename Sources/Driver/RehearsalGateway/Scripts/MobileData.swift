@@ -4,20 +4,29 @@ import Rehearsal
 /// Pasteboard, files, sources and pictures.
 enum MobileData {
   static let all: [MobileMethod] = [
-    MobileMethod("getClipboard", ["contentType?"], .aside) { session, _ in
-      .string(Data((try session.hosted.send(Device()).pasteboard ?? "").utf8).base64EncodedString())
+    MobileMethod("getClipboard", ["contentType?"], .aside) { session, parameters in
+      try checkKind(parameters)
+      return .string(Data((try session.hosted.send(Device()).pasteboard ?? "").utf8).base64EncodedString())
     },
-    MobileMethod("setClipboard", ["content", "contentType?"]) { session, parameters in
+    // A label is what Android's clipboard has besides, which clients for both send.
+    MobileMethod("setClipboard", ["content", "contentType?", "label?"]) { session, parameters in
+      try checkKind(parameters)
       guard let data = Data(base64Encoded: try parameters.string("content")) else {
         throw WebDriverError(.invalidArgument, "'content' must be Base64")
       }
-      _ = try session.hosted.send(SetPasteboard(String(decoding: data, as: UTF8.self)))
+      guard let text = String(validating: data, as: UTF8.self) else {
+        throw WebDriverError(.invalidArgument, "'content' must be a text in UTF-8, as Base64: the pasteboard holds nothing else")
+      }
+      _ = try session.hosted.send(SetPasteboard(text))
       return .null
     },
-    MobileMethod("getPasteboard", ["encoding?"], .aside) { session, _ in
-      .string(try session.hosted.send(Device()).pasteboard ?? "")
+    // A text is told as JSON, so that no encoding changes it.
+    MobileMethod("getPasteboard", ["encoding?"], .aside) { session, parameters in
+      _ = try parameters.optionalString("encoding")
+      return .string(try session.hosted.send(Device()).pasteboard ?? "")
     },
     MobileMethod("setPasteboard", ["content", "encoding?"]) { session, parameters in
+      _ = try parameters.optionalString("encoding")
       _ = try session.hosted.send(SetPasteboard(try parameters.string("content")))
       return .null
     },
@@ -28,6 +37,9 @@ enum MobileData {
       } catch let failure as Failure where !failure.fault.code.isOfLostAgent {
         throw WebDriverError(.invalidArgument, failure.fault.description)
       }
+    },
+    MobileMethod("pullFolder", ["remotePath"], .aside) { session, parameters in
+      .string(try folder(Self.inContainer(try parameters.string("remotePath")), session).base64EncodedString())
     },
     MobileMethod("source", ["format?", "excludedAttributes?"], .question) { session, parameters in
       try SourceCommands.source(
@@ -43,6 +55,35 @@ enum MobileData {
     },
     MobileMethod("viewportScreenshot", [], .question) { session, _ in .string(try SourceCommands.png(session, of: nil)) },
   ]
+
+  /// What clients may ask the pasteboard for, of which it holds texts: an address is one.
+  private static func checkKind(_ parameters: Parameters) throws(WebDriverError) {
+    guard try parameters.optionalWord("contentType", among: ["plaintext", "url", "image"]) != "image" else {
+      throw WebDriverError(.unsupportedOperation, "the pasteboard holds texts, and no images")
+    }
+  }
+
+  /// A folder of the app's container, with all that is in it, as a zip archive.
+  private static func folder(_ path: String, _ session: Session) throws -> Data {
+    let path = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let found: [ContainerFile]
+    do {
+      found = try session.hosted.send(Files(at: path.isEmpty ? nil : path, withContents: true)).files
+    } catch let error as WebDriverError where error.code == .noSuchElement {
+      throw WebDriverError(.invalidArgument, error.message)
+    }
+    guard !found.contains(where: { $0.path == path && $0.isFolder != true }) else {
+      throw WebDriverError(.invalidArgument, "'\(path)' is a file: 'mobile: pullFile' reads it")
+    }
+    let start = path.isEmpty ? "" : path + "/"
+    return StoredZip.archive(
+      of: found.filter { $0.path != path && $0.path.hasPrefix(start) }.map { file in
+        let name = String(file.path.dropFirst(start.count))
+        guard file.isFolder != true else { return StoredZip.Entry(name: name + "/", data: Data()) }
+        let data = file.text.map { Data($0.utf8) } ?? file.base64.flatMap { Data(base64Encoded: $0) }
+        return StoredZip.Entry(name: name, data: data ?? Data())
+      })
+  }
 
   /// `@com.example.app:documents/notes.json` and `@com.example.app/Documents/notes.json` as paths in the app's container.
   private static func inContainer(_ path: String) -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import Spelling
 
 /// The device: `mobile: shake`, `mobile: setAppearance`, `mobile: pushNotification` …
 enum MobileDevice {
@@ -9,13 +10,14 @@ enum MobileDevice {
         _ = try session.hosted.send(Simulate(.shake))
         return .null
       },
-      MobileMethod("sendMemoryWarning", ["bundleId?"]) { session, _ in
+      MobileMethod("sendMemoryWarning", ["bundleId?"]) { session, parameters in
+        try MobileApps.check(parameters, session)
         _ = try session.hosted.send(Simulate(.memoryWarning))
         return .null
       },
       MobileMethod("lock", ["seconds?"]) { session, parameters in
         // As the driver has it: 0, too, is until it is unlocked.
-        let seconds = try parameters.optionalNumber("seconds") ?? 0
+        let seconds = try seconds(parameters)
         try session.leave(for: seconds > 0 ? seconds : -1)
         return .null
       },
@@ -27,6 +29,7 @@ enum MobileDevice {
         .bool(try session.hosted.send(Device()).applicationState == .background)
       },
       MobileMethod("pressButton", ["name", "durationSeconds?"]) { session, parameters in
+        _ = try parameters.optionalNumber("durationSeconds", 0...3600)
         switch try parameters.word("name", among: ["home", "volumeup", "volumedown"]) {
         case "home": _ = try session.hosted.send(SetApplicationState(.background))
         default: break
@@ -54,11 +57,12 @@ enum MobileDevice {
       },
       MobileMethod("batteryInfo", [], .aside) { _, _ in ["level": 1, "state": 2] },
       MobileMethod("pushNotification", ["bundleId?", "payload"]) { session, parameters in
-        guard let payload = parameters["payload"] else { throw WebDriverError(.invalidArgument, "'payload' is missing") }
-        _ = try session.hosted.send(PushNotification(payload))
+        try MobileApps.check(parameters, session)
+        _ = try session.hosted.send(PushNotification(.object(try parameters.optionalObject("payload") ?? [:])))
         return .null
       },
       MobileMethod("sendBiometricMatch", ["type?", "match?"]) { session, parameters in
+        _ = try parameters.optionalWord("type", among: ["touchId", "faceId"])
         let matches = try parameters.optionalFlag("match") ?? true
         _ = try session.hosted.send(AnswerBiometrics(matches ? .match : .mismatch))
         return .null
@@ -71,7 +75,10 @@ enum MobileDevice {
       MobileMethod("isBiometricEnrolled", [], .aside) { session, _ in
         .bool(try session.hosted.send(Device()).biometrics.isEnrolled)
       },
-      MobileMethod("getContexts", ["waitForWebviewMs?"], .aside) { _, _ in [["id": "NATIVE_APP"]] },
+      MobileMethod("getContexts", ["waitForWebviewMs?"], .aside) { _, parameters in
+        _ = try parameters.optionalNumber("waitForWebviewMs", 0...1e9)
+        return [["id": "NATIVE_APP"]]
+      },
     ]
 
   private static let keys: [MobileMethod] = [
@@ -79,13 +86,14 @@ enum MobileDevice {
       var element = try parameters["elementId"].map(session.element)
       for key in try parameters.array("keys") {
         switch key {
-        case .string(let text): try TypingCommands.type(text, into: element, session)
+        case .string(let text): try TypingCommands.type(try character(text) ?? text, into: element, session)
         case .object(let fields):
           let given = Parameters(body: fields)
-          let flags = try given.optionalCount("modifierFlags", 0...31) ?? 0
-          let all: [(Int, KeyModifier)] = [(1, .shift), (2, .control), (4, .option), (8, .command)]
-          let modifiers = all.filter { flags & $0.0 != 0 }.map(\.1)
-          _ = try session.hosted.send(PressKey(try given.string("key"), modifiers: modifiers.isEmpty ? nil : modifiers))
+          let key = try given.string("key")
+          let modifiers = try modifiers(given)
+          if let element { try TypingCommands.focus(element, session) }
+          let name = try character(key).flatMap { WebDriverKey(Character($0)).name } ?? key
+          _ = try session.hosted.send(PressKey(name, modifiers: modifiers.isEmpty ? nil : modifiers))
         default: throw WebDriverError(.invalidArgument, "a key must be a string or an object with 'key' in it, and is \(key)")
         }
         element = nil
@@ -94,7 +102,8 @@ enum MobileDevice {
     },
     MobileMethod("hideKeyboard", ["keys?", "strategy?", "key?", "keyName?", "keyCode?"]) { session, parameters in
       guard try session.hosted.send(Device()).keyboard != nil else { return .bool(false) }
-      let names = try parameters["keys"]?.texts ?? parameters.optionalString("keyName").map { [$0] } ?? []
+      let single = try parameters.optionalString("keyName") ?? parameters.optionalString("key")
+      let names = try parameters.optionalTexts("keys") ?? single.map { [$0] } ?? []
       let keyboard = try session.application().descendants.last { $0.type == "XCUIElementTypeKeyboard" }
       if let key = keyboard?.descendants.first(where: { key in names.contains { $0.lowercased() == key.label?.lowercased() } }) {
         try TouchingCommands.tap(key, session)
@@ -134,6 +143,7 @@ enum MobileDevice {
       return ["latitude": place.map { .double($0.latitude) } ?? .null, "longitude": place.map { .double($0.longitude) } ?? .null]
     },
     MobileMethod("setPermission", ["bundleId?", "access"]) { session, parameters in
+      try MobileApps.check(parameters, session)
       guard case .object(let access)? = parameters["access"] else {
         throw WebDriverError(.invalidArgument, "'access' must be an object, such as {\"camera\": \"yes\"}")
       }
@@ -162,4 +172,44 @@ enum MobileDevice {
     ("accessibility-extra-large", "AccessibilityXL"), ("accessibility-extra-extra-large", "AccessibilityXXL"),
     ("accessibility-extra-extra-extra-large", "AccessibilityXXXL"),
   ]
+
+  // MARK: Arguments
+
+  /// How long a device is locked; the driver takes a text, too.
+  private static func seconds(_ parameters: Parameters) throws(WebDriverError) -> Double {
+    if case .string(let text)? = parameters["seconds"], let number = Double(text), number.isFinite { return number }
+    return try parameters.optionalNumber("seconds") ?? 0
+  }
+
+  /// The bits of XCTest's `XCUIKeyModifierFlags`; there is no caps lock here, and no key Fn.
+  private static let modifierBits: [(Int, KeyModifier)] = [(2, .shift), (4, .control), (8, .option), (16, .command)]
+
+  private static func modifiers(_ given: Parameters) throws(WebDriverError) -> [KeyModifier] {
+    let flags = try given.optionalCount("modifierFlags", 0...63) ?? 0
+    guard flags & 0b10_0001 == 0 else {
+      throw WebDriverError(
+        .unsupportedOperation,
+        "'modifierFlags' is \(flags), and the modifiers here are shift (2), control (4), option (8) and command (16)")
+    }
+    return modifierBits.filter { flags & $0.0 != 0 }.map(\.1)
+  }
+
+  /// WebDriver's characters for the keys that XCTest has constants for.
+  private static let characters = [
+    "Delete": "\u{E003}", "Return": "\u{E006}", "Enter": "\u{E007}", "Tab": "\u{E004}", "Space": " ", "Escape": "\u{E00C}",
+    "UpArrow": "\u{E013}", "DownArrow": "\u{E015}", "LeftArrow": "\u{E012}", "RightArrow": "\u{E014}", "Home": "\u{E011}",
+    "End": "\u{E010}", "PageUp": "\u{E00E}", "PageDown": "\u{E00F}",
+  ]
+
+  /// The character for a constant such as `XCUIKeyboardKeyEscape`; nil of any other text.
+  private static func character(_ key: String) throws(WebDriverError) -> String? {
+    let prefix = "XCUIKeyboardKey"
+    guard key.hasPrefix(prefix) else { return nil }
+    let name = String(key.dropFirst(prefix.count))
+    guard let character = characters[name] else {
+      let suggestion = NearMiss.suggestion(for: name, among: characters.keys.sorted())
+      throw WebDriverError(.invalidArgument, "there is no key '\(prefix)\(name.prefix(100))'; \(suggestion)")
+    }
+    return character
+  }
 }

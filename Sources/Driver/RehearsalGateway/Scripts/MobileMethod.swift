@@ -51,23 +51,66 @@ enum MobileMethods {
 
   static func effect(of name: String) -> Route.Effect { byName[name]?.effect ?? .aside }
 
+  /// Calls a method by a script.
+  ///
+  /// The driver passes over an argument that a method does not know, and a misspelt one is without effect; here it is refused.
+  /// What the driver documents for a method, or its clients send with it, is taken, also where it means nothing in an app that is
+  /// simulated, such as the `timeout` of `terminateApp`.
   static func call(_ name: String, _ session: Session, _ arguments: [String: JSONValue]) throws -> JSONValue {
-    guard let method = byName[name] else {
-      let why = refused[name].map { "'mobile: \(name)' cannot be done: \($0)" }
+    let method = try method(name)
+    let given = method.renamed(arguments)
+    let names = method.parameters.map(\.name)
+    if let other = given.filter({ $0.value != .null && !names.contains($0.key) }).keys.min() {
+      let meant = NearMiss.candidates(for: other, among: names).first.map { "; did you mean '\($0)'?" } ?? ""
+      let taken = names.isEmpty ? "it takes none" : "it takes \(names.joined(separator: ", "))"
       throw WebDriverError(
-        .unsupportedOperation,
-        why ?? "there is no method 'mobile: \(name.prefix(100))'; \(NearMiss.suggestion(for: name, among: all.map(\.name)))")
+        .invalidArgument, "'mobile: \(name)' has no argument '\(other.prefix(100))'\(meant) (\(taken))")
     }
+    return try method.call(session, given)
+  }
+
+  /// Calls a method by a path of earlier clients, whose bodies may have other members.
+  ///
+  /// - Parameter formerNames: What the path calls arguments otherwise.
+  static func call(
+    _ name: String, _ session: Session, body: [String: JSONValue], formerNames: [String: String]
+  ) throws -> JSONValue {
+    let method = try method(name)
+    var given = method.renamed(body)
+    for (former, argument) in formerNames where given[argument] == nil { given[argument] = given[former] }
+    return try method.call(session, given.filter { member in method.parameters.contains { $0.name == member.key } })
+  }
+
+  private static func method(_ name: String) throws(WebDriverError) -> MobileMethod {
+    if let method = byName[name] { return method }
+    let why = refused[name].map { "'mobile: \(name)' cannot be done: \($0)" }
+    throw WebDriverError(
+      .unsupportedOperation,
+      why ?? "there is no method 'mobile: \(name.prefix(100))'; \(NearMiss.suggestion(for: name, among: all.map(\.name)))")
+  }
+}
+
+extension MobileMethod {
+  /// What arguments were called before, and are by many scripts.
+  private static let formerNames = [("element", "elementId"), ("appId", "bundleId")]
+
+  /// The arguments by the names of today.
+  fileprivate func renamed(_ arguments: [String: JSONValue]) -> [String: JSONValue] {
     var given = arguments
-    // As the driver was spelled before.
-    if let element = given["element"], given["elementId"] == nil { given["elementId"] = element }
-    if let bundle = given["appId"], given["bundleId"] == nil { given["bundleId"] = bundle }
-    let parameters = Parameters(body: given)
-    let missing = method.parameters.filter { $0.isRequired && parameters[$0.name] == nil }.map(\.name)
+    for (former, name) in Self.formerNames where parameters.contains(where: { $0.name == name }) {
+      let value = given.removeValue(forKey: former)
+      if given[name] ?? .null == .null { given[name] = value }
+    }
+    return given
+  }
+
+  fileprivate func call(_ session: Session, _ given: [String: JSONValue]) throws -> JSONValue {
+    let arguments = Parameters(body: given)
+    let missing = parameters.filter { $0.isRequired && arguments[$0.name] == nil }.map(\.name)
     guard missing.isEmpty else {
       throw WebDriverError(.invalidArgument, "'mobile: \(name)' needs \(missing.joined(separator: ", "))")
     }
-    return try method.body(session, parameters)
+    return try body(session, arguments)
   }
 }
 
@@ -77,11 +120,11 @@ extension Session {
     try parameters[name].map(element) ?? application()
   }
 
-  /// What a method is about as something to touch: of the application its window in front.
+  /// What a method is about as something to touch: of the application its window in front, behind the keyboard.
   func touchable(_ parameters: Parameters) throws -> ScreenElement {
     let element = try target(parameters)
     guard element.isApplication else { return element }
-    let front = element.children.last { window in !window.children.contains { $0.type == "XCUIElementTypeKeyboard" } }
+    let front = element.children.last { !$0.isKeyboardWindow }
     guard let front else { throw WebDriverError(.noSuchElement, "the app shows no window") }
     return front
   }

@@ -8,7 +8,7 @@ enum MobileTouching {
       return .null
     },
     MobileMethod("doubleTap", ["elementId?", "x?", "y?"]) { session, parameters in
-      guard parameters["x"] == nil else {
+      guard try parameters.optionalPoint("x", "y") == nil else {
         _ = try session.hosted.send(TapScreen(try place(session, parameters), times: 2))
         return .null
       }
@@ -27,7 +27,7 @@ enum MobileTouching {
     },
     MobileMethod("touchAndHold", ["duration", "x?", "y?", "elementId?"]) { session, parameters in
       let duration = try milliseconds(parameters, "duration", 0...3600)
-      guard parameters["x"] != nil || parameters["elementId"] == nil else {
+      guard try parameters.optionalPoint("x", "y") != nil || parameters["elementId"] == nil else {
         let element = try session.touchable(parameters)
         try session.send(LongPress(element.locator, durationMs: Milliseconds(duration)), about: element)
         return .null
@@ -37,6 +37,8 @@ enum MobileTouching {
     },
     MobileMethod("forcePress", ["x?", "y?", "duration?", "pressure?", "elementId?"]) { session, parameters in
       let duration = parameters["duration"] == nil ? .milliseconds(500) : try milliseconds(parameters, "duration", 0...3600)
+      // A finger has no force here.
+      _ = try parameters.optionalNumber("pressure", 0...1000)
       try touch(at: try place(session, parameters), session, holding: duration)
       return .null
     },
@@ -55,27 +57,19 @@ enum MobileTouching {
       ["pressDuration", "holdDuration", "velocity", "fromElementId?", "toElementId?", "fromX?", "fromY?", "toX?", "toY?"]
     ) { session, parameters in
       let from =
-        try parameters["fromElementId"].map { try session.element(of: $0).frame.middle }
+        try parameters["fromElementId"].map { try session.middle(of: session.element(of: $0)) }
         ?? Point(x: try parameters.number("fromX"), y: try parameters.number("fromY"))
       let to =
-        try parameters["toElementId"].map { try session.element(of: $0).frame.middle }
+        try parameters["toElementId"].map { try session.middle(of: session.element(of: $0)) }
         ?? Point(x: try parameters.number("toX"), y: try parameters.number("toY"))
-      let velocity = max(1, try parameters.number("velocity"))
+      let velocity = try parameters.positive("velocity")
       try drag(
         from: from, to: to, session, holding: try milliseconds(parameters, "pressDuration", 0...60), velocity: velocity,
         resting: try milliseconds(parameters, "holdDuration", 0...60))
       return .null
     },
     MobileMethod("swipe", ["direction", "velocity?", "elementId?"]) { session, parameters in
-      let element = try session.touchable(parameters)
-      let direction = try direction(parameters)
-      guard let velocity = try parameters.optionalNumber("velocity") else {
-        try session.send(Swipe(element.locator, direction: direction), about: element)
-        return .null
-      }
-      let seen = element.frame.intersection(try session.application().frame) ?? element.frame
-      let (middle, end) = (seen.middle, seen.end(of: direction))
-      try drag(from: middle, to: end, session, velocity: max(1, velocity))
+      try swipe(session, parameters)
       return .null
     },
     MobileMethod("scroll", ["direction?", "name?", "predicateString?", "toVisible?", "distance?", "elementId?"]) {
@@ -89,36 +83,28 @@ enum MobileTouching {
       return .null
     },
     MobileMethod("pinch", ["scale", "velocity", "elementId?"]) { session, parameters in
-      let element = try session.touchable(parameters)
-      let (scale, velocity) = (try parameters.number("scale"), try parameters.number("velocity"))
-      guard scale > 0, scale != 1 else {
-        throw WebDriverError(
-          .invalidArgument, "'scale' must be above 0 and not 1: below it the fingers close, above it they open")
-      }
-      let length = Milliseconds(.seconds(min(60, max(0.05, abs((scale - 1) / (velocity == 0 ? 1 : velocity))))))
-      // The fingers begin or end 40 points apart.
-      let distance = scale > 1 ? 20 * (min(scale, 500) - 1) : 20 * (1 / max(0.002, scale) - 1)
-      try session.send(
-        Pinch(element.locator, direction: scale > 1 ? .open : .close, durationMs: length, distance: distance), about: element)
+      try pinch(session, parameters)
       return .null
     },
     MobileMethod("rotateElement", ["rotation", "velocity", "elementId?"]) { session, parameters in
-      let element = try session.touchable(parameters)
-      let (rotation, velocity) = (try parameters.number("rotation"), try parameters.number("velocity"))
-      let length = Milliseconds(.seconds(min(60, max(0.05, abs(rotation / (velocity == 0 ? 1 : velocity))))))
-      // The driver's documentation has it that a negative rotation is clockwise.
-      try session.send(Rotate(element.locator, radians: -rotation, durationMs: length), about: element)
+      try rotate(session, parameters)
       return .null
     },
     MobileMethod("selectPickerWheelValue", ["elementId", "order", "offset?", "value?", "maxAttempts?"]) { session, parameters in
       let wheel = try session.target(parameters)
+      guard wheel.type == "XCUIElementTypePickerWheel" else {
+        throw WebDriverError(.invalidArgument, "\(wheel.words) is no wheel of a picker, which is an XCUIElementTypePickerWheel")
+      }
+      let order = try parameters.word("order", among: ["next", "previous"])
+      let offset = try parameters.optionalNumber("offset", 0.01...0.5) ?? 0.2
+      // The wheel is turned to a value at once.
+      _ = try parameters.optionalCount("maxAttempts", 1...10_000)
       if let value = try parameters.optionalString("value") {
         try TypingCommands.turnWheel(wheel, to: value, session)
         return .bool(true)
       }
-      let order = try parameters.word("order", among: ["next", "previous"])
       let (x, y) = (wheel.frame.middle.x, wheel.frame.middle.y)
-      let row = wheel.frame.height * (try parameters.optionalNumber("offset") ?? 0.2)
+      let row = wheel.frame.height * offset
       try touch(at: Point(x: x, y: order == "next" ? y + row : y - row), session)
       return .bool(true)
     },
@@ -145,7 +131,7 @@ enum MobileTouching {
     return .seconds(seconds)
   }
 
-  private static func direction(_ parameters: Parameters) throws(WebDriverError) -> Direction {
+  static func direction(_ parameters: Parameters) throws(WebDriverError) -> Direction {
     let word = try parameters.word("direction", among: Direction.allCases.map(\.rawValue))
     return Direction(rawValue: word) ?? .up
   }
@@ -153,10 +139,8 @@ enum MobileTouching {
   /// A place by `x` and `y`, from the corner of the element that is given, or of the screen; the middle without them.
   private static func place(_ session: Session, _ parameters: Parameters) throws -> Point {
     let element = try session.target(parameters)
-    guard let x = try parameters.optionalNumber("x"), let y = try parameters.optionalNumber("y") else {
-      return element.frame.middle
-    }
-    let point = Point(x: element.originX + x, y: element.originY + y)
+    guard let offset = try parameters.optionalPoint("x", "y") else { return try session.middle(of: element) }
+    let point = Point(x: element.originX + offset.x, y: element.originY + offset.y)
     let screen = try session.application().frame
     guard screen.contains(point) else {
       throw WebDriverError(
@@ -172,7 +156,7 @@ enum MobileTouching {
       ]))
   }
 
-  private static func drag(
+  static func drag(
     from start: Point, to end: Point, _ session: Session, holding: Duration = .zero, velocity: Double = 1000,
     resting: Duration = .zero
   ) throws {
@@ -186,100 +170,9 @@ enum MobileTouching {
     steps.append(FingerStep(at: Milliseconds(over), .up, end))
     _ = try session.hosted.send(PerformTouches([FingerPath(steps)]))
   }
-
-  // MARK: Scrolling
-
-  /// One page in a direction, or until an element that is named can be seen.
-  private static func scroll(_ session: Session, _ parameters: Parameters) throws {
-    let ways = ["direction", "name", "predicateString", "toVisible"].filter { parameters[$0] != nil }
-    guard ways.count == 1 else {
-      throw WebDriverError(
-        .invalidArgument, "'mobile: scroll' needs one of direction, name, predicateString and toVisible, and got \(ways.count)")
-    }
-    let container = try scrollable(session, parameters)
-    switch ways[0] {
-    case "direction":
-      let direction = try direction(parameters)
-      let share = min(1, max(-1, try parameters.optionalNumber("distance") ?? 0.8))
-      // The content moves against the way in which one reads on.
-      let (x, y) =
-        switch direction {
-        case .up: (0.0, share)
-        case .down: (0.0, -share)
-        case .left: (share, 0.0)
-        case .right: (-share, 0.0)
-        }
-      try session.send(
-        Scroll(container.locator, horizontal: x == 0 ? nil : x, vertical: y == 0 ? nil : y), about: container)
-    case "toVisible":
-      let element = try session.target(parameters)
-      try session.send(Reveal(element.locator), about: element)
-    default:
-      try reveal(in: container, session, parameters)
-    }
-  }
-
-  private static func scrollable(_ session: Session, _ parameters: Parameters) throws -> ScreenElement {
-    let root = try session.target(parameters)
-    let kinds = ["Table", "CollectionView", "ScrollView", "TextView", "WebView"]
-    let all = root.subtree.filter { kinds.contains(String($0.type.dropFirst(ElementTypes.prefix.count))) && $0.isVisible }
-    guard let found = root.isApplication ? all.max(by: { $0.area < $1.area }) : all.first else {
-      throw WebDriverError(.noSuchElement, "\(root.words) shows nothing that scrolls")
-    }
-    return found
-  }
-
-  /// Scrolls a list to the row that holds what is named, or anything else page by page.
-  private static func reveal(in container: ScreenElement, _ session: Session, _ parameters: Parameters) throws {
-    let search: Search
-    if let name = try parameters.optionalString("name") {
-      search = try Search(.name, name)
-      let match = TextMatch.exactly(name)
-      let isList = ["XCUIElementTypeTable", "XCUIElementTypeCollectionView"].contains(container.type)
-      if isList {
-        let row = ScrollToRow(container.locator, holding: Locator.any(of: .identifier(match), .label(match), .text(match)))
-        do {
-          _ = try session.hosted.send(row, within: .atOnce)
-          return
-        } catch let error as WebDriverError where error.code != .invalidSessionID {}
-      }
-    } else {
-      search = try Search(.predicate, try parameters.string("predicateString"))
-    }
-    for _ in 0..<100 {
-      let found = try search.elements(in: try session.application(), isWhole: true)
-      if let shown = found.first(where: \.isVisible) {
-        _ = shown
-        return
-      }
-      if let hidden = found.first {
-        try session.send(Reveal(hidden.locator), about: hidden)
-        return
-      }
-      let before = try session.application()
-      try session.send(Scroll(container.locator, vertical: -0.8), about: container)
-      session.forget()
-      if try session.application() == before { break }
-    }
-    throw WebDriverError(
-      .noSuchElement, "nothing with \(search.words) was found in \(container.words), though it was scrolled to its end")
-  }
 }
 
 extension ScreenElement {
   var originX: Double { frame.x }
   var originY: Double { frame.y }
-  fileprivate var area: Double { frame.width * frame.height }
-}
-
-extension Rect {
-  /// The point in the middle of an edge, eight points inside.
-  fileprivate func end(of direction: Direction) -> Point {
-    switch direction {
-    case .up: Point(x: middle.x, y: y + 8)
-    case .down: Point(x: middle.x, y: y + height - 8)
-    case .left: Point(x: x + 8, y: middle.y)
-    case .right: Point(x: x + width - 8, y: middle.y)
-    }
-  }
 }

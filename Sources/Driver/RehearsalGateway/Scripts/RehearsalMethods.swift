@@ -39,27 +39,58 @@ enum RehearsalMethods {
   ) throws -> JSONValue {
     let asked: Asked
     let limit: TimeLimit
+    var words: [Int: String] = [:]
+    let given = try withLocators(arguments, session, &words)
     do {
-      asked = try Asked.decode(withElements(arguments))
+      asked = try Asked.decode(given)
       limit = try JSON.decode(LimitAmongParameters.self, from: try JSON.encode(arguments)).limit
     } catch {
       throw WebDriverError(.invalidArgument, "rehearsal: \(Asked.method): \(Capabilities.words(for: error))")
     }
     let output = JSONOutput()
-    try output.write(try session.hosted.send(asked, within: limit))
+    do {
+      try output.write(try session.hosted.send(asked, within: limit))
+    } catch let error as WebDriverError {
+      throw error.naming(words)
+    }
     return try JSON.decode(JSONValue.self, from: output.bytes)
   }
 
   /// The same with a locator in the place of each element of the client's.
-  private static func withElements(_ value: JSONValue) -> JSONValue {
+  ///
+  /// - Parameter words: What the elements are called, by their numbers.
+  private static func withLocators(
+    _ value: JSONValue, _ session: Session, _ words: inout [Int: String]
+  ) throws -> JSONValue {
     switch value {
     case .object(let fields):
-      if case .string(let id)? = fields[Session.elementKey], let number = id.split(separator: "-").last.flatMap({ Int64($0) }) {
-        return ["view": .int(number)]
+      guard case .string(let id)? = fields[Session.elementKey] else {
+        var found: [String: JSONValue] = [:]
+        for (name, field) in fields { found[name] = try withLocators(field, session, &words) }
+        return .object(found)
       }
-      return .object(fields.mapValues(withElements))
-    case .array(let elements): return .array(elements.map(withElements))
+      return ["view": .int(Int64(try number(id, session, &words)))]
+    case .array(let elements):
+      var found: [JSONValue] = []
+      for element in elements { found.append(try withLocators(element, session, &words)) }
+      return .array(found)
     default: return value
+    }
+  }
+
+  /// By which number the agent knows an element. One that is gone is none to be refused: it may be what a wait is about.
+  private static func number(_ id: String, _ session: Session, _ words: inout [Int: String]) throws -> Int {
+    do {
+      let element = try session.element(id)
+      guard !element.isApplication else {
+        throw WebDriverError(.invalidArgument, "the application is no view: leave it out, or find a window")
+      }
+      words[element.number] = element.words
+      return element.number
+    } catch let error as WebDriverError where error.code == .staleElementReference {
+      let parts = id.split(separator: "-")
+      guard parts.count == 3, Int(parts[1]) == session.hosted.launchCount, let number = Int(parts[2]) else { throw error }
+      return number
     }
   }
 

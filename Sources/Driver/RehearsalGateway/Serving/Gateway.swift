@@ -86,7 +86,7 @@ public final class Gateway: Sendable {
     logger.logLevel = .error
     let application = Application(
       responder: GatewayResponder(gateway: self),
-      server: .http1(configuration: .init(idleTimeout: Self.idleConnection)),
+      server: HTTPServerBuilder { responder in GatewayChannel(gateway: self, responder: responder) },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: options.port),
         availableConnectionsDelegate: MaximumAvailableConnections(Self.mostConnections)),
@@ -127,11 +127,11 @@ public final class Gateway: Sendable {
 
   /// Answers a request whose sender may call.
   func answer(
-    _ method: String, _ path: String, query: [String: String], idempotencyKey: String?,
+    _ method: String, _ path: String, query: [String: String], headers: Parameters.Headers = .init(),
     body: () async throws(WebDriverError) -> [UInt8]
   ) async -> Answer {
     do {
-      return Answer(try await value(method, path, query, idempotencyKey, body))
+      return Answer(try await value(method, path, query, headers, body))
     } catch let error as WebDriverError {
       return Answer(error)
     } catch {
@@ -140,25 +140,25 @@ public final class Gateway: Sendable {
   }
 
   private func value(
-    _ method: String, _ path: String, _ query: [String: String], _ idempotencyKey: String?,
+    _ method: String, _ path: String, _ query: [String: String], _ headers: Parameters.Headers,
     _ body: () async throws(WebDriverError) -> [UInt8]
   ) async throws -> JSONValue {
     let (route, names) = try Routes.table.route(method, try withoutBase(path))
     let session: Session?
     if let id = names["session"] {
       // Whose app crashed ends its session all the same, and what it reports is the crash.
-      if route.method == .delete, route.template == "/session/{session}", await sessions.wasLost(id) { return .null }
-      session = try await sessions.use(id)
+      if route.method == .delete, route.template == "/session/{session}", sessions.wasLost(id) { return .null }
+      session = try sessions.use(id)
     } else {
       session = nil
     }
     do {
-      let value = try await value(of: route, names, query, idempotencyKey, session, body)
-      if let session { await sessions.rest(session.id) }
+      let value = try await value(of: route, names, query, headers, session, body)
+      if let session { sessions.rest(session.id) }
       return value
     } catch {
       if let session {
-        await sessions.rest(session.id)
+        sessions.rest(session.id)
         // Nothing more can be asked of an agent that is gone.
         if let error = error as? WebDriverError, error.code == .invalidSessionID {
           await sessions.lose(session.id, because: String(error.message.prefix { !$0.isNewline }))
@@ -169,13 +169,13 @@ public final class Gateway: Sendable {
   }
 
   private func value(
-    of route: Route, _ names: [String: String], _ query: [String: String], _ idempotencyKey: String?, _ session: Session?,
+    of route: Route, _ names: [String: String], _ query: [String: String], _ headers: Parameters.Headers, _ session: Session?,
     _ body: () async throws(WebDriverError) -> [UInt8]
   ) async throws -> JSONValue {
     let bytes = route.method == .post ? try await body() : []
     var parameters = Parameters(path: names, query: query)
+    parameters.headers = headers
     parameters.body = route.method == .post ? try Self.members(of: bytes) : [:]
-    if let idempotencyKey { parameters.query["X-Idempotency-Key"] = idempotencyKey }
     switch route.handler {
     case .server(let handler): return try await handler(self, parameters)
     case .ofBrowsers:
@@ -192,8 +192,15 @@ public final class Gateway: Sendable {
         }
         // What tells one question from another is all that is asked.
         let key = "\(route.template) \(names.sorted { $0.key < $1.key }) \(query.sorted { $0.key < $1.key })"
-        return try session.carryOut(effect(given), key: key + String(decoding: bytes, as: UTF8.self)) {
-          try handler(session, given)
+        do {
+          let value = try session.carryOut(effect(given), key: key + String(decoding: bytes, as: UTF8.self)) {
+            try handler(session, given)
+          }
+          session.tellEnd(of: route, nil)
+          return value
+        } catch {
+          session.tellEnd(of: route, error)
+          throw error
         }
       }
     }
@@ -225,6 +232,22 @@ public final class Gateway: Sendable {
       throw WebDriverError(.invalidArgument, "the body must be a JSON object, such as {}")
     }
     return members
+  }
+
+  /// The session whose WebSocket a path is: as the standard has it, or as Appium.
+  func sessionWithSocket(at uri: String) -> String? {
+    guard let parts = try? withoutBase(String(uri.prefix { $0 != "?" })).split(separator: "/"), parts.count == 2,
+      ["session", "bidi"].contains(parts[0])
+    else { return nil }
+    return String(parts[1])
+  }
+
+  /// Where the events of a session are told.
+  ///
+  /// - Parameter host: By which its client has called.
+  func socket(of session: Session, host: String?) -> String? {
+    guard session.capabilities["webSocketUrl"] == true, let host else { return nil }
+    return "ws://" + ([host] + basePath.map(String.init) + ["session", session.id]).joined(separator: "/")
   }
 
   private func withoutBase(_ path: String) throws(WebDriverError) -> String {

@@ -23,7 +23,8 @@ struct GatewayResponder: HTTPResponder {
     let query = Dictionary(
       request.uri.queryParameters.map { (String($0.key), String($0.value)) }, uniquingKeysWith: { first, _ in first })
     let answer = await gateway.answer(
-      request.method.rawValue, request.uri.path, query: query, idempotencyKey: request.headers[Self.idempotencyKey]
+      request.method.rawValue, request.uri.path, query: query,
+      headers: .init(host: request.head.authority, idempotencyKey: request.headers[Self.idempotencyKey])
     ) { () async throws(WebDriverError) in try await body(of: request, on: context.channel) }
     return response(answer, to: origin)
   }

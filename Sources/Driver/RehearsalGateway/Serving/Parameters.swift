@@ -7,6 +7,15 @@ struct Parameters {
   var path: [String: String] = [:]
   var query: [String: String] = [:]
   var body: [String: JSONValue] = [:]
+  var headers = Headers()
+
+  /// What is read of a request's headers.
+  struct Headers: Sendable {
+    /// By which name, and port, the client has called.
+    var host: String?
+    /// By which a client that sends a request again says that it is the same.
+    var idempotencyKey: String?
+  }
 
   init(path: [String: String] = [:], query: [String: String] = [:], body: [String: JSONValue] = [:]) {
     (self.path, self.query, self.body) = (path, query, body)

@@ -79,7 +79,13 @@ extension WebDriverError {
       default: .unknownError
       }
     let lines = log.isEmpty ? [] : ["  log:     " + log.joined(separator: "\n           ")]
-    self.init(code, (["\(fault)"] + lines).joined(separator: "\n"))
+    self.init(code, ([fault.text(writing: Self.script)] + lines).joined(separator: "\n"))
+  }
+
+  /// A stub as any client can add it, by a script.
+  private static func script(adding stub: StubDeclaration) -> String {
+    let json = (try? JSON.encode(stub)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return "the script 'rehearsal: stub' with {\"stubs\": [\(json)]}"
   }
 
   /// Any error, in the protocol's words.

@@ -93,7 +93,7 @@ struct Capabilities {
     if case .string(let strategy)? = fields["pageLoadStrategy"], !["none", "eager", "normal"].contains(strategy) {
       return "'pageLoadStrategy' cannot be '\(strategy)'; it is none, eager or normal"
     }
-    for name in ["acceptInsecureCerts", "setWindowRect", "strictFileInteractability"] {
+    for name in ["acceptInsecureCerts", "setWindowRect", "strictFileInteractability", "webSocketUrl"] {
       if let value = fields[name], case .bool = value {
         continue
       } else if fields[name] != nil {

@@ -46,8 +46,22 @@ final class HostedApp: @unchecked Sendable {
     }
   }
 
-  /// The last lines that the app and its agent printed.
-  var log: [String] { place.port.log }
+  /// The lines that the app and its agent have printed since a place, which moves behind them; over all launches.
+  ///
+  /// - Parameter isWhole: Whether a line without an end counts, too.
+  func printed(since place: inout LogPlace, isWhole: Bool = false) -> [String] {
+    if place.launch != launchCount { place = LogPlace(launch: launchCount) }
+    let (lines, end) = self.place.port.printedLines(after: place.offset, isWhole: isWhole)
+    place.offset = end
+    return lines
+  }
+
+  /// How far somebody has read what the app printed.
+  struct LogPlace {
+    fileprivate var launch = 1
+    fileprivate var offset = 0
+  }
+
   var processID: Int32 { place.port.pid }
 
   func terminate() { isTerminated = true }

@@ -17,7 +17,12 @@ final class Session: @unchecked Sendable {
   /// What is done with every alert that appears: Appium's `autoAcceptAlerts` and `autoDismissAlerts`.
   var answersAlerts: PromptBehavior?
   let log = SessionLog()
+  let events = SessionEvents()
   private let lock = NSLock()
+  /// How far the log's events were told, and UIKit's console.
+  var toldPlace = HostedApp.LogPlace()
+  var toldConsoleLine = 0
+  private var readPlace = HostedApp.LogPlace()
   private var questions: [String: Outcome] = [:]
   private var seen: Screen?
 
@@ -40,7 +45,19 @@ final class Session: @unchecked Sendable {
 
   var app: App { hosted.app }
 
-  func end() { lock.withLock { hosted.end() } }
+  /// - Parameter reason: Why, for those who listen to its events.
+  func end(because reason: String) {
+    lock.withLock {
+      hosted.end()
+      tellPrinted(isWhole: true)
+    }
+    events.end(id, because: reason)
+  }
+
+  func withLock(_ body: () -> Void) { lock.withLock(body) }
+
+  /// The lines that the app has printed since this was last asked; the caller carries out a command.
+  func unreadLog() -> [String] { hosted.printed(since: &readPlace) }
 
   // MARK: Commands
 
@@ -215,8 +232,10 @@ final class Session: @unchecked Sendable {
   func send<Asked: Command>(_ command: Asked, about element: ScreenElement) throws -> Asked.Reply {
     do {
       return try hosted.send(command)
-    } catch let error as WebDriverError where error.code == .noSuchElement {
-      throw WebDriverError(.staleElementReference, error.message)
+    } catch let error as WebDriverError {
+      let told = error.naming([element.number: element.words])
+      guard error.code == .noSuchElement else { throw told }
+      throw WebDriverError(.staleElementReference, told.message, data: told.data)
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Rehearsal
 import Synchronization
 
-/// What a session did, as Appium's event timings tell it, and what was read of the app's log.
+/// What a session did, as Appium's event timings tell it.
 final class SessionLog: Sendable {
   /// A command of the client's.
   struct Entry: Sendable {
@@ -14,7 +14,6 @@ final class SessionLog: Sendable {
   private struct Contents {
     var commands: [Entry] = []
     var events: [(name: String, ms: Int64)] = []
-    var linesRead = 0
   }
 
   private let contents = Mutex(Contents())
@@ -50,14 +49,6 @@ final class SessionLog: Sendable {
         fields[name] = .array(events.map { .int($0.ms) })
       }
       return .object(types.map { types in fields.filter { types.contains($0.key) } } ?? fields)
-    }
-  }
-
-  /// The lines that were not read before.
-  func unread(of lines: [String]) -> [String] {
-    contents.withLock { contents in
-      defer { contents.linesRead = lines.count }
-      return Array(lines.dropFirst(min(contents.linesRead, lines.count)))
     }
   }
 }

@@ -1,21 +1,29 @@
 import Foundation
 import Rehearsal
+import Synchronization
 
 /// The sessions that are open, and those that wait until one may be opened.
+///
+/// What each command asks for is behind a lock, and not the actor's: waiting for an actor changes the thread, which takes longer
+/// than most commands.
 actor Sessions {
   /// How many may be open at once; more wait.
   private let limit: Int
   /// How long a new session may wait, in real time.
   private let patience: Duration
-  private var open: [String: Entry] = [:]
+  private nonisolated let table = Mutex(Table())
   private var starting = 0
   private var waiting: [(id: Int, continuation: CheckedContinuation<Bool, Never>)] = []
   private var nextWaiter = 0
   private var byKey: [String: Task<Session, any Error>] = [:]
   private var isClosed = false
-  /// The last sessions that ended by themselves, oldest first, and why.
-  private var lost: [(id: String, reason: String)] = []
   private static let lostThatAreRemembered = 100
+
+  private struct Table {
+    var open: [String: Entry] = [:]
+    /// The last sessions that ended by themselves, oldest first, and why.
+    var lost: [(id: String, reason: String)] = []
+  }
 
   private struct Entry {
     let session: Session
@@ -42,12 +50,12 @@ actor Sessions {
       defer { starting -= 1 }
       let session = try await make()
       guard !isClosed else {
-        session.end()
+        session.end(because: "the server is shutting down")
         throw WebDriverError(.sessionNotCreated, "the server is shutting down")
       }
       let reaper = idleLimit.map { limit in Task { await self.endWhenIdle(session.id, limit) } }
-      open[session.id] = Entry(
-        session: session, idempotencyKey: key, lastUsed: .now, reaper: reaper)
+      let entry = Entry(session: session, idempotencyKey: key, lastUsed: .now, reaper: reaper)
+      table.withLock { $0.open[session.id] = entry }
       return session
     }
     if let key { byKey[key] = task }
@@ -62,7 +70,7 @@ actor Sessions {
 
   /// Waits until one more session may be opened.
   private func admit() async throws {
-    if open.count + starting >= limit {
+    if count + starting >= limit {
       let id = nextWaiter
       nextWaiter += 1
       let timer = Task {
@@ -89,30 +97,40 @@ actor Sessions {
   }
 
   private func admitNext() {
-    while open.count + starting < limit, !waiting.isEmpty {
+    while count + starting < limit, !waiting.isEmpty {
       starting += 1
       waiting.removeFirst().continuation.resume(returning: true)
     }
   }
 
+  // MARK: Using them
+
   /// The session with an id, which is used now.
-  func use(_ id: String) throws(WebDriverError) -> Session {
-    guard let entry = open[id] else {
-      let reason = lost.first { $0.id == id }.map { "it ended: \($0.reason)" } ?? "it has ended, or never began"
-      throw WebDriverError(.invalidSessionID, "there is no session '\(id.prefix(200))': \(reason)")
+  nonisolated func use(_ id: String) throws(WebDriverError) -> Session {
+    let (session, reason) = table.withLock { table in
+      table.open[id]?.busy += 1
+      return (table.open[id]?.session, table.lost.first { $0.id == id }?.reason)
     }
-    open[id]?.busy += 1
-    return entry.session
+    if let session { return session }
+    let why = reason.map { "it ended: \($0)" } ?? "it has ended, or never began"
+    throw WebDriverError(.invalidSessionID, "there is no session '\(id.prefix(200))': \(why)")
   }
+
+  /// The session with an id, where it is open; that is no use of it.
+  nonisolated func opened(_ id: String) -> Session? { table.withLock { $0.open[id]?.session } }
 
   /// A command of the session is done.
-  func rest(_ id: String) {
-    open[id]?.busy -= 1
-    open[id]?.lastUsed = .now
+  nonisolated func rest(_ id: String) {
+    table.withLock {
+      $0.open[id]?.busy -= 1
+      $0.open[id]?.lastUsed = .now
+    }
   }
 
+  // MARK: Ending them
+
   private func endWhenIdle(_ id: String, _ limit: Duration) async {
-    while let entry = open[id] {
+    while let entry = table.withLock({ $0.open[id] }) {
       let left = entry.busy > 0 ? limit : ContinuousClock.now.duration(to: entry.lastUsed + limit)
       guard left > .zero else {
         lose(id, because: "no command came for \(limit) (appium:newCommandTimeout)")
@@ -124,36 +142,38 @@ actor Sessions {
 
   /// Ends a session for a reason that is not its client's, who is told it from then on.
   func lose(_ id: String, because reason: String) {
-    guard end(id) else { return }
-    if lost.count == Self.lostThatAreRemembered { lost.removeFirst() }
-    lost.append((id, reason))
+    guard end(id, because: reason) else { return }
+    table.withLock {
+      if $0.lost.count == Self.lostThatAreRemembered { $0.lost.removeFirst() }
+      $0.lost.append((id, reason))
+    }
   }
 
   /// Whether a session ended by itself, so that its client has it still to end.
-  func wasLost(_ id: String) -> Bool { lost.contains { $0.id == id } }
+  nonisolated func wasLost(_ id: String) -> Bool { table.withLock { $0.lost.contains { $0.id == id } } }
 
   /// Ends a session; whether there was one.
   @discardableResult
-  func end(_ id: String) -> Bool {
-    guard let entry = open.removeValue(forKey: id) else { return false }
+  func end(_ id: String, because reason: String = "its client has ended it") -> Bool {
+    guard let entry = table.withLock({ $0.open.removeValue(forKey: id) }) else { return false }
     entry.reaper?.cancel()
     if let key = entry.idempotencyKey { byKey[key] = nil }
-    entry.session.end()
+    entry.session.end(because: reason)
     admitNext()
     return true
   }
 
   func endAll() {
     isClosed = true
-    for id in open.keys.sorted() { end(id) }
+    for session in all { end(session.id, because: "the server is shutting down") }
     for waiter in waiting { waiter.continuation.resume(returning: false) }
     waiting = []
   }
 
   /// Those that are open, by their ids.
-  var all: [Session] { open.values.map(\.session).sorted { $0.id < $1.id } }
-  var count: Int { open.count }
+  nonisolated var all: [Session] { table.withLock { $0.open.values.map(\.session) }.sorted { $0.id < $1.id } }
+  nonisolated var count: Int { table.withLock { $0.open.count } }
   /// Whether new sessions wait for their turn.
   var hasWaiters: Bool { !waiting.isEmpty }
-  var isFull: Bool { open.count + starting >= limit }
+  var isFull: Bool { count + starting >= limit }
 }

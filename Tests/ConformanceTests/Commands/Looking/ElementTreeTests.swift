@@ -17,6 +17,15 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func itTellsTheSuperclassesOfTheClassesThatItShows(port: Port) throws {
+    let reply = try port.launch("Workbench").send(ElementTree())
+    #expect(Set(reply.superclasses.keys) == Set(all(reply.windows).map(\.className)))
+    #expect(reply.superclasses["UIButton"] == ["UIControl", "UIView"])
+    #expect(reply.superclasses["UITextField"] == ["UIControl", "UIView"])
+    #expect(reply.superclasses["UIWindow"] == ["UIView"])
+  }
+
+  @Test(arguments: Port.allCases)
   func aNumberMeansItsViewAndNoOther(port: Port) throws {
     let agent = try port.launch("Workbench")
     let greet = try #require(all(try agent.send(ElementTree()).windows).first { $0.kind == .button && $0.label == "Greet" })

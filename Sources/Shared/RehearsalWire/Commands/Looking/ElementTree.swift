@@ -9,9 +9,11 @@ package struct ElementTree: Command {
     package var screen: Rect
     /// Virtual time since launch, once it was done.
     package var nowMs: Milliseconds
+    /// The superclasses of the classes in the windows, nearest first, up to `UIView`.
+    package var superclasses: [String: [String]]
 
-    package init(windows: [ElementNode], screen: Rect, nowMs: Milliseconds) {
-      (self.windows, self.screen, self.nowMs) = (windows, screen, nowMs)
+    package init(windows: [ElementNode], screen: Rect, nowMs: Milliseconds, superclasses: [String: [String]] = [:]) {
+      (self.windows, self.screen, self.nowMs, self.superclasses) = (windows, screen, nowMs, superclasses)
     }
   }
 
@@ -35,5 +37,6 @@ package struct ElementTree: Command {
               accessible: true, traits: ["button", "notEnabled"])
           ])
       ],
-      screen: Rect(x: 0, y: 0, width: 390, height: 844), nowMs: 0))
+      screen: Rect(x: 0, y: 0, width: 390, height: 844), nowMs: 0,
+      superclasses: ["UIButton": ["UIControl", "UIView"], "UIWindow": ["UIView"]]))
 }

@@ -31,6 +31,7 @@ extension PropertyMeanings {
     DefaultsReply.values What was set, by key; `{"$date": …}` and `{"$data": …}` stand for what JSON has no word for.
     ElementTreeReply.nowMs Virtual time since launch, once it was done.
     ElementTreeReply.screen Size of the screen as the interface now stands, in points.
+    ElementTreeReply.superclasses The superclasses of the classes in the windows, nearest first, up to `UIView`.
     ElementTreeReply.windows The windows that are shown, back to front.
     ExplorationActor.kind The kind of an event as `pending` tells it; or `action` or `look` for a command, `outcome` for what becomes of a request, `pause` for that the user waits, or `rest` for that nothing more happens for now.
     ExplorationActor.label What it is, as a noun phrase.

@@ -121,6 +121,7 @@ extension PropertyMeanings {
     Fault.message The fact in one line.
     Fault.pending What the app was waiting for.
     Fault.results What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
+    Fault.stub A stub for the request that nothing answered, with an answer to be filled in; nil of any other fault. The text for people has it as the language writes it in which it is shown.
     Fault.tried What was tried, with virtual times, oldest first.
     FingerPath.steps Its steps, in the order of their times.
     FingerStep.atMs Since the gesture began.
