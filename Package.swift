@@ -360,7 +360,7 @@ let package = Package(
     target(
       "RehearsalGateway", on: .driver,
       [
-        "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalWire", "Spelling",
+        "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalExploration", "RehearsalWire", "Spelling",
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),

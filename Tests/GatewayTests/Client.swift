@@ -84,6 +84,7 @@ struct Client {
     try await value("GET", "S/element/\(try await find("name", name))/text")
   }
 
+  @discardableResult
   func script(_ script: String, _ arguments: JSONValue = [:]) async throws -> JSONValue {
     try await value("POST", "S/execute/sync", ["script": .string(script), "args": [arguments]])
   }

@@ -482,6 +482,7 @@ export interface ElementTreeReply {
   nowMs: number;
   /** Size of the screen as the interface now stands, in points. */
   screen: Rect;
+  /** The superclasses of the classes in the windows, nearest first, up to `UIView`. */
   superclasses: Record<string, Array<string>>;
   /** The windows that are shown, back to front. */
   windows: Array<ElementNode>;
@@ -568,6 +569,7 @@ export interface Fault {
   pending?: Array<PendingItem>;
   /** What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people. */
   results?: Array<any>;
+  /** A stub for the request that nothing answered, with an answer to be filled in; nil of any other fault. The text for people has it as the language writes it in which it is shown. */
   stub?: StubDeclaration;
   /** What was tried, with virtual times, oldest first. */
   tried?: Array<CallLogEntry>;

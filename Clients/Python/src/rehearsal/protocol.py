@@ -538,6 +538,7 @@ class ElementTreeReply(TypedDict, total=False):
     nowMs: Required[float]
     # Size of the screen as the interface now stands, in points.
     screen: Required[Rect]
+    # The superclasses of the classes in the windows, nearest first, up to `UIView`.
     superclasses: Required[dict[str, list[str]]]
     # The windows that are shown, back to front.
     windows: Required[list[ElementNode]]
@@ -630,6 +631,8 @@ class Fault(TypedDict, total=False):
     # What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the
     # text for people.
     results: list[Any]
+    # A stub for the request that nothing answered, with an answer to be filled in; nil of any other fault. The text
+    # for people has it as the language writes it in which it is shown.
     stub: StubDeclaration
     # What was tried, with virtual times, oldest first.
     tried: list[CallLogEntry]

@@ -57,6 +57,20 @@ package struct TrialRecord: Sendable {
     self.traceHash = traceHash
   }
 
+  /// Of a run that is no spec's, which failed at a place of its own: the same place is the same failure.
+  package static func failed(
+    _ type: String, _ text: String, at place: (name: String, number: Int), launches: [Choices.Reply]
+  ) -> TrialRecord {
+    TrialRecord(
+      launches: launches,
+      failure: FailureReport(outcome: .failed, type: type, text: text, file: place.name, line: place.number))
+  }
+
+  /// Of a run that could not be made.
+  package static func notMade(because reason: String) -> TrialRecord {
+    TrialRecord(launches: [], infrastructureFailure: InfrastructureFailure(reason))
+  }
+
   /// Where something else than the usual was picked, for each app.
   package var deviations: [[Int: Int]] {
     launches.map { launch in

@@ -9,10 +9,12 @@ extension Session {
   ///
   /// - Parameters:
   ///   - route: Which command.
-  ///   - error: How it was refused; nil where it was carried out.
-  func tellEnd(of route: Route, _ error: (any Error)?) {
+  ///   - result: What it was answered with.
+  func tellEnd(of route: Route, _ result: Result<JSONValue, any Error>) {
     tellLog()
     guard events.isWanted(.commandEnded) else { return }
+    var error: (any Error)?
+    if case .failure(let refusal) = result { error = refusal }
     events.tell(
       .commandEnded,
       [

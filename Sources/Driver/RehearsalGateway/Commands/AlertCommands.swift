@@ -90,6 +90,26 @@ extension Session {
     forget()
   }
 
+  /// Does with an alert that is in the way of a command what the client has said (section 17 of the standard).
+  ///
+  /// - Throws: `unexpected alert open` where the client wants to be told of it.
+  func handlePrompt() throws {
+    guard let behavior = promptBehavior, !hosted.isTerminated, let alert = try alert() else { return }
+    let text = alert.text
+    if behavior != .ignore {
+      try answer(behavior, button: nil)
+      try app.settle(at: Place("", 0))
+    }
+    switch behavior {
+    case .accept, .dismiss: return
+    case .acceptAndNotify, .dismissAndNotify, .ignore:
+      let done =
+        behavior == .ignore ? "is open" : "was in the way, and was \(behavior == .acceptAndNotify ? "accepted" : "dismissed")"
+      throw WebDriverError(
+        .unexpectedAlertOpen, "the alert '\(text)' \(done), as unhandledPromptBehavior says", data: ["text": .string(text)])
+    }
+  }
+
   /// Answers every alert that is in front, where the client has said so with its capabilities.
   func answerAlerts() throws {
     guard let answer = answersAlerts, !hosted.isTerminated else { return }
@@ -106,4 +126,13 @@ extension Session {
 extension AlertSnapshot {
   /// Its title and its message, in two lines.
   var text: String { [title, message].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n") }
+}
+
+extension Route {
+  /// Whether a command is for alerts themselves, or does not mind one.
+  func isForAlerts(_ parameters: Parameters) -> Bool {
+    if parts.contains(.literal("alert")) || parts.last == .literal("screenshot") && parts.count == 3 { return true }
+    guard parts.contains(.literal("execute")), case .string(let script)? = parameters["script"] else { return false }
+    return script.hasPrefix("mobile:") || script.hasPrefix("rehearsal:")
+  }
 }

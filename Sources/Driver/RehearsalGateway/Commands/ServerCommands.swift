@@ -54,10 +54,21 @@ enum GatewayVersion {
 
 extension Session {
   /// Launches the app that a client asks for.
-  static func begin(agent: String, _ capabilities: Capabilities) throws -> Session {
+  ///
+  /// - Parameters:
+  ///   - seed: In the place of what the client says.
+  ///   - exploration: The order of its events, likewise.
+  static func begin(
+    agent: String, _ capabilities: Capabilities, seed: UInt64? = nil, exploration: Exploration? = nil
+  ) throws -> Session {
     // A device that the client's own machine has, and nobody here, is no reason to refuse.
     let isOwn = capabilities["appium:rehearsal"]?["device"] != nil
-    let hosted = try HostedApp(agent: agent, mayBeAnotherDevice: !isOwn) { apps in try capabilities.launch(of: apps) }
+    let hosted = try HostedApp(agent: agent, mayBeAnotherDevice: !isOwn) { apps in
+      var launch = try capabilities.launch(of: apps)
+      launch.seed = seed ?? launch.seed
+      launch.exploration = exploration ?? launch.exploration
+      return launch
+    }
     let session = try Session(id: UUID().uuidString.lowercased(), hosted: hosted, capabilities: capabilities)
     if let orientation = try capabilities.string("appium:orientation") {
       try session.rotate(to: orientation)

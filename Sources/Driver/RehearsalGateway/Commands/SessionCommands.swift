@@ -22,7 +22,7 @@ enum SessionCommands {
     fields["setWindowRect"] = false
     fields["pageLoadStrategy"] = fields["pageLoadStrategy"] ?? "normal"
     fields["strictFileInteractability"] = fields["strictFileInteractability"] ?? false
-    fields["unhandledPromptBehavior"] = .string(session.promptBehavior.rawValue)
+    fields["unhandledPromptBehavior"] = .string((session.promptBehavior ?? .ignore).rawValue)
     fields["timeouts"] = session.timeouts.json
     fields["rehearsal:app"] = .string(session.app.name)
     fields["rehearsal:seed"] = .string("\(session.app.seed)")
@@ -140,7 +140,7 @@ enum SessionCommands {
         "command": .string("mobile" + method.name.capitalizedFirst), "params": .array(parameters),
       ]
     }
-    for method in CommandCatalog.methods { methods["rehearsal: \(method)"] = ["command": .string(method)] }
+    for method in CommandCatalog.methods + RehearsalMethods.own { methods["rehearsal: \(method)"] = ["command": .string(method)] }
     return ["rest": ["driver": .object(methods), "plugins": [:]]]
   }
 }

@@ -181,7 +181,7 @@ public final class Gateway: Sendable {
     case .ofBrowsers:
       throw WebDriverError(
         .unknownMethod, "\(route.method.rawValue) \(route.template) is of browsers: an app has nothing of the kind")
-    case .deciding(let effect, let handler):
+    case .deciding:
       guard let session else { throw WebDriverError(.invalidSessionID, "the path names no session") }
       let given = parameters
       return try await onThread {
@@ -190,18 +190,7 @@ public final class Gateway: Sendable {
           session.log.note(
             SessionLog.Entry(command: route.commandName, startMs: start, endMs: Self.nowMs))
         }
-        // What tells one question from another is all that is asked.
-        let key = "\(route.template) \(names.sorted { $0.key < $1.key }) \(query.sorted { $0.key < $1.key })"
-        do {
-          let value = try session.carryOut(effect(given), key: key + String(decoding: bytes, as: UTF8.self)) {
-            try handler(session, given)
-          }
-          session.tellEnd(of: route, nil)
-          return value
-        } catch {
-          session.tellEnd(of: route, error)
-          throw error
-        }
+        return try session.carryOut(route, given)
       }
     }
   }

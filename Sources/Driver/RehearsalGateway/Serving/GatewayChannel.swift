@@ -92,8 +92,8 @@ struct GatewayChannel: HTTPChannelHandler {
   }
 }
 
-/// Makes of a first request that wants to upgrade, and must not, one that does not want to, so that it gets an answer of HTTP: where
-/// an upgrader refuses, NIO loses the request.
+/// Makes of a first request that wants to upgrade, and must not, one that does not want to, so that it gets an answer of HTTP:
+/// where an upgrader refuses, NIO loses the request.
 private final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

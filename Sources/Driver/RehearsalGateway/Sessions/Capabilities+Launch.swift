@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import RehearsalExploration
 import Spelling
 
 /// What of an app's launch a client says by capabilities.
@@ -10,8 +11,10 @@ extension Capabilities {
   func launch(of apps: [String]) throws(WebDriverError) -> Launch {
     var launch = Launch()
     if let own = all["appium:rehearsal"] ?? all["rehearsal:options"] {
+      let (fields, token) = try Self.withoutReplay(own)
       do {
-        launch = try Launch.decode(own)
+        launch = try Launch.decode(fields)
+        if let token { (launch.seed, launch.exploration) = (token.seed, token.exploration(ofLaunch: 0)) }
       } catch {
         throw WebDriverError(.invalidArgument, "appium:rehearsal: \(Self.words(for: error))")
       }
@@ -21,6 +24,17 @@ extension Capabilities {
     launch.environment = try environment(launch.environment)
     try readArguments(into: &launch)
     return launch
+  }
+
+  /// `replay` is the gateway's own: the order of events that `rehearsal: explore` has found, by its token.
+  private static func withoutReplay(_ own: JSONValue) throws(WebDriverError) -> (JSONValue, ReplayToken?) {
+    guard case .object(var fields) = own, let replay = fields.removeValue(forKey: "replay") else { return (own, nil) }
+    guard case .string(let text) = replay, let token = ReplayToken(text) else {
+      throw WebDriverError(
+        .invalidArgument,
+        "'replay' must be a token such as s1-a1000-p1000-c12.1, as 'rehearsal: explore' tells it, and is \(replay)")
+    }
+    return (.object(fields), token)
   }
 
   /// Which app is meant: by its name, by the last part of a bundle identifier, or by the name of a file.

@@ -66,6 +66,9 @@ final class HostedApp: @unchecked Sendable {
 
   func terminate() { isTerminated = true }
 
+  /// The program that hosts it.
+  var agent: String { place.agent }
+
   /// Launches it again, as it was launched.
   ///
   /// - Parameter keepsContainer: Whether it finds what it has stored.

@@ -13,11 +13,13 @@ final class Session: @unchecked Sendable {
   let capabilities: Capabilities
   var timeouts: Timeouts
   var settings: Settings
-  var promptBehavior: PromptBehavior
+  /// What is done with an alert that is in the way of a command; nil where its client has not said, and it is in nobody's way.
+  let promptBehavior: PromptBehavior?
   /// What is done with every alert that appears: Appium's `autoAcceptAlerts` and `autoDismissAlerts`.
   var answersAlerts: PromptBehavior?
   let log = SessionLog()
   let events = SessionEvents()
+  let script = SessionScript()
   private let lock = NSLock()
   /// How far the log's events were told, and UIKit's console.
   var toldPlace = HostedApp.LogPlace()
@@ -37,8 +39,7 @@ final class Session: @unchecked Sendable {
     (self.id, self.hosted, self.capabilities) = (id, hosted, capabilities)
     timeouts = try Timeouts().setting(capabilities["timeouts"] ?? [:])
     settings = try Settings(capabilities)
-    promptBehavior =
-      try capabilities.string("unhandledPromptBehavior").flatMap { PromptBehavior(rawValue: $0) } ?? .ignore
+    promptBehavior = try capabilities.string("unhandledPromptBehavior").flatMap { PromptBehavior(rawValue: $0) }
     if try capabilities.flag("appium:autoAcceptAlerts") == true { answersAlerts = .accept }
     if try capabilities.flag("appium:autoDismissAlerts") == true { answersAlerts = .dismiss }
   }
@@ -81,7 +82,24 @@ final class Session: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - key: What tells the question from others.
-  func carryOut(_ effect: Route.Effect, key: String, _ body: () throws -> JSONValue) throws -> JSONValue {
+  func carryOut(_ route: Route, _ parameters: Parameters) throws -> JSONValue {
+    guard case .deciding(let decide, let handler) = route.handler else { return .null }
+    let effect = decide(parameters)
+    let path = parameters.path.sorted { $0.key < $1.key }
+    let query = parameters.query.sorted { $0.key < $1.key }
+    let key = "\(route.template) \(path) \(query) \(JSONValue.object(parameters.body).text)"
+    let result = Result {
+      try carryOut(effect, key: key) {
+        if promptBehavior != nil, effect != .aside, !route.isForAlerts(parameters) { try handlePrompt() }
+        return try handler(self, parameters)
+      }
+    }
+    if !ExploreMethod.isAsked(for: parameters) { script.note(Deed(route, effect, parameters, result)) }
+    tellEnd(of: route, result)
+    return try result.get()
+  }
+
+  private func carryOut(_ effect: Route.Effect, key: String, _ body: () throws -> JSONValue) throws -> JSONValue {
     lock.lock()
     defer { lock.unlock() }
     switch effect {

@@ -1,0 +1,85 @@
+import Foundation
+import Rehearsal
+import Testing
+
+@testable import RehearsalGateway
+
+/// `rehearsal: explore`, of an app in which the answer to an older question may come last.
+@Suite struct ExploreTests {
+  private static let agent = URL(fileURLWithPath: LaunchContext.defaultAgent).deletingLastPathComponent()
+    .appendingPathComponent("race-agent").path
+
+  private static let stubs: JSONValue = [
+    ["path": "/search", "query": ["q": "m"], "body": "mango", "delayMs": 100],
+    ["path": "/search", "query": ["q": "mu"], "body": "mug", "delayMs": 100],
+  ]
+
+  /// A session in which somebody types, and looks at what is suggested.
+  private func typed(_ app: String, _ own: [String: JSONValue] = [:]) async throws -> (client: Client, suggestion: JSONValue) {
+    var client = Client { $0.agent = Self.agent }
+    try await client.open(app, ["appium:rehearsal": .object(["stubs": Self.stubs].merging(own) { $1 })])
+    let field = try await client.find("accessibility id", "search")
+    try await client.value("POST", "S/element/\(field)/value", ["text": "mu"])
+    let label = try await client.find("accessibility id", "suggestions")
+    try await client.script("rehearsal: advance", ["byMs": 3000])
+    return (client, try await client.value("GET", "S/element/\(label)/text"))
+  }
+
+  @Test func anOrderInWhichARequestIsAnsweredOtherwiseIsFoundAndRepeated() async throws {
+    let (client, suggestion) = try await typed("StaleReply")
+    #expect(suggestion == "mug")
+    let found = try await client.script("rehearsal: explore", ["runs": 200])
+    #expect(found["failures"] == 1)
+    #expect(found["failsUsually"] == false)
+    #expect(found["failure"]?["error"] == "another answer")
+    let template = "/session/{session}/element/{element}/text"
+    #expect(
+      found["failure"]?["message"]
+        == .string("request 5 of 5, GET \(template): answered \"mango\", and was \"mug\" before"))
+    guard case .string(let cause)? = found["cause"], case .string(let token)? = found["token"] else {
+      Issue.record("no cause: \(found)")
+      return
+    }
+    #expect(cause.hasPrefix("fails if"), "\(cause)")
+    #expect(cause.contains("/search?q=m"), "\(cause)")
+    await client.gateway.close()
+    let (again, stale) = try await typed("StaleReply", ["replay": .string(token)])
+    #expect(stale == "mango", "the token repeats it")
+    await again.gateway.close()
+  }
+
+  @Test func anAppWithoutTheMistakeFailsInNoOrder() async throws {
+    let (client, _) = try await typed("StaleReplyMended")
+    let found = try await client.script("rehearsal: explore", ["runs": 60])
+    #expect(found["failures"] == 0)
+    #expect(found["runs"] == 60 || found["exhausted"] == true, "\(found)")
+    #expect(found["token"] == nil)
+    // The session goes on.
+    #expect(try await client.find("accessibility id", "search") != "")
+    await client.gateway.close()
+  }
+
+  @Test func whatCannotBeExploredSaysWhy() async throws {
+    try await Client.with("Workbench") { client async throws in
+      func refusal(_ arguments: JSONValue) async -> WebDriverError? {
+        await client.error("POST", "S/execute/sync", ["script": "rehearsal: explore", "args": [arguments]])
+      }
+      #expect(
+        await refusal([:])
+          == WebDriverError(
+            .invalidElementState, "nothing was asked of the session so far: explore once the story is told"))
+      try await client.value("GET", "S/source")
+      #expect(await refusal(["runs": 0]) == WebDriverError(.invalidArgument, "'runs' must be from 1 to 100000, and is 0"))
+      #expect(await refusal(["run": 1])?.message.hasPrefix("'rehearsal: explore' has no argument 'run'") == true)
+      #expect(await refusal(["runs": "many"])?.code == .invalidArgument)
+      try await client.script("mobile: clearApp")
+      #expect(await refusal([:])?.code == .unsupportedOperation)
+    }
+    var client = Client()
+    let error = await #expect(throws: WebDriverError.self) {
+      try await client.open("Workbench", ["appium:rehearsal": ["replay": "x"]])
+    }
+    #expect(error?.message.contains("'replay' must be a token such as s1-a1000-p1000-c12.1") == true)
+    await client.gateway.close()
+  }
+}
