@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript soak pages bench bench-clients playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -153,6 +153,12 @@ javascript: deps
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
 	Scripts/check-javascript .build/debug/rehearsal-agent .build/debug/rehearse
+
+# A coding agent's client of the Model Context Protocol, from PyPI, drives the demo apps by `rehearse mcp`.
+mcp: deps
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	Scripts/check-mcp .build/debug/rehearse .build/debug/rehearsal-agent
 
 # A WebDriver server under more than it will meet: sessions, malformed requests, slow senders and huge bodies. Two minutes, from a release build.
 soak: deps

@@ -108,6 +108,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // Only for `rehearse webdriver`; nobody else builds it.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // Neither resolved nor built without the trait.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -345,9 +346,9 @@ let package = Package(
     target(
       "RehearsalCLI", on: .driver,
       [
-        "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rehearsal", "RehearsalCrawler", "RehearsalExploration",
-        "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "Spelling",
-        "Symbols", "XcodeProjects",
+        "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rasterizing", "Rehearsal", "RehearsalCrawler",
+        "RehearsalExploration", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
+        "RehearsalSpecs", "RehearsalWire", "Spelling", "Symbols", "XcodeProjects",
         .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -363,6 +364,7 @@ let package = Package(
         "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalExploration", "RehearsalWire", "Spelling",
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     // The gateway as a program, which `rehearse webdriver` starts. Apart from `rehearse`, so that only who wants it builds
     // Hummingbird.

@@ -36,7 +36,10 @@ import Testing
       (["capabilities": ["alwaysMatch": ["platformName": 1]]], "'platformName' must be a string"),
       (["capabilities": ["alwaysMatch": ["timeouts": ["implicit": -1]]]], "'implicit' must be a whole number"),
       (["capabilities": ["alwaysMatch": ["pageLoadStrategy": "later"]]], "'pageLoadStrategy' cannot be 'later'"),
-      (["capabilities": ["alwaysMatch": ["unhandledPromptBehavior": "shout"]]], "'unhandledPromptBehavior' cannot be"),
+      (
+        ["capabilities": ["alwaysMatch": ["unhandledPromptBehavior": "shout"]]],
+        "alwaysMatch: 'unhandledPromptBehavior' cannot be"
+      ),
     ] as [([String: JSONValue], String)])
   func whatIsNoSetOfCapabilitiesIsAnInvalidArgument(body: [String: JSONValue], words: String) {
     let error = error(body)

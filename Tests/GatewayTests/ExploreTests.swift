@@ -59,6 +59,33 @@ import Testing
     await client.gateway.close()
   }
 
+  @Test func whatOnlyComesLaterIsNoRace() async throws {
+    var client = Client { $0.agent = Self.agent }
+    try await client.open("StaleReplyMended", ["appium:rehearsal": ["stubs": Self.stubs]])
+    let field = try await client.find("accessibility id", "search")
+    try await client.value("POST", "S/element/\(field)/value", ["text": "mu"])
+    let label = try await client.find("accessibility id", "suggestions")
+    try await client.script("rehearsal: advance", ["byMs": 150])
+    #expect(try await client.value("GET", "S/element/\(label)/text") == "mug")
+    let found = try await client.script("rehearsal: explore", ["runs": 60])
+    #expect(found["failures"] == 0, "\(found)")
+    #expect(found["compared"] == 1)
+    await client.gateway.close()
+  }
+
+  @Test func whatSeleniumsScriptsLookAtIsCompared() async throws {
+    let (client, _) = try await typed("StaleReply")
+    let label = try await client.find("accessibility id", "suggestions")
+    let look: JSONValue = [
+      "script": "/* getAttribute */return (function(){}).apply(null, arguments)",
+      "args": [[Session.elementKey: .string(label)], "value"],
+    ]
+    #expect(try await client.value("POST", "S/execute/sync", look) == "mug")
+    let found = try await client.script("rehearsal: explore")
+    #expect(found["compared"] == 2)
+    await client.gateway.close()
+  }
+
   @Test func whatCannotBeExploredSaysWhy() async throws {
     try await Client.with("Workbench") { client async throws in
       func refusal(_ arguments: JSONValue) async -> WebDriverError? {
@@ -72,6 +99,9 @@ import Testing
       #expect(await refusal(["runs": 0]) == WebDriverError(.invalidArgument, "'runs' must be from 1 to 100000, and is 0"))
       #expect(await refusal(["run": 1])?.message.hasPrefix("'rehearsal: explore' has no argument 'run'") == true)
       #expect(await refusal(["runs": "many"])?.code == .invalidArgument)
+      #expect(
+        await refusal(["answersMs": -5])
+          == WebDriverError(.invalidArgument, "'answersMs' must be from 0 to 86400000, and is -5.0"))
       try await client.script("mobile: clearApp")
       #expect(await refusal([:])?.code == .unsupportedOperation)
     }

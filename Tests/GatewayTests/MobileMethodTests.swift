@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("swipe", ["direction": "up", "velocity": 1e-300]),
+      ("dragFromToForDuration", ["duration": 1, "fromX": 10, "fromY": 10, "toX": 1e300, "toY": 100]),
+      (
+        "dragFromToWithVelocity",
+        ["pressDuration": 0, "holdDuration": 0, "velocity": 1e-300, "fromX": 1, "fromY": 1, "toX": 90, "toY": 90]
+      ),
+    ] as [(String, JSONValue)])
+  func noWayTakesAFingerForEver(method: String, arguments: JSONValue) async throws {
+    try await Client.with("Workbench") { client async throws in
+      let body: JSONValue = ["script": .string("mobile: \(method)"), "args": [arguments]]
+      let error = await client.error("POST", "S/execute/sync", body)
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.message.hasSuffix("s for its way, which is more than an hour") == true, "\(error?.message ?? "none")")
+    }
+  }
+
   @Test func valuesThatCannotBeAreRefused() async throws {
     try await Client.with("Workbench") { client async throws in
       let wrong: [(String, JSONValue, String)] = [
@@ -131,7 +149,7 @@ import Testing
       let entries = [("a/", ""), ("a/b.txt", "Milk"), ("c.txt", "Tea")].map { name, text in
         StoredZip.Entry(name: name, data: Data(text.utf8))
       }
-      #expect(data == StoredZip.archive(of: entries))
+      #expect(try data == StoredZip.archive(of: entries))
       let file: JSONValue = ["script": "mobile: pullFolder", "args": [["remotePath": "Documents/c.txt"]]]
       #expect(
         await client.error("POST", "S/execute/sync", file)
@@ -141,11 +159,11 @@ import Testing
     }
   }
 
-  @Test func anArchiveIsAsOthersReadIt() {
+  @Test func anArchiveIsAsOthersReadIt() throws {
     // The value that every description of CRC-32 gives as its check.
     #expect(StoredZip.checksum(of: Data("123456789".utf8)) == 0xcbf4_3926)
-    #expect(StoredZip.archive(of: []).base64EncodedString() == "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==")
-    let archive = Array(StoredZip.archive(of: [StoredZip.Entry(name: "a", data: Data("Milk".utf8))]))
+    #expect(try StoredZip.archive(of: []).base64EncodedString() == "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==")
+    let archive = Array(try StoredZip.archive(of: [StoredZip.Entry(name: "a", data: Data("Milk".utf8))]))
     // 30 bytes and a name before the file, 46 and a name of the directory, 22 at the end.
     #expect(archive.count == 31 + 4 + 47 + 22)
     #expect(archive[0..<8] == [0x50, 0x4b, 3, 4, 20, 0, 0, 8])

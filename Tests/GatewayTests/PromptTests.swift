@@ -23,7 +23,7 @@ import Testing
     let client = try await alerted(nil)
     #expect(try await client.find("class name", "XCUIElementTypeAlert") != "")
     #expect(await isOpen(client))
-    #expect(try await client.value("GET", "S")["unhandledPromptBehavior"] == "ignore")
+    #expect(try await client.value("GET", "S")["unhandledPromptBehavior"] == nil)
     await client.gateway.close()
   }
 

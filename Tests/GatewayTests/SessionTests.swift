@@ -34,6 +34,39 @@ import Testing
     }
   }
 
+  @Test func aSessionWhoseAppHangsIsEndedAtOnce() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let button = try await client.find("name", "Hang")
+      let hanging = Task { await client.error("POST", "S/element/\(button)/click") }
+      await Task.yield()
+      #expect(try await client.value("DELETE", "S") == .null)
+      let error = try #require(await hanging.value)
+      #expect(error.code == .invalidSessionID)
+      #expect(!error.message.contains("did not answer"), "nobody waits until it counts as hung: \(error.message)")
+    }
+  }
+
+  @Test func anAppThatNeverRestsEndsAWait() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let button = try await client.find("name", "Never rest")
+      _ = await client.error("POST", "S/element/\(button)/click")
+      let error = await client.error("POST", "S/element", ["using": "id", "value": "Godot"])
+      #expect(error?.code == .timeout || error?.code == .noSuchElement, "\(error?.message ?? "found")")
+    }
+  }
+
+  @Test func whatIsMissingInAnElementMakesItNotStale() async throws {
+    try await Client.with("Controls") { client async throws in
+      let row = try await client.find("accessibility id", "Pickers")
+      try await client.value("POST", "S/element/\(row)/click")
+      let wheel = try await client.find("class name", "XCUIElementTypePickerWheel")
+      let error = await client.error("POST", "S/element/\(wheel)/value", ["text": "Nope"])
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.message.contains("No row 'Nope'") == true)
+      #expect(error?.message.contains("view with number") == false)
+    }
+  }
+
   @Test func moreSessionsThanMayBeOpenWait() async throws {
     var first = Client {
       $0.maximumSessions = 1

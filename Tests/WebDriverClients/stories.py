@@ -3,6 +3,7 @@
 import os
 import unittest
 
+import urllib3
 from appium import webdriver as appium
 from appium.options.ios import XCUITestOptions
 from selenium import webdriver
@@ -22,20 +23,20 @@ class AppOptions(ArgOptions):
 
 
 class Story(unittest.TestCase):
-    def selenium(self, app, **capabilities):
+    def selenium(self, app, url=URL, **capabilities):
         options = AppOptions()
         options.set_capability("appium:app", app)
         for name, value in capabilities.items():
             options.set_capability(name if name in OF_THE_STANDARD else f"appium:{name}", value)
-        driver = webdriver.Remote(URL, options=options)
+        driver = webdriver.Remote(url, options=options)
         self.addCleanup(self.quit, driver)
         return driver
 
     def quit(self, driver):
         try:
             driver.quit()
-        except InvalidSessionIdException:
-            pass  # It is over already.
+        except (InvalidSessionIdException, urllib3.exceptions.HTTPError):
+            pass  # It is over already, or its server is.
 
     def appium(self, app, url=URL, **capabilities):
         options = XCUITestOptions()

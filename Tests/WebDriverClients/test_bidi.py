@@ -1,6 +1,11 @@
 """WebDriver BiDi: Selenium's own client of it, and raw messages on a WebSocket."""
 
 import json
+import os
+import signal
+import socket as socket_of
+import subprocess
+import urllib.parse
 
 import websocket
 
@@ -69,6 +74,33 @@ class BidirectionalStory(Story):
         self.assertEqual(events[-1]["params"]["sessionId"], driver.session_id)
         self.assertIn("agent", events[-1]["params"]["reason"])
         self.assertEqual(socket.recv_data()[0], websocket.ABNF.OPCODE_CLOSE)
+
+    def test_a_server_that_is_asked_to_end_waits_for_no_listener(self):
+        words = [os.environ["WEBDRIVER_SERVER"], "--agent", os.environ["REHEARSAL_AGENT"], "--port", "0", "--new-command-timeout", "0"]
+        server = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(server.kill)
+        self.addCleanup(server.stdout.close)
+        url = server.stdout.readline().split()[2].rstrip(",")
+        driver = self.selenium("Workbench", url=url, webSocketUrl=True)
+        socket = websocket.create_connection(driver.capabilities["webSocketUrl"], timeout=20)
+        self.ask(socket, "session.subscribe", {"events": ["rehearsal:session.ended"]})
+        server.send_signal(signal.SIGTERM)
+        self.assertEqual(json.loads(socket.recv())["params"]["reason"], "the server is shutting down")
+        self.assertEqual(socket.recv_data()[0], websocket.ABNF.OPCODE_CLOSE)
+        self.assertEqual(server.wait(timeout=60), 0)
+
+    def test_who_asks_for_something_else_gets_an_answer(self):
+        driver, _ = self.listening("Workbench")
+        address = urllib.parse.urlsplit(URL)
+        key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+        asked = [("GET", "Connection: Upgrade\r\nUpgrade: h2c", "200"), ("POST", f"Connection: Upgrade\r\nUpgrade: websocket\r\n{key}", "405"),
+                 ("GET", f"Connection: Upgrade\r\nUpgrade: websocket\r\n{key}\r\nSec-WebSocket-Version: 8", "200"),
+                 ("GET", "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13", "200")]
+        for method, fields, status in asked:
+            with socket_of.create_connection((address.hostname, address.port), timeout=20) as connection:
+                request = f"{method} /session/{driver.session_id} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n{fields}\r\n\r\n"
+                connection.sendall(request.encode())
+                self.assertEqual(connection.recv(100).decode().split()[1], status, fields)
 
     def test_both_doors_end_a_session(self):
         driver, socket = self.listening("Workbench")

@@ -21,7 +21,10 @@ enum PredicateToken: Equatable {
         tokens.append(.text(try takeText(&rest, first)))
       } else if first == "%" {
         tokens.append(try takeArgument(&rest))
-      } else if let number = rest.prefixMatch(of: #/-?\d+(\.\d+)?/#) {
+      } else if let sign = signs.first(where: { rest.hasPrefix($0) }) {
+        tokens.append(.sign(sign))
+        rest.removeFirst(sign.count)
+      } else if let number = rest.prefixMatch(of: #/-?[0-9]+(\.[0-9]+)?/#) {
         tokens.append(.number(Double(number.0) ?? 0))
         rest = rest[number.range.upperBound...]
       } else if let modifiers = rest.prefixMatch(of: #/\[[cdnl]+\]/#) {
@@ -30,9 +33,6 @@ enum PredicateToken: Equatable {
       } else if let word = rest.prefixMatch(of: #/[A-Za-z_@#][A-Za-z0-9_.]*/#) {
         tokens.append(.word(String(word.0)))
         rest = rest[word.range.upperBound...]
-      } else if let sign = signs.first(where: { rest.hasPrefix($0) }) {
-        tokens.append(.sign(sign))
-        rest.removeFirst(sign.count)
       } else if "‘’“”".contains(first) {
         throw PredicateProblem("'\(first)' is not understood: a text stands between straight quotes, ' or \"")
       } else {

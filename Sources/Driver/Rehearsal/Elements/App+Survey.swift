@@ -19,5 +19,12 @@ extension App {
   package func survey(at place: Place) throws(Failure) -> Survey.Reply { try send(Survey(), at: place) }
 
   /// Carries out a command that was made elsewhere.
-  package func perform(_ command: some Command, at place: Place) throws(Failure) { _ = try send(command, at: place) }
+  ///
+  /// - Parameter budget: How much virtual time may pass until what it needs is there; ``defaultTimeout`` unless given.
+  @discardableResult
+  package func perform<Asked: Command>(
+    _ command: Asked, within budget: Duration? = nil, at place: Place
+  ) throws(Failure) -> Asked.Reply {
+    try send(command, within: budget, at: place)
+  }
 }

@@ -17,6 +17,7 @@ struct RehearseCommand: ParsableCommand {
         RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, ExploreCommand.self,
         CrawlCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WebDriverCommand.self,
+        MCPCommand.self,
         WorkerCommand.self,
       ])
   }

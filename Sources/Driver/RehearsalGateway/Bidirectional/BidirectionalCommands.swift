@@ -41,8 +41,6 @@ struct BidirectionalError: Error {
 
   init(_ code: Code, _ message: String, id: JSONValue? = nil) { (self.code, self.message, self.id) = (code, message, id) }
 
-  init(_ error: WebDriverError) { self.init(Code(rawValue: error.code.rawValue) ?? .invalidArgument, error.message) }
-
   func body(id: JSONValue?) -> JSONValue {
     [
       "type": "error", "id": id ?? .null, "error": .string(code.rawValue), "message": .string(message), "stacktrace": "",
@@ -58,11 +56,14 @@ extension BidirectionalConnection {
     switch message.method {
     case "session.status": return ["ready": false, "message": "this connection has a session"]
     case "session.end": return [:]
-    case "session.subscribe": return ["subscription": .string(try subscribe(message.parameters))]
+    case "session.subscribe": return ["subscription": .string(try await subscribe(message.parameters))]
     case "session.unsubscribe":
       try unsubscribe(message.parameters)
       return [:]
     case "browsingContext.getTree":
+      if let root = message.parameters["root"], root != .string(SessionCommands.native) {
+        throw BidirectionalError(.noSuchFrame, "there is no context \(root); there is \(SessionCommands.native)")
+      }
       return [
         "contexts": [
           [
@@ -77,22 +78,25 @@ extension BidirectionalConnection {
     case let other:
       throw BidirectionalError(
         .unknownCommand,
-        "there is no command '\(other.prefix(200))'; \(NearMiss.suggestion(for: other, among: Self.methods)). What is done with the "
-          + "app goes by WebDriver's endpoints")
+        "there is no command '\(other.prefix(200))' (what is done with the app goes by WebDriver's endpoints); "
+          + NearMiss.suggestion(for: other, among: Self.methods))
     }
   }
 
   // MARK: Subscriptions
 
-  private func subscribe(_ parameters: Parameters) throws(BidirectionalError) -> String {
+  private func subscribe(_ parameters: Parameters) async throws(BidirectionalError) -> String {
     let events = try events(parameters)
     for context in try texts("contexts", parameters) ?? [] where context != SessionCommands.native {
       throw BidirectionalError(
         .noSuchFrame, "there is no context '\(context.prefix(200))'; there is \(SessionCommands.native)")
     }
-    let id = session.events.subscribe(self, to: events) { [weak self] in self?.send($0) }
+    guard let id = session.events.subscribe(self, to: events, send: { [weak self] in self?.send($0) }) else {
+      throw BidirectionalError(
+        .invalidArgument, "a connection has \(SessionEvents.mostSubscriptions) subscriptions at most: end some")
+    }
     // What was printed before somebody wanted to know.
-    if events.contains(.logEntryAdded) { session.tellLog() }
+    if events.contains(.logEntryAdded) { try? await gateway.onThread { [session] in session.tellLog() } }
     return id
   }
 

@@ -10,8 +10,9 @@ extension Session {
   /// - Parameters:
   ///   - route: Which command.
   ///   - result: What it was answered with.
+  /// The caller has the lock.
   func tellEnd(of route: Route, _ result: Result<JSONValue, any Error>) {
-    tellLog()
+    tellPrinted(isWhole: false)
     guard events.isWanted(.commandEnded) else { return }
     var error: (any Error)?
     if case .failure(let refusal) = result { error = refusal }
@@ -26,23 +27,22 @@ extension Session {
   /// The caller has the lock.
   func tellPrinted(isWhole: Bool) {
     guard events.isWanted(.logEntryAdded) else { return }
+    // The app's clock, which stands still between commands: two runs tell the same. That of an app that is gone stays as it was.
+    if !isWhole, let now = try? app.now() { toldMs = Int64(now.timeIntervalSince1970 * 1000) }
     tell(hosted.printed(since: &toldPlace, isWhole: isWhole), level: "info", source: "app")
-    guard !isWhole, !hosted.isTerminated, let console = try? hosted.send(Console(since: toldConsoleLine)) else { return }
-    toldConsoleLine = console.last
+    guard !isWhole, !hosted.isTerminated, let console = try? hosted.send(Console(since: toldPlace.consoleLine)) else { return }
+    toldPlace.consoleLine = console.last
     tell(console.lines.map(\.text), level: "warn", source: "UIKit")
   }
 
   /// Entries of the kind that clients of browsers read: what a console was given as one text.
   private func tell(_ lines: [String], level: String, source: String) {
-    guard !lines.isEmpty else { return }
-    // The app's clock, which stands still between commands: two runs tell the same.
-    let ms = (try? app.now()).map { Int64($0.timeIntervalSince1970 * 1000) } ?? 0
     for line in lines {
       events.tell(
         .logEntryAdded,
         [
           "type": "console", "method": level == "warn" ? "warn" : "log", "level": .string(level), "text": .string(line),
-          "args": [["type": "string", "value": .string(line)]], "timestamp": .int(ms),
+          "args": [["type": "string", "value": .string(line)]], "timestamp": .int(toldMs),
           "source": ["realm": .string(source), "context": .string(SessionCommands.native)],
         ])
     }

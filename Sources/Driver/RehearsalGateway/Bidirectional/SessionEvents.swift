@@ -38,6 +38,16 @@ final class SessionEvents: Sendable {
 
   private let contents = Mutex(Contents())
 
+  /// How many connections may listen, and how many subscriptions one may have.
+  private static let mostListeners = 16
+  static let mostSubscriptions = 100
+
+  /// Whether the session is over.
+  var isOver: Bool { contents.withLock { $0.ending != nil } }
+
+  /// Whether one more connection may listen.
+  var hasRoom: Bool { contents.withLock { $0.closers.count < Self.mostListeners } }
+
   /// Whether anybody wants to know of an event.
   func isWanted(_ event: SessionEvent) -> Bool {
     contents.withLock { $0.subscriptions.contains { $0.events.contains(event) } }
@@ -74,9 +84,12 @@ final class SessionEvents: Sendable {
     }
   }
 
-  /// Subscribes a listener to events; gives the subscription's name.
-  func subscribe(_ listener: AnyObject, to events: Set<SessionEvent>, send: @escaping Send) -> String {
+  /// Subscribes a listener to events; gives the subscription's name, or nil where it has as many as it may have.
+  func subscribe(_ listener: AnyObject, to events: Set<SessionEvent>, send: @escaping Send) -> String? {
     contents.withLock { contents in
+      guard contents.subscriptions.count(where: { $0.listener == ObjectIdentifier(listener) }) < Self.mostSubscriptions else {
+        return nil
+      }
       contents.made += 1
       let id = "subscription-\(contents.made)"
       contents.subscriptions.append(
@@ -88,9 +101,10 @@ final class SessionEvents: Sendable {
   /// Ends subscriptions by their names; the first that the listener does not have, where there is one, and nothing ends.
   func unsubscribe(_ listener: AnyObject, ids: [String]) -> String? {
     contents.withLock { contents in
-      let own = contents.subscriptions.filter { $0.listener == ObjectIdentifier(listener) }.map(\.id)
+      let own = Set(contents.subscriptions.filter { $0.listener == ObjectIdentifier(listener) }.map(\.id))
+      let ended = Set(ids)
       if let unknown = ids.first(where: { !own.contains($0) }) { return unknown }
-      contents.subscriptions.removeAll { ids.contains($0.id) }
+      contents.subscriptions.removeAll { ended.contains($0.id) }
       return nil
     }
   }

@@ -71,6 +71,7 @@ extension Session {
       let chosen = try ClassChain(chain).find(in: application()).first
     {
       try TouchingCommands.tap(chosen, self)
+      somethingWasDone()
       return
     }
     let actions = alert.details
@@ -88,6 +89,7 @@ extension Session {
     }
     _ = try hosted.send(AnswerAlert(index: index))
     forget()
+    somethingWasDone()
   }
 
   /// Does with an alert that is in the way of a command what the client has said (section 17 of the standard).

@@ -35,8 +35,8 @@ enum ServerCommands {
     ) {
       try await gateway.onThread { try Session.begin(agent: agent, capabilities) }
     }
-    let socket = gateway.socket(of: session, host: parameters.headers.host)
-    return ["sessionId": .string(session.id), "capabilities": SessionCommands.told(session, socket: socket)]
+    session.socket = gateway.socket(of: session, host: parameters.headers.host)
+    return ["sessionId": .string(session.id), "capabilities": SessionCommands.told(session)]
   }
 
   static let deleteSession: @Sendable (Gateway, Parameters) async throws -> JSONValue = { gateway, parameters in

@@ -6,11 +6,9 @@ enum SessionCommands {
   typealias Command = @Sendable (Session, Parameters) throws -> JSONValue
 
   /// The capabilities of a session, as its client is told of them.
-  ///
-  /// - Parameter socket: Where its events are told, for a client that has asked for that.
-  static func told(_ session: Session, socket: String? = nil) -> JSONValue {
+  static func told(_ session: Session) -> JSONValue {
     var fields = session.capabilities.all
-    fields["webSocketUrl"] = socket.map { .string($0) }
+    fields["webSocketUrl"] = session.socket.map { .string($0) }
     fields["se:remoteUrl"] = nil
     fields["appium:rehearsal"] = nil
     fields["platformName"] = "iOS"
@@ -22,7 +20,7 @@ enum SessionCommands {
     fields["setWindowRect"] = false
     fields["pageLoadStrategy"] = fields["pageLoadStrategy"] ?? "normal"
     fields["strictFileInteractability"] = fields["strictFileInteractability"] ?? false
-    fields["unhandledPromptBehavior"] = .string((session.promptBehavior ?? .ignore).rawValue)
+    fields["unhandledPromptBehavior"] = session.promptBehavior.map { .string($0.rawValue) }
     fields["timeouts"] = session.timeouts.json
     fields["rehearsal:app"] = .string(session.app.name)
     fields["rehearsal:seed"] = .string("\(session.app.seed)")
@@ -140,7 +138,7 @@ enum SessionCommands {
         "command": .string("mobile" + method.name.capitalizedFirst), "params": .array(parameters),
       ]
     }
-    for method in CommandCatalog.methods + RehearsalMethods.own { methods["rehearsal: \(method)"] = ["command": .string(method)] }
+    for method in RehearsalMethods.names { methods["rehearsal: \(method)"] = ["command": .string(method)] }
     return ["rest": ["driver": .object(methods), "plugins": [:]]]
   }
 }

@@ -77,7 +77,7 @@ enum TypingCommands {
     else { throw WebDriverError(.elementNotInteractable, "\(element.words) is in no picker") }
     let wheels = picker.descendants.filter { $0.type == "XCUIElementTypePickerWheel" }
     try session.send(
-      SetValue(picker.locator, to: .string(title), component: wheels.firstIndex { $0 === element }), about: element)
+      SetValue(picker.locator, to: .string(title), component: wheels.firstIndex { $0 === element }), about: picker)
   }
 
   /// Types a text into an element, or into what has the focus, key by key; keys without a character are WebDriver's.

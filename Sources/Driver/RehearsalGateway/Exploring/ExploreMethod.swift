@@ -13,7 +13,10 @@ import RehearsalExploration
 struct ExploreMethod {
   static let name = "explore"
 
-  private let session: Session
+  private let agent: String
+  private let capabilities: Capabilities
+  private let seed: UInt64
+  private let events: SessionEvents
   private let deeds: [Deed]
   private let bounds: Exploration
   private let runs: Int
@@ -72,7 +75,15 @@ struct ExploreMethod {
       throw WebDriverError(.invalidElementState, "nothing was asked of the session so far: explore once the story is told")
     }
     let usual = Exploration.usualBounds
-    (self.session, self.deeds) = (session, deeds)
+    (agent, capabilities, seed) = (session.hosted.agent, session.capabilities, session.app.seed)
+    (events, self.deeds) = (session.events, deeds)
+    for (name, length) in [
+      ("answersMs", arguments.answersMs), ("workMs", arguments.workMs), ("timersMs", arguments.timersMs),
+      ("pausesMs", arguments.pausesMs),
+    ] {
+      guard let length, !(0...86_400_000).contains(length.value) else { continue }
+      throw WebDriverError(.invalidArgument, "'\(name)' must be from 0 to 86400000, and is \(length.value)")
+    }
     bounds = Exploration(
       answersMs: arguments.answersMs ?? usual.answersMs, workMs: arguments.workMs ?? usual.workMs, timersMs: arguments.timersMs,
       pausesMs: arguments.pausesMs ?? usual.pausesMs, failures: arguments.failures)
@@ -86,12 +97,13 @@ struct ExploreMethod {
 
   func value() throws -> JSONValue {
     let search = Explorations(
-      strategy, seed: session.app.seed, budget: SearchBudget(runs: runs, time: time))
+      strategy, seed: seed, budget: SearchBudget(runs: runs, time: time))
     let outcome = search.run(lanes: min(4, ProcessInfo.processInfo.activeProcessorCount)) { _ in (make, {}) }
     if let broken = outcome.infrastructureFailure { throw WebDriverError(.unknownError, broken.text) }
     var told: [String: JSONValue] = [
       "runs": .int(Int64(outcome.runs)), "failures": .int(Int64(outcome.failures)), "orders": .int(Int64(outcome.orders)),
       "exhausted": .bool(outcome.isExhausted),
+      "compared": .int(Int64(deeds.count { if case .value(.some) = $0.answer { true } else { false } })),
     ]
     guard let (trial, record) = outcome.failing, let failure = record.failure else { return .object(told) }
     told["failsUsually"] = .bool(outcome.usual?.failure != nil)
@@ -100,7 +112,7 @@ struct ExploreMethod {
     ]
     guard outcome.usual?.failure == nil else { return .object(told) }
     let (picks, culprit) = try explained(trial, record, outcome.observations)
-    told["token"] = .string("\(ReplayToken(seed: session.app.seed, bounds: bounds, picks: picks))")
+    told["token"] = .string("\(ReplayToken(seed: seed, bounds: bounds, picks: picks))")
     if let culprit {
       told["cause"] = .string(culprit.sentence)
       told["blame"] = .string(culprit.blame)
@@ -108,33 +120,45 @@ struct ExploreMethod {
     return .object(told)
   }
 
-  /// The smallest picks that fail, and why they do.
+  /// The smallest picks that fail, and why they do, as far as that is found in as much time again.
   private func explained(
     _ trial: Trial, _ record: TrialRecord, _ seen: Observations
   ) throws -> (picks: [[Int: Int]], culprit: Culprit?) {
     // An agent that is gone tells its choices no more; the search knows those that it has asked for.
     let picks = record.launches.isEmpty ? trial.deviations : record.deviations
+    let end = ContinuousClock.now + time
     let run: Minimiser.Run = { picks in
+      if ContinuousClock.now > end { throw TimeIsUp() }
       let record = make(Trial(number: 0, picks: picks.map { .these($0) }))
       if let broken = record.infrastructureFailure { throw WebDriverError(.unknownError, broken.text) }
       return record
     }
     var minimiser = Minimiser(run: run)
-    guard !record.launches.isEmpty, let failure = record.failure,
-      let small = try minimiser.minimised(picks, failure: failure)
-    else { return (picks, nil) }
-    var observations = seen
-    let culprit = try CulpritSearch(run: run).culprit(picks: small.picks, record: small.record, observations: &observations)
-    return (small.picks, culprit)
+    var smallest = picks
+    do {
+      guard !record.launches.isEmpty, let failure = record.failure,
+        let small = try minimiser.minimised(picks, failure: failure)
+      else { return (picks, nil) }
+      smallest = small.picks
+      var observations = seen
+      let culprit = try CulpritSearch(run: run)
+        .culprit(picks: small.picks, record: small.record, observations: &observations)
+      return (small.picks, culprit)
+    } catch is TimeIsUp {
+      return (smallest, nil)
+    }
   }
+
+  private struct TimeIsUp: Error {}
 
   /// One launch of the app, of which everything is asked.
   private func make(_ trial: Trial) -> TrialRecord {
     var exploration = bounds
     exploration.picks = trial.picks(ofLaunch: 0)
+    // Whoever has asked is gone, or the server is asked to end.
+    guard !events.isOver else { return .notMade(because: "the session has ended") }
     do {
-      let other = try Session.begin(
-        agent: session.hosted.agent, session.capabilities, seed: session.app.seed, exploration: exploration)
+      let other = try Session.begin(agent: agent, capabilities, seed: seed, exploration: exploration)
       defer { other.end(because: "its order of events was tried") }
       var replay = ScriptReplay(deeds, in: other)
       let difference = replay.difference()

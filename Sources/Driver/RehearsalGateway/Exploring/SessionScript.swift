@@ -3,24 +3,33 @@ import Synchronization
 
 /// What a client has asked of a session so far: enough to ask it again of another launch, in another order of events.
 final class SessionScript: Sendable {
-  /// How many requests are kept; a longer script is not repeated.
+  /// How many requests are kept, and how many bytes of what they say; a longer script is not repeated.
   static let most = 2000
+  private static let mostBytes = 4 << 20
 
-  private let state = Mutex<(deeds: [Deed], isWhole: Bool)>(([], true))
+  private struct Contents {
+    var deeds: [Deed] = []
+    var bytes = 0
+    var isWhole = true
+  }
+
+  private let contents = Mutex(Contents())
 
   /// The requests, in their order; nil where there were more than are kept.
-  var deeds: [Deed]? { state.withLock { $0.isWhole ? $0.deeds : nil } }
+  var deeds: [Deed]? { contents.withLock { $0.isWhole ? $0.deeds : nil } }
 
-  func note(_ deed: Deed) {
-    state.withLock { state in
+  /// - Parameter bytes: How long what it says is.
+  func note(_ deed: Deed, bytes: Int) {
+    contents.withLock { contents in
+      guard contents.isWhole else { return }
       // Who waits asks the same question again and again: the last answer is what it has waited for.
-      if let last = state.deeds.last, last.effect == .question, last.isSame(as: deed) {
-        state.deeds[state.deeds.count - 1] = deed.asked(after: last)
-      } else if state.deeds.count < Self.most {
-        state.deeds.append(deed)
-      } else {
-        state.isWhole = false
+      if let last = contents.deeds.last, last.effect == .question, last.isSame(as: deed) {
+        contents.deeds[contents.deeds.count - 1] = deed
+        return
       }
+      contents.deeds.append(deed)
+      contents.bytes += bytes
+      if contents.deeds.count > Self.most || contents.bytes > Self.mostBytes { contents = Contents(isWhole: false) }
     }
   }
 }
@@ -31,8 +40,6 @@ struct Deed: Sendable {
   let effect: Route.Effect
   let parameters: Parameters
   let answer: Answer
-  /// Whether it was asked before, with nothing done in between.
-  private(set) var isRepeated = false
 
   enum Answer: Equatable, Sendable {
     /// What a test is likely to look at; nil of an answer that may differ from run to run and mean nothing.
@@ -44,7 +51,7 @@ struct Deed: Sendable {
   init(_ route: Route, _ effect: Route.Effect, _ parameters: Parameters, _ result: Result<JSONValue, any Error>) {
     (self.route, self.effect, self.parameters) = (route, effect, parameters)
     switch result {
-    case .success(let value): answer = .value(Self.told(value, by: route))
+    case .success(let value): answer = .value(Self.told(value, by: route, parameters))
     case .failure(let error): answer = .refused(WebDriverError(wrapping: error).code)
     }
     references = (try? result.get()).map(Self.references) ?? []
@@ -58,19 +65,14 @@ struct Deed: Sendable {
       && parameters.query == other.parameters.query && parameters.body == other.parameters.body
   }
 
-  fileprivate func asked(after earlier: Deed) -> Deed {
-    var deed = self
-    deed.isRepeated = true
-    return deed
-  }
-
   /// The last words of the routes whose answers tests look at.
   private static let telling: Set<Substring> = [
     "text", "selected", "enabled", "displayed", "computedrole", "computedlabel", "name", "title",
   ]
 
-  private static func told(_ value: JSONValue, by route: Route) -> JSONValue? {
+  private static func told(_ value: JSONValue, by route: Route, _ parameters: Parameters) -> JSONValue? {
     guard route.method == .get else {
+      if ScriptCommands.isLook(parameters) { return value }
       // Of a search for several it is how many there are.
       return route.parts.last == .literal("elements") ? .int(Int64(references(in: value).count)) : nil
     }

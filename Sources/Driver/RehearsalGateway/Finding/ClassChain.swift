@@ -46,7 +46,7 @@ struct ClassChain {
       var seen: Set<ObjectIdentifier> = []
       for element in found {
         for inner in step.isDeep ? element.descendants : element.children
-        where (step.type == "*" || inner.type == step.type || inner.isOfClass(step.type))
+        where (["*", "XCUIElementTypeAny"].contains(step.type) || inner.type == step.type || inner.isOfClass(step.type))
           && seen.insert(ObjectIdentifier(inner)).inserted
         { next.append(inner) }
       }

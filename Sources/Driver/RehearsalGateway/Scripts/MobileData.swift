@@ -76,7 +76,7 @@ enum MobileData {
       throw WebDriverError(.invalidArgument, "'\(path)' is a file: 'mobile: pullFile' reads it")
     }
     let start = path.isEmpty ? "" : path + "/"
-    return StoredZip.archive(
+    return try StoredZip.archive(
       of: found.filter { $0.path != path && $0.path.hasPrefix(start) }.map { file in
         let name = String(file.path.dropFirst(start.count))
         guard file.isFolder != true else { return StoredZip.Entry(name: name + "/", data: Data()) }

@@ -96,7 +96,8 @@ extension MobileMethod {
 
   /// The arguments by the names of today.
   fileprivate func renamed(_ arguments: [String: JSONValue]) -> [String: JSONValue] {
-    var given = arguments
+    // Clients send null for what they do not say.
+    var given = arguments.filter { $0.value != .null }
     for (former, name) in Self.formerNames where parameters.contains(where: { $0.name == name }) {
       let value = given.removeValue(forKey: former)
       if given[name] ?? .null == .null { given[name] = value }

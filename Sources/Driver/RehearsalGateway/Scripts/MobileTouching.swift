@@ -1,3 +1,4 @@
+import Foundation
 import Rehearsal
 
 /// Fingers: `mobile: tap`, `mobile: swipe`, `mobile: pinch` …
@@ -160,8 +161,12 @@ enum MobileTouching {
     from start: Point, to end: Point, _ session: Session, holding: Duration = .zero, velocity: Double = 1000,
     resting: Duration = .zero
   ) throws {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let way = Duration.seconds(max(0.02, (x * x + y * y).squareRoot() / velocity))
+    // Without squares, which have no place for the greatest numbers.
+    let seconds = hypot(end.x - start.x, end.y - start.y) / velocity
+    guard seconds.isFinite, seconds <= 3600 else {
+      throw WebDriverError(.invalidArgument, "the finger would need \(seconds) s for its way, which is more than an hour")
+    }
+    let way = Duration.seconds(max(0.02, seconds))
     var steps = [FingerStep(at: 0, .down, start)]
     if holding > .zero { steps.append(FingerStep(at: Milliseconds(holding), .move, start)) }
     steps.append(FingerStep(at: Milliseconds(holding + way), .move, end))

@@ -13,8 +13,8 @@ enum RehearsalMethods {
   /// What belongs to the gateway: sessions begin and end by WebDriver's commands.
   private static let ofTheGateway: Set<String> = ["hello", "launch", "quit", "subscribe", "unsubscribe"]
 
-  /// Those that are the gateway's own, and no commands of the agent's.
-  static let own = [ExploreMethod.name]
+  /// All that can be called.
+  static let names = CommandCatalog.methods.filter { !ofTheGateway.contains($0) } + [ExploreMethod.name]
 
   static func effect(of name: String) -> Route.Effect {
     guard let command = CommandCatalog.command(named: name) else { return .aside }
@@ -26,8 +26,6 @@ enum RehearsalMethods {
   }
 
   static func call(_ name: String, _ session: Session, _ arguments: [String: JSONValue]) throws -> JSONValue {
-    if name == ExploreMethod.name { return try ExploreMethod(session, arguments).value() }
-    let names = (CommandCatalog.methods + own).filter { !ofTheGateway.contains($0) }
     guard let command = CommandCatalog.command(named: name), names.contains(name) else {
       throw WebDriverError(
         .unsupportedOperation,

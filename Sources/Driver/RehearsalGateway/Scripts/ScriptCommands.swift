@@ -56,6 +56,20 @@ enum ScriptCommands {
     }
   }
 
+  /// Whether it is one of the scripts by which Selenium's clients look at an element.
+  static func isLook(_ parameters: Parameters) -> Bool {
+    guard case .string(let text)? = parameters["script"], case .array(let arguments)? = parameters["args"] else { return false }
+    return switch Script(text, argumentCount: arguments.count) {
+    case .isDisplayed, .getAttribute: true
+    case .mobile, .rehearsal, .scrollIntoView, .unknown: false
+    }
+  }
+
+  /// The search that a script asks for; the caller has the session's lock.
+  static func exploration(of session: Session, _ parameters: Parameters) throws -> ExploreMethod {
+    try ExploreMethod(session, try object(try parameters["args"] == nil ? [] : parameters.array("args")))
+  }
+
   static let execute: Command = { session, parameters in
     let text = try parameters.string("script")
     let arguments = try parameters["args"] == nil ? [] : parameters.array("args")

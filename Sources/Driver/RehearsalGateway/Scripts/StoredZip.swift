@@ -10,7 +10,15 @@ enum StoredZip {
 
   /// As PKWARE's APPNOTE has it (sections 4.3.7, 4.3.12 and 4.3.16): an entry after the other, then a directory of them. All of
   /// them are of the first day that a zip can tell, so that equal files make equal archives.
-  static func archive(of entries: [Entry]) -> Data {
+  ///
+  /// - Throws: `unsupported operation` for more than its numbers can tell: 65,535 files, or 64 MiB, which no reply would hold.
+  static func archive(of entries: [Entry]) throws(WebDriverError) -> Data {
+    let size = entries.reduce(0) { $0 + $1.data.count + 2 * $1.name.utf8.count }
+    guard entries.count <= Int(UInt16.max), size <= 64 << 20, entries.allSatisfy({ $0.name.utf8.count <= Int(UInt16.max) }) else {
+      throw WebDriverError(
+        .unsupportedOperation,
+        "the folder has \(entries.count) files of \(size) bytes, which is more than an archive may have here")
+    }
     var archive = Data()
     var directory = Data()
     for entry in entries {

@@ -174,17 +174,17 @@ public final class Gateway: Sendable {
   ) async throws -> JSONValue {
     let bytes = route.method == .post ? try await body() : []
     var parameters = Parameters(path: names, query: query)
-    parameters.headers = headers
+    (parameters.headers, parameters.bodyLength) = (headers, bytes.count)
     parameters.body = route.method == .post ? try Self.members(of: bytes) : [:]
     switch route.handler {
     case .server(let handler): return try await handler(self, parameters)
     case .ofBrowsers:
       throw WebDriverError(
         .unknownMethod, "\(route.method.rawValue) \(route.template) is of browsers: an app has nothing of the kind")
-    case .deciding:
+    case .deciding(let effect, _):
       guard let session else { throw WebDriverError(.invalidSessionID, "the path names no session") }
       let given = parameters
-      return try await onThread {
+      return try await onThread(mayTakeLong: effect(given) == .act || ExploreMethod.isAsked(for: given)) {
         let start = Self.nowMs
         defer {
           session.log.note(
@@ -195,9 +195,13 @@ public final class Gateway: Sendable {
     }
   }
 
-  /// Does what may take long where it keeps nobody waiting.
-  func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    if Self.hasThreads.withLock({ $0 }), let loop = MultiThreadedEventLoopGroup.currentEventLoop,
+  /// Does what waits for an agent where it keeps nobody waiting.
+  ///
+  /// - Parameter mayTakeLong: Whether it would keep a loop, and the connections that are on it, for longer than a command does.
+  func onThread<Result: Sendable>(
+    mayTakeLong: Bool = false, _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    if !mayTakeLong, Self.hasThreads.withLock({ $0 }), let loop = MultiThreadedEventLoopGroup.currentEventLoop,
       acceptingLoop.withLock({ $0 !== loop })
     {
       return try body()

@@ -6,6 +6,7 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
+import ServiceLifecycle
 
 /// A connection to the gateway: of HTTP, until a client asks for the WebSocket of a session, on which WebDriver BiDi is spoken.
 struct GatewayChannel: HTTPChannelHandler {
@@ -61,6 +62,8 @@ struct GatewayChannel: HTTPChannelHandler {
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           guard let session = session(of: head) else { throw ChannelError.eof }
+          // A command may print many lines at once, to a client that reads them one after the other.
+          try channel.syncOptions?.setOption(.writeBufferWaterMark, value: .init(low: 1 << 20, high: 16 << 20))
           try channel.pipeline.syncOperations.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: Self.longestMessage))
@@ -71,9 +74,16 @@ struct GatewayChannel: HTTPChannelHandler {
 
   /// The session whose WebSocket is asked for, by somebody who may; any other request is answered as one of HTTP.
   private func session(of head: HTTPRequestHead) -> Session? {
+    func words(_ name: String) -> [String] {
+      head.headers[canonicalForm: name].map { $0.lowercased() }
+    }
     let (host, origin) = (head.headers.first(name: "host"), head.headers.first(name: "origin"))
-    guard gateway.refusal(host: host, origin: origin) == nil, let id = gateway.sessionWithSocket(at: head.uri) else { return nil }
-    return gateway.sessions.opened(id)
+    guard head.method == .GET, words("upgrade").contains("websocket"), words("connection").contains("upgrade"),
+      head.headers.contains(name: "sec-websocket-key"), head.headers.first(name: "sec-websocket-version") == "13",
+      gateway.refusal(host: host, origin: origin) == nil, let id = gateway.sessionWithSocket(at: head.uri),
+      let session = gateway.sessions.opened(id), session.capabilities["webSocketUrl"] == true, session.events.hasRoom
+    else { return nil }
+    return session
   }
 
   // MARK: Serving
@@ -86,7 +96,12 @@ struct GatewayChannel: HTTPChannelHandler {
     switch kind {
     case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
     case .webSocket(let channel, let session):
-      await BidirectionalConnection(channel.channel, session, gateway).serve(channel)
+      // Of HTTP each connection ends by itself once its request is answered.
+      await withGracefulShutdownHandler {
+        await BidirectionalConnection(channel.channel, session, gateway).serve(channel)
+      } onGracefulShutdown: {
+        Task { await gateway.sessions.endAll() }
+      }
     case nil: try? await value.channel.close()
     }
   }

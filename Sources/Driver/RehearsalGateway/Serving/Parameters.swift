@@ -7,6 +7,8 @@ struct Parameters {
   var path: [String: String] = [:]
   var query: [String: String] = [:]
   var body: [String: JSONValue] = [:]
+  /// How many bytes the body has.
+  var bodyLength = 0
   var headers = Headers()
 
   /// What is read of a request's headers.

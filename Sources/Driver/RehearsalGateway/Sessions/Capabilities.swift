@@ -59,7 +59,7 @@ struct Capabilities {
       }
       kept[name] = value
     }
-    if let problem = problem(of: kept) { throw WebDriverError(.invalidArgument, "\(problem) in \(place)") }
+    if let problem = problem(of: kept) { throw WebDriverError(.invalidArgument, "\(place): \(problem)") }
     return kept
   }
 
@@ -103,11 +103,10 @@ struct Capabilities {
     if let timeouts = fields["timeouts"] {
       do throws(WebDriverError) { _ = try Timeouts().setting(timeouts) } catch { return error.message }
     }
-    if let behavior = fields["unhandledPromptBehavior"] {
-      guard case .string(let word) = behavior, PromptBehavior(rawValue: word) != nil else {
-        return
-          "'unhandledPromptBehavior' cannot be \(behavior); it is \(PromptBehavior.allCases.map(\.rawValue).joined(separator: ", "))"
-      }
+    if let behavior = fields["unhandledPromptBehavior"], PromptBehavior(behavior) == nil {
+      return
+        "'unhandledPromptBehavior' cannot be \(behavior); it is \(PromptBehavior.allCases.map(\.rawValue).joined(separator: ", ")), or "
+        + "an object with one of these as 'alert' or 'default'"
     }
     return nil
   }
@@ -165,6 +164,14 @@ enum PromptBehavior: String, CaseIterable {
   case dismissAndNotify = "dismiss and notify"
   case acceptAndNotify = "accept and notify"
   case ignore
+
+  /// A word for all prompts, or an object with one for each kind: an app has alerts only.
+  init?(_ value: JSONValue) {
+    var value = value
+    if case .object(let kinds) = value, let own = kinds["alert"] ?? kinds["default"] { value = own }
+    guard case .string(let word) = value else { return nil }
+    self.init(rawValue: word)
+  }
 }
 
 /// How long a session waits, all in virtual time.

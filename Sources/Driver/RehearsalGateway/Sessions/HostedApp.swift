@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import Synchronization
 
 /// The app of a session, in an agent of its own; after a relaunch in another agent.
 ///
@@ -7,6 +8,8 @@ import Rehearsal
 final class HostedApp: @unchecked Sendable {
   private(set) var app: App
   private let place: AgentPlace
+  /// The agent of the launch before.
+  private var earlier: AgentProcess?
   /// Counts the launches of the session, from 1: elements of an earlier one are stale.
   private(set) var launchCount = 1
   /// Whether the client has ended the app. Its process is kept until it is launched again, because its container is; no time
@@ -46,20 +49,26 @@ final class HostedApp: @unchecked Sendable {
     }
   }
 
-  /// The lines that the app and its agent have printed since a place, which moves behind them; over all launches.
+  /// The lines that the app and its agent have printed since a place, which moves behind them; also those of the launch before
+  /// that nobody has read.
   ///
   /// - Parameter isWhole: Whether a line without an end counts, too.
   func printed(since place: inout LogPlace, isWhole: Bool = false) -> [String] {
-    if place.launch != launchCount { place = LogPlace(launch: launchCount) }
-    let (lines, end) = self.place.port.printedLines(after: place.offset, isWhole: isWhole)
+    var lines: [String] = []
+    if place.launch != launchCount {
+      if place.launch == launchCount - 1, let earlier { lines = earlier.printedLines(after: place.offset, isWhole: true).lines }
+      place = LogPlace(launch: launchCount)
+    }
+    let (more, end) = self.place.port.printedLines(after: place.offset, isWhole: isWhole)
     place.offset = end
-    return lines
+    return lines + more
   }
 
-  /// How far somebody has read what the app printed.
+  /// How far somebody has read what the app printed, and what UIKit wrote to its console in this launch.
   struct LogPlace {
     fileprivate var launch = 1
     fileprivate var offset = 0
+    var consoleLine = 0
   }
 
   var processID: Int32 { place.port.pid }
@@ -73,33 +82,50 @@ final class HostedApp: @unchecked Sendable {
   ///
   /// - Parameter keepsContainer: Whether it finds what it has stored.
   func relaunch(keepsContainer: Bool, arguments: [String]? = nil, variables: [String: String]? = nil) throws {
+    let before = place.port
     app = try app.relaunch(keepingContainer: keepsContainer, arguments: arguments, variables: variables)
     launchCount += 1
+    // It has ended, and its log is still there.
+    earlier = before
     isTerminated = false
   }
 
-  func end() { place.port.end() }
+  /// From any thread, also while a command is under way, which is then told that the agent is lost.
+  func end() { place.end() }
 }
 
-/// Where a session's agents are started.
-///
-/// Why `@unchecked Sendable`: a session uses it under its lock.
-private final class AgentPlace: @unchecked Sendable {
+/// Where a session's agents are started, one after the other, until it ends.
+private final class AgentPlace: Sendable {
   let agent: String
-  private var current: AgentProcess?
+  private let state = Mutex<(current: AgentProcess?, isOver: Bool)>((nil, false))
 
   init(agent: String) { self.agent = agent }
 
   var port: AgentProcess {
-    guard let current else { preconditionFailure("an agent is started before anybody talks to it") }
+    guard let current = state.withLock({ $0.current }) else {
+      preconditionFailure("an agent is started before anybody talks to it")
+    }
     return current
   }
 
   @discardableResult
   func start() throws(Fault) -> AgentProcess {
-    current?.end()
+    state.withLock { $0.current }?.end()
     let port = try AgentProcess(executable: agent)
-    current = port
+    let isOver = state.withLock { state in
+      state.current = port
+      return state.isOver
+    }
+    if isOver { port.end() }
     return port
+  }
+
+  /// Ends the agent, also while somebody waits for it: whoever does is told that it is lost.
+  func end() {
+    let current = state.withLock { state in
+      state.isOver = true
+      return state.current
+    }
+    current?.end()
   }
 }

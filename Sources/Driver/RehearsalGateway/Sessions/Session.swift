@@ -21,11 +21,13 @@ final class Session: @unchecked Sendable {
   let events = SessionEvents()
   let script = SessionScript()
   private let lock = NSLock()
-  /// How far the log's events were told, and UIKit's console.
+  /// How far the log's events were told, and what the app's clock showed then.
   var toldPlace = HostedApp.LogPlace()
-  var toldConsoleLine = 0
+  var toldMs: Int64 = 0
+  /// Where its events are told; nil where its client has not asked for that.
+  var socket: String?
   private var readPlace = HostedApp.LogPlace()
-  private var questions: [String: Outcome] = [:]
+  private var questions: [Question: Outcome] = [:]
   private var seen: Screen?
 
   /// The elements as they are, until something is done.
@@ -39,7 +41,7 @@ final class Session: @unchecked Sendable {
     (self.id, self.hosted, self.capabilities) = (id, hosted, capabilities)
     timeouts = try Timeouts().setting(capabilities["timeouts"] ?? [:])
     settings = try Settings(capabilities)
-    promptBehavior = try capabilities.string("unhandledPromptBehavior").flatMap { PromptBehavior(rawValue: $0) }
+    promptBehavior = capabilities["unhandledPromptBehavior"].flatMap { PromptBehavior($0) }
     if try capabilities.flag("appium:autoAcceptAlerts") == true { answersAlerts = .accept }
     if try capabilities.flag("appium:autoDismissAlerts") == true { answersAlerts = .dismiss }
   }
@@ -48,10 +50,9 @@ final class Session: @unchecked Sendable {
 
   /// - Parameter reason: Why, for those who listen to its events.
   func end(because reason: String) {
-    lock.withLock {
-      hosted.end()
-      tellPrinted(isWhole: true)
-    }
+    // Before the lock: a command that is under way ends with the agent that it waits for.
+    hosted.end()
+    lock.withLock { tellPrinted(isWhole: true) }
     events.end(id, because: reason)
   }
 
@@ -80,33 +81,34 @@ final class Session: @unchecked Sendable {
   /// turn; a wait of the client's ends at its second question, if the app can satisfy it at all. One element that is looked for
   /// is waited for at once, by the implicit wait. No time of the machine's is ever looked at: a run is the same each time.
   ///
-  /// - Parameters:
-  ///   - key: What tells the question from others.
+  /// All of it is done before the next command begins: it is told in the order in which it happened.
   func carryOut(_ route: Route, _ parameters: Parameters) throws -> JSONValue {
     guard case .deciding(let decide, let handler) = route.handler else { return .null }
+    // A search goes on beside the session, which waits for nobody.
+    if ExploreMethod.isAsked(for: parameters) {
+      return try lock.withLock { try ScriptCommands.exploration(of: self, parameters) }.value()
+    }
+    lock.lock()
+    defer { lock.unlock() }
     let effect = decide(parameters)
-    let path = parameters.path.sorted { $0.key < $1.key }
-    let query = parameters.query.sorted { $0.key < $1.key }
-    let key = "\(route.template) \(path) \(query) \(JSONValue.object(parameters.body).text)"
     let result = Result {
-      try carryOut(effect, key: key) {
+      try carryOut(effect, Question(route, parameters)) {
         if promptBehavior != nil, effect != .aside, !route.isForAlerts(parameters) { try handlePrompt() }
         return try handler(self, parameters)
       }
     }
-    if !ExploreMethod.isAsked(for: parameters) { script.note(Deed(route, effect, parameters, result)) }
+    script.note(Deed(route, effect, parameters, result), bytes: parameters.bodyLength)
     tellEnd(of: route, result)
     return try result.get()
   }
 
-  private func carryOut(_ effect: Route.Effect, key: String, _ body: () throws -> JSONValue) throws -> JSONValue {
-    lock.lock()
-    defer { lock.unlock() }
+  private func carryOut(
+    _ effect: Route.Effect, _ question: Question, _ body: () throws -> JSONValue
+  ) throws -> JSONValue {
     switch effect {
     case .aside: return try body()
     case .act:
-      questions = [:]
-      rests = false
+      somethingWasDone()
       // Nothing has changed since the client last looked, unless something was done.
       try settle()
       defer { seen = nil }
@@ -116,9 +118,31 @@ final class Session: @unchecked Sendable {
     case .question:
       try settle()
       var answer = Answer(result: Result { try body() })
-      if questions[key] == answer.outcome, try passTime() { answer = Answer(result: Result { try body() }) }
-      questions[key] = answer.outcome
+      if questions[question] == answer.outcome, try passTime() { answer = Answer(result: Result { try body() }) }
+      if questions.count >= Self.mostQuestions { questions = [:] }
+      questions[question] = answer.outcome
       return try answer.result.get()
+    }
+  }
+
+  /// What was asked before was asked of another state.
+  func somethingWasDone() {
+    questions = [:]
+    rests = false
+  }
+
+  /// How many questions are remembered, with nothing done in between.
+  private static let mostQuestions = 200
+
+  /// All that tells one question from another.
+  private struct Question: Hashable {
+    let template: String
+    let path: [String: String]
+    let query: [String: String]
+    let body: [String: JSONValue]
+
+    init(_ route: Route, _ parameters: Parameters) {
+      (template, path, query, body) = (route.template, parameters.path, parameters.query, parameters.body)
     }
   }
 
@@ -147,8 +171,9 @@ final class Session: @unchecked Sendable {
   private func passTime() throws -> Bool {
     guard !rests, !hosted.isTerminated else { return false }
     let before = try application()
+    var looks = Looks()
     let hasChanged = try app.eventually(within: Self.turn, at: Place("", 0)) {
-      seen = nil
+      try lookAgain(&looks)
       return try application() != before
     }
     seen = nil
@@ -168,8 +193,9 @@ final class Session: @unchecked Sendable {
     if let value = try value() { return value }
     guard length > 0, !hosted.isTerminated else { return nil }
     var found: Value?
+    var looks = Looks()
     _ = try app.eventually(within: .milliseconds(min(length, 1e12)), at: Place("", 0)) {
-      seen = nil
+      try lookAgain(&looks)
       found = try value()
       return found != nil
     }
@@ -177,6 +203,32 @@ final class Session: @unchecked Sendable {
     seen = nil
     try settle()
     return try value() ?? found
+  }
+
+  /// Counts how often a wait has looked at the app, whose events take no time of their own: one that never rests has no end of
+  /// them.
+  private struct Looks {
+    private static let most = 20_000
+    private static let mostAtOneInstant = 300
+    private var count = 0
+    private var atThisInstant = 0
+    private var instant: Milliseconds?
+
+    mutating func add(at now: Milliseconds?) throws(WebDriverError) {
+      (count, atThisInstant) = (count + 1, now == instant ? atThisInstant + 1 : 0)
+      instant = now
+      guard count <= Self.most, atThisInstant <= Self.mostAtOneInstant else {
+        throw WebDriverError(
+          .timeout,
+          "the app never rests: it was looked at \(count) times, and each time something else was due; "
+            + "'rehearsal: pending' tells what")
+      }
+    }
+  }
+
+  private func lookAgain(_ looks: inout Looks) throws(WebDriverError) {
+    try looks.add(at: seen?.nowMs)
+    seen = nil
   }
 
   // MARK: Elements
@@ -253,7 +305,9 @@ final class Session: @unchecked Sendable {
     } catch let error as WebDriverError {
       let told = error.naming([element.number: element.words])
       guard error.code == .noSuchElement else { throw told }
-      throw WebDriverError(.staleElementReference, told.message, data: told.data)
+      // What is missing may be something in it: a row of a picker.
+      let isGone = error.message.hasPrefix("no view with number \(element.number)")
+      throw WebDriverError(isGone ? .staleElementReference : .invalidArgument, told.message, data: told.data)
     }
   }
 }

@@ -50,7 +50,7 @@ actor Sessions {
       defer { starting -= 1 }
       let session = try await make()
       guard !isClosed else {
-        session.end(because: "the server is shutting down")
+        await Self.finish(session, because: "the server is shutting down")
         throw WebDriverError(.sessionNotCreated, "the server is shutting down")
       }
       let reaper = idleLimit.map { limit in Task { await self.endWhenIdle(session.id, limit) } }
@@ -119,6 +119,9 @@ actor Sessions {
   /// The session with an id, where it is open; that is no use of it.
   nonisolated func opened(_ id: String) -> Session? { table.withLock { $0.open[id]?.session } }
 
+  /// Something was asked of the session by its WebSocket, so it is not idle.
+  nonisolated func touch(_ id: String) { table.withLock { $0.open[id]?.lastUsed = .now } }
+
   /// A command of the session is done.
   nonisolated func rest(_ id: String) {
     table.withLock {
@@ -133,7 +136,7 @@ actor Sessions {
     while let entry = table.withLock({ $0.open[id] }) {
       let left = entry.busy > 0 ? limit : ContinuousClock.now.duration(to: entry.lastUsed + limit)
       guard left > .zero else {
-        lose(id, because: "no command came for \(limit) (appium:newCommandTimeout)")
+        await lose(id, because: "no command came for \(limit) (appium:newCommandTimeout)")
         return
       }
       do { try await Task.sleep(for: left) } catch { return }
@@ -141,12 +144,14 @@ actor Sessions {
   }
 
   /// Ends a session for a reason that is not its client's, who is told it from then on.
-  func lose(_ id: String, because reason: String) {
-    guard end(id, because: reason) else { return }
-    table.withLock {
-      if $0.lost.count == Self.lostThatAreRemembered { $0.lost.removeFirst() }
-      $0.lost.append((id, reason))
+  func lose(_ id: String, because reason: String) async {
+    let isOpen = table.withLock { table in
+      guard table.open[id] != nil else { return false }
+      if table.lost.count == Self.lostThatAreRemembered { table.lost.removeFirst() }
+      table.lost.append((id, reason))
+      return true
     }
+    if isOpen { await end(id, because: reason) }
   }
 
   /// Whether a session ended by itself, so that its client has it still to end.
@@ -154,18 +159,30 @@ actor Sessions {
 
   /// Ends a session; whether there was one.
   @discardableResult
-  func end(_ id: String, because reason: String = "its client has ended it") -> Bool {
+  func end(_ id: String, because reason: String = "its client has ended it") async -> Bool {
     guard let entry = table.withLock({ $0.open.removeValue(forKey: id) }) else { return false }
     entry.reaper?.cancel()
     if let key = entry.idempotencyKey { byKey[key] = nil }
-    entry.session.end(because: reason)
     admitNext()
+    await Self.finish(entry.session, because: reason)
     return true
   }
 
-  func endAll() {
+  /// Waits for the command that is under way, and keeps nobody else waiting meanwhile.
+  private static func finish(_ session: Session, because reason: String) async {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        session.end(because: reason)
+        done.resume()
+      }
+    }
+  }
+
+  func endAll() async {
     isClosed = true
-    for session in all { end(session.id, because: "the server is shutting down") }
+    await withTaskGroup { group in
+      for session in all { group.addTask { await self.end(session.id, because: "the server is shutting down") } }
+    }
     for waiter in waiting { waiter.continuation.resume(returning: false) }
     waiting = []
   }
