@@ -506,8 +506,8 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "Files", "FlakinessStatistics", "Rehearsal", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory", "RehearsalReport",
-        "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
+        "Files", "FlakinessStatistics", "Rasterizing", "Rehearsal", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory",
+        "RehearsalReport", "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Files
 import Foundation
+import Rasterizing
 import Rehearsal
+import RehearsalSpecs
 
 /// `rehearse inspect`
 struct InspectCommand: ParsableCommand {
@@ -60,6 +62,9 @@ struct InspectCommand: ParsableCommand {
       valueName: "file"))
   var picture: String?
 
+  @Flag(help: "Draw the screen in the terminal instead of printing the tree, in colours and half blocks.")
+  var draw = false
+
   @Option(help: ArgumentHelp("The device, such as 'iPhone SE (3rd generation)' or 'iPad mini'.", valueName: "name"))
   var device: String?
 
@@ -100,6 +105,7 @@ struct InspectCommand: ParsableCommand {
 
   private func show(_ app: App, _ console: Console) throws {
     if let picture { try draw(app, into: picture) }
+    if draw { try draw(app, console) }
     if !find.isEmpty {
       for locator in find {
         let found = try app.view(locator).all
@@ -110,7 +116,7 @@ struct InspectCommand: ParsableCommand {
       console.output.write(json ? ControllerText.json(roots) : ControllerText.plain(roots))
     } else if json {
       console.output.write(TreeText.json(try app.tree()))
-    } else if picture == nil {
+    } else if picture == nil, !draw {
       console.output.write(TreeText.plain(try app.tree()))
     }
     let lines = TreeText.console(try app.console())
@@ -119,6 +125,15 @@ struct InspectCommand: ParsableCommand {
     if !escapes.isEmpty {
       console.errors.write(EscapeReporter.heading + escapes.map { "  the app \($0)\n" }.joined())
     }
+  }
+
+  private func draw(_ app: App, _ console: Console) throws {
+    guard TerminalStyle(variables: console.variables, isTerminal: console.outputIsATerminal).hasColour else {
+      throw UsageProblem(
+        description: "--draw needs a terminal with colours (or FORCE_COLOR=1): --picture writes the screen into a file")
+    }
+    let pixels = try UsageProblem.of { try Rasterizer.pixels(ofSVG: try app.picture(touches: !tap.isEmpty)) }
+    console.output.write(HalfBlocks.text(pixels, columns: min(100, console.columns)))
   }
 
   private func draw(_ app: App, into file: String) throws {

@@ -117,9 +117,18 @@ struct MCPServer {
     do {
       return Self.called(try tool.call(try MCPArguments(parameters["arguments"], for: tool)), isError: false)
     } catch let failure as Failure {
-      return Self.called([.text(failure.story)], isError: true)
+      return Self.called([.text(Self.story(of: failure))], isError: true)
     } catch {
       return Self.called([.text("\(error)")], isError: true)
+    }
+  }
+
+  /// With what to call where a request was not answered.
+  private static func story(of failure: Failure) -> String {
+    guard failure.fault.stub != nil else { return failure.story }
+    return failure.fault.text { stub in
+      let json = (try? JSON.encode(stub)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return "call 'stub' with {\"stubs\": [\(json)]}"
     }
   }
 

@@ -27,7 +27,7 @@ enum MCPWorldTools {
       ) { arguments in
         let stubs = try JSON.decode([StubDeclaration].self, from: try JSON.encode(arguments["stubs"] ?? []))
         let reply = try apps.app(arguments.whole("app")).perform(Stub(stubs), at: place)
-        return [.text("There are \(reply.count) stubs now.")]
+        return [.text("\(reply.count) stubs are there now.")]
       },
       MCPTool("requests", "Lists the requests that the app has sent, and how they were answered.", [app], isReadOnly: true) {
         let requests = try apps.app($0.whole("app")).requests()

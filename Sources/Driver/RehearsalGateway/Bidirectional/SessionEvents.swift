@@ -122,11 +122,12 @@ final class SessionEvents: Sendable {
 
   /// The session is over, for a reason: everybody is told, and all connections are closed.
   func end(_ id: String, because reason: String) {
-    let closers = contents.withLock { contents -> [@Sendable () -> Void] in
-      guard contents.ending == nil else { return [] }
+    let closers = contents.withLock { contents -> [@Sendable () -> Void]? in
+      guard contents.ending == nil else { return nil }
       contents.ending = reason
       return contents.closers.values.map(\.self)
     }
+    guard let closers else { return }
     tell(.ended, ["sessionId": .string(id), "reason": .string(reason)])
     for close in closers { close() }
   }
