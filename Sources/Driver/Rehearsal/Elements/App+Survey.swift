@@ -19,12 +19,8 @@ extension App {
   package func survey(at place: Place) throws(Failure) -> Survey.Reply { try send(Survey(), at: place) }
 
   /// Carries out a command that was made elsewhere.
-  ///
-  /// - Parameter budget: How much virtual time may pass until what it needs is there; ``defaultTimeout`` unless given.
   @discardableResult
-  package func perform<Asked: Command>(
-    _ command: Asked, within budget: Duration? = nil, at place: Place
-  ) throws(Failure) -> Asked.Reply {
-    try send(command, within: budget, at: place)
+  package func perform<Asked: Command>(_ command: Asked, at place: Place) throws(Failure) -> Asked.Reply {
+    try send(command, at: place)
   }
 }

@@ -40,7 +40,7 @@ final class AgentLog: Sendable {
     }
     if !isWhole { bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...) }
     let log = LogText(String(decoding: bytes, as: UTF8.self))
-    let text = log.text(story: log.report.map { _ in story } ?? nil)
+    let text = log.text(story: log.report == nil ? nil : story)
     return (text.split(separator: "\n").map(String.init), place + bytes.count)
   }
 

@@ -1,5 +1,10 @@
 import RehearsalWire
 
+extension CommandCatalog {
+  /// What can be asked of an app that runs: all but what begins and ends apps and connections, which belongs to whoever has them.
+  package static let methodsOfAnApp = methods.filter { !["hello", "launch", "quit", "subscribe", "unsubscribe"].contains($0) }
+}
+
 extension Command {
   /// Reads a command from its parameters as JSON, within what it allows.
   package static func decode(_ parameters: JSONValue) throws -> Self {

@@ -57,14 +57,13 @@ enum MCPActTools {
       ) { arguments in
         let locator = try arguments.neededLocator("view")
         let condition: Condition = arguments.flag("gone") ? .not(.exists(locator)) : .visible(locator)
-        return .command(
-          Await(condition, withinMs: arguments.number("seconds").map { Milliseconds(.seconds(min(max($0, 0), 1e9))) }))
+        return .command(Await(condition, withinMs: try arguments.seconds("seconds")))
       },
       tool(
         apps, "advance", "Lets virtual time pass: timers fire, answers come. Takes no real time.",
         [MCPParameter("seconds", .number, "How much.", isRequired: true)]
       ) {
-        .command(Advance(byMs: Milliseconds(.seconds(min(max($0.number("seconds") ?? 0, 0), 1e9)))))
+        .command(Advance(byMs: try $0.seconds("seconds") ?? 0))
       },
     ]
   }

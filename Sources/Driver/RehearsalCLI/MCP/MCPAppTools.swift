@@ -44,6 +44,10 @@ enum MCPAppTools {
           files[path] = .text(text)
         }
       }
+      let seed = arguments.number("seed").map { UInt64(exactly: $0) }
+      guard seed != .some(nil) else {
+        throw MCPProblem("'seed' must be a whole number, 0 or more, and is \(arguments["seed"] ?? .null)")
+      }
       var environment: Environment?
       if arguments.flag("dark") || arguments.string("locale") != nil {
         environment = Environment()
@@ -52,7 +56,7 @@ enum MCPAppTools {
       }
       let number = try apps.launch {
         try App.launch(
-          arguments.string("name"), seed: arguments.number("seed").flatMap { UInt64(exactly: $0) }, stubs: stubs,
+          arguments.string("name"), seed: seed ?? nil, stubs: stubs,
           device: arguments.string("device"), environment: environment, defaults: defaults, files: files)
       }
       let app = try apps.app(number)
@@ -99,43 +103,5 @@ enum MCPAppTools {
       try apps.close(arguments.whole("app"))
       return [.text("It has ended.")]
     }
-  }
-}
-
-/// How tests write a locator.
-enum LocatorLines {
-  static func text(_ locator: Locator) -> String {
-    """
-    Swift:        try app.view(\(arguments(locator, identifier: "identifier", of: "Locator("))).tap()
-    Page object:  @Find(\(arguments(locator, identifier: "id", of: ""))) var \(property(locator))
-    Python:       app.view(\(python(locator))).tap()
-
-    """
-  }
-
-  private static func arguments(_ locator: Locator, identifier name: String, of whole: String) -> String {
-    if case .exactly(let label)? = locator.label, locator == Locator(label: .exactly(label)) { return label.debugDescription }
-    if case .exactly(let id)? = locator.identifier, locator == Locator(identifier: .exactly(id)) {
-      return "\(name): \(id.debugDescription)"
-    }
-    return whole.isEmpty ? "locator: \(locator.written.debugDescription)" : "\(whole)\(locator.written.debugDescription))"
-  }
-
-  private static func python(_ locator: Locator) -> String {
-    if case .exactly(let label)? = locator.label, locator == Locator(label: .exactly(label)) { return label.debugDescription }
-    if case .exactly(let id)? = locator.identifier, locator == Locator(identifier: .exactly(id)) {
-      return "identifier=\(id.debugDescription)"
-    }
-    return (try? JSON.encode(locator)).map { String(decoding: $0, as: UTF8.self) } ?? locator.written.debugDescription
-  }
-
-  /// A name for the property, of the letters and digits of the view's own.
-  private static func property(_ locator: Locator) -> String {
-    let words = locator.written.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let joined = words.enumerated().map {
-      $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst()
-    }
-    .joined()
-    return joined.first?.isLetter == true ? joined : "view"
   }
 }

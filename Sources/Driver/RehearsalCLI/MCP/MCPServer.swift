@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rehearsal
 import Spelling
@@ -119,7 +120,7 @@ struct MCPServer {
     } catch let failure as Failure {
       return Self.called([.text(Self.story(of: failure))], isError: true)
     } catch {
-      return Self.called([.text("\(error)")], isError: true)
+      return Self.called([.text(ErrorWords.of(error))], isError: true)
     }
   }
 

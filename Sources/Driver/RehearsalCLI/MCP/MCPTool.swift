@@ -117,6 +117,15 @@ struct MCPArguments {
 
   func whole(_ name: String) -> Int? { values[name]?.number.flatMap { Int(exactly: $0) } }
 
+  /// A length of virtual time.
+  func seconds(_ name: String) throws(MCPProblem) -> Milliseconds? {
+    guard let seconds = number(name) else { return nil }
+    guard (0...1e9).contains(seconds) else {
+      throw MCPProblem("'\(name)' must be from 0 to 1000000000, and is \(values[name] ?? .null)")
+    }
+    return Milliseconds(.seconds(seconds))
+  }
+
   /// The view that a written locator means, such as `Save`, `#depth` or `.UITableViewCell[0]`.
   func locator(_ name: String) throws -> Locator? {
     guard let text = string(name) else { return nil }

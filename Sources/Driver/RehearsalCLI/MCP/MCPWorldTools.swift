@@ -61,11 +61,8 @@ enum MCPWorldTools {
     ]
   }
 
-  /// What belongs to this server: apps begin and end by its tools.
-  private static let ofTheServer: Set<String> = ["hello", "launch", "quit", "subscribe", "unsubscribe"]
-
   private static func known(_ method: String) throws -> any Command.Type {
-    let names = CommandCatalog.methods.filter { !ofTheServer.contains($0) }
+    let names = CommandCatalog.methodsOfAnApp
     guard names.contains(method), let command = CommandCatalog.command(named: method) else {
       throw MCPProblem("there is no command '\(method)'; \(NearMiss.suggestion(for: method, among: names))")
     }
@@ -74,21 +71,17 @@ enum MCPWorldTools {
 
   private static func description(of method: String?) throws -> String {
     guard let method else {
-      return CommandCatalog.all.filter { !ofTheServer.contains($0.method) }.map { "\($0.method)  \($0.summary)" }
+      return CommandCatalog.methodsOfAnApp.compactMap(CommandCatalog.command).map { "\($0.method)  \($0.summary)" }
         .joined(separator: "\n")
     }
     let command = try known(method)
     let parameters = command.parameters.map { "  \($0.name)  \($0.meaning)" }
-    return
-      ([command.summary, parameters.isEmpty ? "It takes nothing." : "It takes:"] + parameters + [
-        "For example: \(try example(command))"
-      ])
+    return ([command.summary, parameters.isEmpty ? "It takes nothing." : "It takes:"] + parameters + (try example(of: command)))
       .joined(separator: "\n")
   }
 
-  private static func example(_ command: any Command.Type) throws -> String {
-    func text<Asked: Command>(_ command: Asked.Type) throws -> String { try json(Asked.example.command) }
-    return try text(command)
+  private static func example<Asked: Command>(of command: Asked.Type) throws -> [String] {
+    ["For example: \(try json(Asked.example.command))", "It answers: \(try json(Asked.example.reply))"]
   }
 
   private static func answer<Asked: Command>(_ command: Asked.Type, _ app: App, _ parameters: JSONValue) throws -> String {

@@ -26,14 +26,16 @@ extension CrawlAct {
     }
   }
 
-  /// The view that a locator means, in the shortest words that a spec has for it.
-  private static func view(_ locator: Locator) -> String {
-    if case .exactly(let label) = locator.label, locator == Locator(label: .exactly(label)) {
-      return "app.view(\(label.swiftLiteral))"
+  private static func view(_ locator: Locator) -> String { "app.view(\(locator.swiftArguments))" }
+}
+
+extension Locator {
+  /// What `view(…)` is given for it, in the shortest words that a spec has.
+  package var swiftArguments: String {
+    if case .exactly(let label) = label, self == Locator(label: .exactly(label)) { return label.swiftLiteral }
+    if case .exactly(let name) = identifier, self == Locator(identifier: .exactly(name)) {
+      return "identifier: \(name.swiftLiteral)"
     }
-    if case .exactly(let name) = locator.identifier, locator == Locator(identifier: .exactly(name)) {
-      return "app.view(identifier: \(name.swiftLiteral))"
-    }
-    return "app.view(Locator(\(locator.written.swiftLiteral)))"
+    return "Locator(\(written.swiftLiteral))"
   }
 }

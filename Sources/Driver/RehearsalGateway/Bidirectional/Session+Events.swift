@@ -5,12 +5,11 @@ extension Session {
   /// Tells what was printed since it was last told, to those who listen.
   func tellLog() { withLock { tellPrinted(isWhole: false) } }
 
-  /// Tells that a command is done, and before that what was printed meanwhile.
+  /// Tells that a command is done, and before that what was printed meanwhile. The caller has the lock.
   ///
   /// - Parameters:
   ///   - route: Which command.
   ///   - result: What it was answered with.
-  /// The caller has the lock.
   func tellEnd(of route: Route, _ result: Result<JSONValue, any Error>) {
     tellPrinted(isWhole: false)
     guard events.isWanted(.commandEnded) else { return }
@@ -24,7 +23,9 @@ extension Session {
       ])
   }
 
-  /// The caller has the lock.
+  /// Tells what was printed since it was last told; the caller has the lock.
+  ///
+  /// - Parameter isWhole: Whether the app is gone, so that nothing more will come.
   func tellPrinted(isWhole: Bool) {
     guard events.isWanted(.logEntryAdded) else { return }
     // The app's clock, which stands still between commands: two runs tell the same. That of an app that is gone stays as it was.

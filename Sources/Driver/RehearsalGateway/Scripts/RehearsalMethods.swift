@@ -10,11 +10,8 @@ import Spelling
 /// driver.execute_script("rehearsal: pending")
 /// ```
 enum RehearsalMethods {
-  /// What belongs to the gateway: sessions begin and end by WebDriver's commands.
-  private static let ofTheGateway: Set<String> = ["hello", "launch", "quit", "subscribe", "unsubscribe"]
-
   /// All that can be called.
-  static let names = CommandCatalog.methods.filter { !ofTheGateway.contains($0) } + [ExploreMethod.name]
+  static let names = CommandCatalog.methodsOfAnApp + [ExploreMethod.name]
 
   static func effect(of name: String) -> Route.Effect {
     guard let command = CommandCatalog.command(named: name) else { return .aside }

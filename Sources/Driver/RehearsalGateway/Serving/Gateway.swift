@@ -67,9 +67,11 @@ public final class Gateway: Sendable {
   /// How many connections may be open at once.
   static let mostConnections = 1024
 
-  /// Makes the event loops the threads of all tasks, and many of them, so that a command waits for its agent on the thread that
-  /// has read the request: it saves four changes of threads, which take longer than most commands. For programs that do nothing
-  /// else, and before anything else is done; without it commands wait in a pool of threads.
+  /// Makes the event loops the threads of all tasks, and many of them, so that a question waits for its agent on the thread that
+  /// has read the request: it saves four changes of threads, which take longer than most questions. What does something with an
+  /// app, which may hang, waits in a pool of threads.
+  ///
+  /// For programs that do nothing else, and before anything else is done. Without it all commands wait in the pool.
   public static func takeOverThreads() {
     NIOSingletons.groupLoopCountSuggestion = loopCount
     hasThreads.withLock { $0 = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor() }
@@ -195,9 +197,10 @@ public final class Gateway: Sendable {
     }
   }
 
-  /// Does what waits for an agent where it keeps nobody waiting.
+  /// Does what waits for an agent: on the loop that has read the request, or in the pool.
   ///
-  /// - Parameter mayTakeLong: Whether it would keep a loop, and the connections that are on it, for longer than a command does.
+  /// - Parameter mayTakeLong: Whether it could keep a loop, and the other connections that are on it, for longer than an answer
+  ///   takes.
   func onThread<Result: Sendable>(
     mayTakeLong: Bool = false, _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {

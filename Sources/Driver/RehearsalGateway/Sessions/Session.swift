@@ -92,7 +92,7 @@ final class Session: @unchecked Sendable {
     defer { lock.unlock() }
     let effect = decide(parameters)
     let result = Result {
-      try carryOut(effect, Question(route, parameters)) {
+      try carryOut(effect, Question(route, parameters, effect)) {
         if promptBehavior != nil, effect != .aside, !route.isForAlerts(parameters) { try handlePrompt() }
         return try handler(self, parameters)
       }
@@ -103,7 +103,7 @@ final class Session: @unchecked Sendable {
   }
 
   private func carryOut(
-    _ effect: Route.Effect, _ question: Question, _ body: () throws -> JSONValue
+    _ effect: Route.Effect, _ question: Question?, _ body: () throws -> JSONValue
   ) throws -> JSONValue {
     switch effect {
     case .aside: return try body()
@@ -118,6 +118,7 @@ final class Session: @unchecked Sendable {
     case .question:
       try settle()
       var answer = Answer(result: Result { try body() })
+      guard let question else { return try answer.result.get() }
       if questions[question] == answer.outcome, try passTime() { answer = Answer(result: Result { try body() }) }
       if questions.count >= Self.mostQuestions { questions = [:] }
       questions[question] = answer.outcome
@@ -136,12 +137,17 @@ final class Session: @unchecked Sendable {
 
   /// All that tells one question from another.
   private struct Question: Hashable {
+    /// How long one is that is remembered, in bytes: no locator is longer, and what is refused for its length is no wait.
+    private static let longest = 2 * Search.longestValue
+
     let template: String
     let path: [String: String]
     let query: [String: String]
     let body: [String: JSONValue]
 
-    init(_ route: Route, _ parameters: Parameters) {
+    /// Nil for what is no question, or too long to be remembered.
+    init?(_ route: Route, _ parameters: Parameters, _ effect: Route.Effect) {
+      guard effect == .question, parameters.bodyLength <= Self.longest else { return nil }
       (template, path, query, body) = (route.template, parameters.path, parameters.query, parameters.body)
     }
   }

@@ -180,11 +180,12 @@ actor Sessions {
 
   func endAll() async {
     isClosed = true
+    // Before any session ends, which would let the next one in.
+    for waiter in waiting { waiter.continuation.resume(returning: false) }
+    waiting = []
     await withTaskGroup { group in
       for session in all { group.addTask { await self.end(session.id, because: "the server is shutting down") } }
     }
-    for waiter in waiting { waiter.continuation.resume(returning: false) }
-    waiting = []
   }
 
   /// Those that are open, by their ids.
