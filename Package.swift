@@ -276,10 +276,15 @@ let package = Package(
     target("RehearsalMatchers", on: .driver),
     // Starts an agent with a lifeline, and with addresses that are the same in every run.
     .target(name: "CSpawn", path: "Sources/Driver/CSpawn"),
+    // What pictures of screens looked like, beside the tests: stored, compared by structure, shown. Knows no apps.
+    target("RehearsalPictures", on: .driver, ["Files", "RehearsalMatchers", "Spelling"]),
     // Apps, elements, predicates and page objects over any command port.
     target(
       "Rehearsal", on: .driver,
-      ["CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalWire", "RehearsalLink", "Spelling", "Symbols"]),
+      [
+        "CFork", "CSpawn", "Files", "RehearsalMatchers", "RehearsalPictures", "RehearsalWire", "RehearsalLink", "Spelling",
+        "Symbols",
+      ]),
     // The spec language, its plan, runner, run events and reporters. Knows nothing of agents.
     target("RehearsalSpecs", on: .driver, ["Files", "Hashing", "RehearsalMatchers", "Spelling"]),
     // What the spec language and the driver are together: specs of one screen, alone in its window.
@@ -304,13 +309,16 @@ let package = Package(
     // What runs of specs and of tests share: recordings, artefacts and the history around an attempt.
     target(
       "RehearsalHarness", on: .driver,
-      ["Files", "Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalSpecs", "RehearsalHistory", "Spelling"]),
+      [
+        "Files", "Rehearsal", "RehearsalExploration", "RehearsalHistory", "RehearsalMatchers", "RehearsalPictures",
+        "RehearsalSpecs", "RehearsalTraces", "Spelling",
+      ]),
     // An app for each test of XCTest.
     target(
       "RehearsalXCTest", on: .driver,
       ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
     // Predicates on elements in the words of `NSPredicate`, which Foundation on Linux does not read. Knows no driver.
-    target("ElementPredicates", on: .driver),
+    target("ElementPredicates", on: .driver, ["Spelling"]),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(
       "XCUIAutomation", on: .driver,
@@ -338,6 +346,15 @@ let package = Package(
       ["Files", "FlakinessStatistics", "RehearsalHistory", "Spelling", .product(name: "Mustache", package: "swift-mustache")],
       resources: ["Assets/report.css", "Assets/report.js"].map { .embedInCode($0) }
         + ["layout", "overview", "tests", "test", "runs", "clusters"].map { .embedInCode("Templates/\($0).mustache") }),
+    // A run as a page: repeated from its recording, and filmed at every virtual instant.
+    target(
+      "RehearsalTraces", on: .driver,
+      [
+        "Files", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: ["-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", ""].map {
+        .embedInCode("Assets/trace\($0).js")
+      } + ["Assets/trace.css", "Templates/trace.mustache"].map { .embedInCode($0) }),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
     target("RehearsalExploration", on: .driver, ["Hashing", "Rehearsal", "RehearsalSpecs", "RehearsalWire"]),
     // Uses an app as people do, without a spec, and finds what goes wrong.
@@ -348,7 +365,7 @@ let package = Package(
       [
         "CSpawn", "Files", "FlakinessStatistics", "Hashing", "Rasterizing", "Rehearsal", "RehearsalCrawler",
         "RehearsalExploration", "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport",
-        "RehearsalSpecs", "RehearsalWire", "Spelling", "Symbols", "XcodeProjects",
+        "RehearsalSpecs", "RehearsalTraces", "RehearsalWire", "Spelling", "Symbols", "XcodeProjects",
         .product(name: "Yams", package: "Yams"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -468,6 +485,8 @@ let package = Package(
         "VirtualTime",
       ]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire", "Symbols"]),
+    tests("PicturesTests", ["Rehearsal", "RehearsalMatchers", "RehearsalPictures"]),
+    tests("TracesTests", ["Rehearsal", "RehearsalTraces", "RehearsalWire"]),
     tests("MatchersTests", ["RehearsalMatchers"]),
     tests(
       "HarnessTests",

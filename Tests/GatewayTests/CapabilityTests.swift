@@ -64,6 +64,47 @@ import Testing
     #expect(try capabilities(["appium:bundleId": .string(asked)]).launch(of: ["Notes", "Shop"]).app == app)
   }
 
+  @Test(
+    arguments: [
+      (
+        ["appium:autoAcceptAlerts": true, "appium:autoDismissAlerts": true],
+        "'appium:autoAcceptAlerts' and 'appium:autoDismissAlerts' cannot both be true: an alert has one answer"
+      ),
+      (
+        ["appium:rehearsal": ["seed": 1], "rehearsal:options": ["seed": 2]],
+        "'appium:rehearsal' and 'rehearsal:options' are two names for one thing, and say different things: leave one out"
+      ),
+      (
+        ["appium:app": "Notes", "appium:rehearsal": ["app": "Shop"]],
+        "appium:app is 'Notes', and appium:rehearsal has the app 'Shop', which is another one: leave one out"
+      ),
+      (
+        ["appium:app": "/builds/Other.ipa", "appium:rehearsal": ["app": "Shop"]],
+        "appium:app is '/builds/Other.ipa', and appium:rehearsal has the app 'Shop', which is another one: leave one out"
+      ),
+      (
+        ["appium:app": "Shop", "appium:rehearsal": ["seed": 7, "replay": "s1-a1000-c3.1"]],
+        "appium:rehearsal: 'seed' is 7, and 'replay' is of a run with the seed 1: leave 'seed' out"
+      ),
+      (
+        ["appium:app": "Shop", "appium:rehearsal": ["schedule": "seeded", "replay": "s1-a1000-c3.1"]],
+        "appium:rehearsal: 'schedule' stands beside 'replay', which says itself in which order events come: leave one out"
+      ),
+    ] as [(JSONValue, String)])
+  func whatContradictsItselfIsRefused(always: JSONValue, message: String) {
+    #expect(throws: WebDriverError(.invalidArgument, message)) { try capabilities(always).launch(of: ["Notes", "Shop"]) }
+  }
+
+  @Test(
+    arguments: [
+      ["appium:app": "/builds/Shop.app", "appium:rehearsal": ["app": "shop"]],
+      ["appium:app": "Shop", "appium:rehearsal": ["seed": 1, "replay": "s1-a1000-c3.1"]],
+      ["appium:app": "Shop", "appium:autoAcceptAlerts": true, "appium:autoDismissAlerts": false],
+    ] as [JSONValue])
+  func whatSaysTheSameTwiceIsTaken(always: JSONValue) throws {
+    #expect(try capabilities(always).launch(of: ["Notes", "Shop"]).app == "Shop")
+  }
+
   @Test func anAppThatIsNotThereTellsWhichAre() {
     #expect(throws: WebDriverError.self) { try capabilities(["appium:app": "Shp"]).launch(of: ["Notes", "Shop"]) }
     #expect(throws: WebDriverError.self) { try capabilities([:]).launch(of: ["Notes", "Shop"]) }

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import Synchronization
 import Testing
 
 @testable import RehearsalGateway
@@ -84,6 +85,79 @@ import Testing
     let found = try await client.script("rehearsal: explore")
     #expect(found["compared"] == 2)
     await client.gateway.close()
+  }
+
+  @Test(arguments: [true, false])
+  func pagesOfSourceAndReadingsAreCompared(isOfSource: Bool) async throws {
+    var client = Client { $0.agent = Self.agent }
+    try await client.open("StaleReply", ["appium:rehearsal": ["stubs": Self.stubs]])
+    let field = try await client.find("accessibility id", "search")
+    try await client.value("POST", "S/element/\(field)/value", ["text": "mu"])
+    try await client.script("rehearsal: advance", ["byMs": 3000])
+    if isOfSource {
+      try await client.value("GET", "S/source")
+    } else {
+      try await client.script("rehearsal: read", ["locator": ["identifier": "suggestions"]])
+    }
+    let found = try await client.script("rehearsal: explore", ["runs": 200])
+    #expect(found["compared"] == 1)
+    #expect(found["failures"] == 1, "\(found)")
+    #expect(found["failsUsually"] == false)
+    #expect(found["failure"]?["error"] == "another answer")
+    guard case .string(let message)? = found["failure"]?["message"] else {
+      Issue.record("no message: \(found)")
+      return
+    }
+    #expect(message.contains("mango") && message.contains("mug") && message.count < 1000, "\(message)")
+    await client.gateway.close()
+  }
+
+  @Test func placesAreCompared() async throws {
+    let (client, _) = try await typed("StaleReplyMended")
+    let label = try await client.find("accessibility id", "suggestions")
+    for path in ["S/element/\(label)/rect", "S/element/\(label)/location", "S/element/\(label)/size", "S/window/rect"] {
+      try await client.value("GET", path)
+    }
+    let found = try await client.script("rehearsal: explore", ["runs": 20])
+    #expect(found["compared"] == 5)
+    #expect(found["failures"] == 0, "\(found)")
+    await client.gateway.close()
+  }
+
+  @Test func answersAreComparedAsLongAsThereIsRoomForThem() throws {
+    let (route, _) = try Routes.table.route("GET", "/session/1/source")
+    let script = SessionScript()
+    let page = JSONValue.string(String(repeating: "x", count: SessionScript.mostBytesOfAnswers / 2))
+    func note(_ number: Int) {
+      script.note(Deed(route, .question, Parameters(query: ["n": "\(number)"]), .success(page)), bytes: 0)
+    }
+    // The second is asked again, and its last answer is the one that counts.
+    for number in [0, 1, 1, 2] { note(number) }
+    #expect(script.deeds?.map(\.isCompared) == [true, true, false])
+  }
+
+  private final class Listener: Sendable {
+    let heard = Mutex<[JSONValue]>([])
+  }
+
+  @Test func theEndOfASearchIsToldAsOfEveryCommand() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let session = try #require(client.gateway.sessions.opened(client.session))
+      let listener = Listener()
+      let name = session.events.subscribe(listener, to: [.commandEnded]) { message in
+        listener.heard.withLock { $0.append(message) }
+      }
+      #expect(name != nil)
+      let search: JSONValue = ["script": "rehearsal: explore", "args": []]
+      #expect(await client.error("POST", "S/execute/sync", search)?.code == .invalidElementState)
+      #expect(
+        listener.heard.withLock { $0 } == [
+          [
+            "type": "event", "method": "rehearsal:session.commandEnded",
+            "params": ["method": "POST", "path": "/session/{session}/execute/sync", "error": "invalid element state"],
+          ]
+        ])
+    }
   }
 
   @Test func whatCannotBeExploredSaysWhy() async throws {

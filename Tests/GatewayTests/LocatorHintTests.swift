@@ -17,6 +17,7 @@ import Testing
     ("//*[@resource-id='name']", "no element has an attribute 'resource-id'; it is 'name' here"),
     ("//*[contains(@class, 'Button')]", "no element has an attribute 'class'; it is 'type' here"),
     ("//*[@isEnabled='true']", "no element has an attribute 'isEnabled'; it is 'enabled' here"),
+    ("//*[@isHittable='true']", "no element has an attribute 'isHittable'; it is 'hittable' here"),
     ("//*[attribute::lable]", "no element has an attribute 'lable'; did you mean 'label'?"),
     ("//*[@selected='true']", "no element has an attribute 'selected' that XPath sees; -ios predicate string sees 'selected'"),
     ("//*[name='Milk']", "'name' without '@' means elements of that type; the attribute is @name"),

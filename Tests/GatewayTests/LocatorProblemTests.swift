@@ -1,3 +1,4 @@
+import Rehearsal
 import Testing
 
 @testable import RehearsalGateway
@@ -33,10 +34,38 @@ import Testing
     ("//*[ends-with(@name)]", "Invalid number of arguments of ends-with(), at character 5"),
     ("//*[lower-case(@name, 'a')]", "Invalid number of arguments of lower-case(), at character 5"),
     ("//*[count(1)]", "Invalid type"),
+    ("//*[matches(@name, '[')]", "matches() cannot use the pattern at character 20, /[/: a '[' has no ']', at character 1"),
+    ("//XCUIElementTypeMap[matches(@name, 'a++')]", "/a++/: possessive quantifiers are not in the dialect"),
+    ("//*[matches(@name, concat('(', 'a'))]", "matches() cannot use the pattern /(a/: a '(' has no ')'"),
   ])
   func pathsAreRefusedWithThePlaceAndWhatIsMeant(path: String, words: String) throws {
     let message = try #require(problem(.xpath, path))
     #expect(message.contains(words), "\(message)")
+  }
+
+  /// Such a one took hours before, in which nothing else of its session was answered.
+  @Test(arguments: [
+    "//*[//*[//*[//*]]]", "//*[count(//*[count(//*[count(//*) > 1]) > 1]) > 1]",
+    "//*[not(//*[not(//*[not(//*[@x='nowhere'])])])]",
+  ])
+  func aPathTakesSoManyStepsAndNoMore(path: String) throws {
+    let buttons = (2...1001).map { Screens.node($0, .button, "\($0)") }
+    let root = ScreenElement(
+      application: "Shop",
+      ElementTree.Reply(
+        windows: [Screens.node(1, .window, frame: Screens.screen, buttons)], screen: Screens.screen, nowMs: 0))
+    let error = #expect(throws: WebDriverError.self) { try Search(.xpath, path).elements(in: root, isWhole: true) }
+    #expect(error?.code == .invalidSelector)
+    #expect(error?.message.contains("takes more than 2000000 steps on this screen") == true, "\(error?.message ?? "none")")
+    // What is meant is far from that.
+    let usual = "//XCUIElementTypeWindow/*[contains(@label, '99') and @enabled='true'][last()]"
+    #expect(try Search(.xpath, usual).elements(in: root, isWhole: true).map(\.number) == [999])
+  }
+
+  @Test func elementsHaveNoTextInThem() throws {
+    for path in ["//*[text()]", "//*[string-length(.) > 0]"] {
+      #expect(try Search(.xpath, path).elements(in: Screens.shop, isWhole: true).isEmpty, "\(path)")
+    }
   }
 
   @Test func placesInRelativePathsAreThoseOfWhatWasWritten() throws {
@@ -72,6 +101,13 @@ import Testing
     ("label CONTAINING 'a'", "'CONTAINING' is no comparison; did you mean CONTAINS?"),
     ("label EQUALS 'a'", "'EQUALS' is no comparison; did you mean ==?"),
     ("label resembles 'a'", "a comparison is missing where 'resembles' stands; there are ==, !=, <, >, BEGINSWITH"),
+    ("label CONTAINZ 'a'", "'CONTAINZ' is no comparison; did you mean CONTAINS?"),
+    ("label LIKES 'a'", "'LIKES' is no comparison; did you mean LIKE?"),
+    ("label == 'a' ANDD name == 'b'", "'ANDD' is not expected; did you mean AND?"),
+    ("label == 'a' name == 'b'", "'name' is not expected; between two comparisons stands AND or OR"),
+    ("label == 'a' 'b'", "the text 'b' is not expected"),
+    ("lable == 'a'", "an element has no 'lable'; did you mean 'label'? There are accessible, "),
+    ("colour == 'a'", "an element has no 'colour'; it has accessible, "),
     ("@label == 'a'", "'@label' is XPath's; here a property stands without '@'"),
     ("label == ‘a’", "'‘' is not understood: a text stands between straight quotes"),
   ])

@@ -31,7 +31,7 @@ import Testing
     "setPermission": ["bundleId", "access"], "getClipboard": ["contentType"],
     "setClipboard": ["content", "contentType", "label"],
     "getPasteboard": ["encoding"], "setPasteboard": ["content", "encoding"], "pullFile": ["remotePath"],
-    "pullFolder": ["remotePath"], "source": ["format", "excludedAttributes"],
+    "pullFolder": ["remotePath"], "source": ["format", "excludedAttributes"], "performAccessibilityAudit": ["auditTypes"],
   ]
 
   @Test func everyArgumentThatIsDocumentedIsTaken() {
@@ -113,6 +113,41 @@ import Testing
         let body: JSONValue = ["script": .string("mobile: \(method)"), "args": [arguments]]
         #expect(
           await client.error("POST", "S/execute/sync", body) == WebDriverError(.invalidArgument, message), "\(method)")
+      }
+    }
+  }
+
+  @Test func anAuditTellsWhatIsWrongWithTheScreen() async throws {
+    try await Client.with("Motion") { client async throws in
+      let issue: JSONValue = [
+        "auditType": "XCUIAccessibilityAuditTypeHitRegion", "compactDescription": "Hit area is too small",
+        "detailedDescription": "'Run' (UIButton) is 120 × 40 points, and a finger needs 44 × 44",
+        "element": "UIButton 'Run' on MotionController", "elementDescription": "UIButton 'Run' on MotionController",
+        "elementAttributes": [:],
+      ]
+      let hitRegion: JSONValue = ["auditTypes": ["XCUIAccessibilityAuditTypeHitRegion"]]
+      for arguments in [[:], hitRegion, ["auditTypes": ["XCUIAccessibilityAuditTypeAll"]]] as [JSONValue] {
+        guard case .array(let issues) = try await client.script("mobile: performAccessibilityAudit", arguments) else {
+          Issue.record("no list")
+          continue
+        }
+        #expect(issues.contains(issue), "\(issues)")
+        #expect(issues.allSatisfy { $0["auditType"] != "XCUIAccessibilityAuditTypeOverlap" })
+      }
+      let description: JSONValue = ["auditTypes": ["XCUIAccessibilityAuditTypeSufficientElementDescription"]]
+      guard case .array(let others) = try await client.script("mobile: performAccessibilityAudit", description) else {
+        Issue.record("no list")
+        return
+      }
+      #expect(!others.contains(issue))
+      for (type, code) in [
+        ("XCUIAccessibilityAuditTypeContrast", WebDriverError.Code.unsupportedOperation),
+        ("XCUIAccessibilityAuditTypeHitRegio", .invalidArgument),
+      ] {
+        let body: JSONValue = ["script": "mobile: performAccessibilityAudit", "args": [["auditTypes": [.string(type)]]]]
+        let error = await client.error("POST", "S/execute/sync", body)
+        #expect(error?.code == code)
+        #expect(error?.message.contains("XCUIAccessibilityAuditTypeHitRegion") == true, "\(error?.message ?? "none")")
       }
     }
   }

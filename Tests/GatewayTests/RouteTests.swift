@@ -79,7 +79,10 @@ import Testing
     arguments: [
       ("\u{E003}", WebDriverKey.named("delete")), ("\u{E007}", .named("return")), ("\n", .named("return")),
       ("a", .character("a")),
-      ("\u{E008}", .modifier(.shift)), ("\u{E000}", .release), ("\u{E01C}", .character("2")), ("\u{E031}", .nothing),
+      ("\u{E008}", .modifier(.shift)), ("\u{E000}", .release), ("\u{E01C}", .character("2")),
+      ("\u{E031}", .unknown("U+E031")), ("\u{E017}", .named("forwardDelete")), ("\u{7F}", .named("forwardDelete")),
+      ("\u{E05D}", .named("forwardDelete")), ("\u{E058}", .named("left")), ("\u{E059}", .named("up")),
+      ("\u{E05A}", .named("right")), ("\u{E05B}", .named("down")), ("\u{E057}", .named("home")),
       ("😀", .character("😀")),
     ] as [(Character, WebDriverKey)])
   func keysAreTheStandards(character: Character, key: WebDriverKey) { #expect(WebDriverKey(character) == key) }

@@ -49,6 +49,44 @@ import Testing
     }
   }
 
+  @Test func aFingerUnderTheKeyboardTypesNothing() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let field = try await client.find("name", "name")
+      try await client.value("POST", "S/element/\(field)/click")
+      let button = try await client.find("name", "Crash")
+      for (method, arguments) in [
+        ("tap", ["x": 195, "y": 700]), ("tap", ["x": 10, "y": 10, "elementId": .string(button)]),
+        ("doubleTap", ["x": 195, "y": 700]), ("touchAndHold", ["x": 195, "y": 700, "duration": 1]),
+        ("forcePress", ["x": 195, "y": 700]),
+        ("dragFromToForDuration", ["fromX": 195, "fromY": 700, "toX": 195, "toY": 100, "duration": 1]),
+        (
+          "dragFromToWithVelocity",
+          ["pressDuration": 0, "holdDuration": 0, "velocity": 500, "fromX": 195, "fromY": 700, "toX": 195, "toY": 100]
+        ),
+      ] as [(String, JSONValue)] {
+        let body: JSONValue = ["script": .string("mobile: \(method)"), "args": [arguments]]
+        let error = await client.error("POST", "S/execute/sync", body)
+        #expect(error?.code == .elementNotInteractable, "\(method)")
+        #expect(error?.message.contains("lies under the keyboard") == true, "\(method): \(error?.message ?? "none")")
+      }
+      #expect(try await client.text("name") == "Your name")
+    }
+  }
+
+  @Test func whoNamesAKeyPressesIt() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let field = try await client.find("name", "name")
+      try await client.value("POST", "S/element/\(field)/click")
+      let key = try await client.find("xpath", "//XCUIElementTypeKey[string-length(@label) = 1]")
+      try await client.script("mobile: tap", ["elementId": .string(key), "x": 5, "y": 5])
+      guard case .string(let text) = try await client.text("name") else {
+        Issue.record("no text")
+        return
+      }
+      #expect(text.count == 1, "\(text)")
+    }
+  }
+
   @Test func aPinchBeginsOnWhatTheKeyboardLeaves() async throws {
     try await Client.with("Workbench") { client async throws in
       let field = try await client.find("name", "name")

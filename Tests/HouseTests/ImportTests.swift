@@ -22,7 +22,7 @@ import Testing
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["RehearsalCrawler", "RehearsalGateway", "ElementPredicates", "XCUIAutomation"]
+    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalTraces", "ElementPredicates", "XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -100,6 +100,14 @@ import Testing
       folder: "Sources/Agent/VirtualTime",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "UIKit", "RehearsalStage"],
       reason: "time lies below everything that happens in it"),
+    Rule(
+      folder: "Sources/Driver/RehearsalPictures",
+      forbidden: sockets + agentSide
+        + ["Rehearsal", "RehearsalSpecs", "RehearsalWire", "RehearsalLink", "GRDB", "XCTest", "Testing"],
+      reason: "pictures are compared as documents, whoever drew them and whichever tests ask"),
+    Rule(
+      folder: "Sources/Driver/RehearsalTraces", forbidden: sockets + agentSide + ["RehearsalSpecs", "RehearsalLink", "GRDB"],
+      reason: "a trace is of commands, whichever language sent them"),
     Rule(
       folder: "Sources/Agent/CoreLocation",
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],

@@ -127,6 +127,17 @@ class BidirectionalStory(Story):
         socket.send_binary(b"{}")
         self.assertEqual(json.loads(socket.recv())["message"], "a message is JSON, in a text frame")
 
+    def test_a_message_that_is_too_long_is_told_so(self):
+        # The head of a frame of 2 MiB, of which nothing follows; and a message whose parts are short enough each.
+        head = bytes([0x81, 0xFF]) + (2 << 20).to_bytes(8, "big") + bytes(4)
+        parts = [websocket.ABNF.create_frame(b"x" * 700_000, opcode, fin)
+                 for opcode, fin in [(websocket.ABNF.OPCODE_TEXT, 0), (websocket.ABNF.OPCODE_CONT, 1)]]
+        for send in [lambda socket: socket.sock.sendall(head), lambda socket: [socket.send_frame(part) for part in parts]]:
+            _, socket = self.listening("Workbench")
+            send(socket)
+            opcode, data = socket.recv_data()
+            self.assertEqual((opcode, int.from_bytes(data[:2], "big")), (websocket.ABNF.OPCODE_CLOSE, 1009))
+
     def test_strangers_and_sessions_that_are_none_get_no_socket(self):
         driver, _ = self.listening("Workbench")
         url = driver.capabilities["webSocketUrl"]

@@ -42,6 +42,8 @@ package final class Stage {
   private var realClock: RealClock?
   /// What was posted to the default notification centre; listens from the launch on.
   private(set) var posted = PostedNotifications()
+  /// Films the screen for a driver that asked for it.
+  private(set) lazy var camera = Camera(stage: self)
   /// Keeps the window in which a driver's controller stands.
   private var ownWindow: UIWindow?
   /// How many stubs came with the app's own definition: their numbers are the first ones.
@@ -354,6 +356,9 @@ package final class Stage {
     return queue.runNext(upTo: limit)
   }
   func jump(to instant: VirtualInstant) { queue.jump(to: instant) }
+
+  /// Calls somebody who looks on whenever an instant is over.
+  func look(on onlooker: @escaping () -> Bool) { queue.look(on: onlooker) }
 
   var pendingItems: [PendingItem] { queue.pending.map(Self.item) }
 

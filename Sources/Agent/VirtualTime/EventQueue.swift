@@ -76,6 +76,10 @@ public final class EventQueue: @unchecked Sendable {
   var delayed: [UInt64] = []
   private var nextSequence: UInt64 = 1
   private var observer: ((PendingEvent) -> Void)?
+  /// Looks on whenever an instant is over; false once it has seen enough for now.
+  private var onlooker: (() -> Bool)?
+  /// How long a frame is shown by a screen: a sixtieth of a second, in nanoseconds.
+  private static let frame: Int64 = 16_666_667
   /// The entry whose action runs.
   private var running: Entry?
   /// How many entries are not perpetual.
@@ -290,11 +294,17 @@ public final class EventQueue: @unchecked Sendable {
   /// Calls `observer` with each event just before it runs: this is where a trace comes from.
   public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
 
+  /// Calls `onlooker` whenever time is about to leave an instant, and, while something moves of its own, once for each frame of a
+  /// screen until the next one. It must change nothing. What it looks at is at that instant.
+  ///
+  /// - Parameter onlooker: Tells whether it wants to see the frames in between.
+  public func look(on onlooker: (() -> Bool)?) { self.onlooker = onlooker }
+
   /// Lets go of all entries and of whoever observes, as when the queue's world ends.
   package func removeAll() {
     let former = entries
     (heap, entries, transients) = (Heap(), [:], 0)
-    (observer, pace, running, explorer) = (nil, nil, nil, nil)
+    (observer, onlooker, pace, running, explorer) = (nil, nil, nil, nil, nil)
     // What only they kept alive may cancel entries of its own as it goes.
     withExtendedLifetime(former) {}
   }
@@ -320,8 +330,22 @@ public final class EventQueue: @unchecked Sendable {
   }
 
   func move(to instant: VirtualInstant) {
-    if instant > now { pace?(instant) }
+    if instant > now {
+      if let onlooker { showFrames(until: instant, to: onlooker) }
+      pace?(instant)
+    }
     setNow(instant)
+  }
+
+  private func showFrames(until end: VirtualInstant, to onlooker: () -> Bool) {
+    var goesOn = onlooker()
+    guard goesOn, awaits([.animation, .transition]) else { return }
+    while goesOn {
+      let next = VirtualInstant(nanoseconds: (now.nanoseconds / Self.frame + 1) * Self.frame)
+      guard next < end else { return }
+      setNow(next)
+      goesOn = onlooker()
+    }
   }
 
   private func setNow(_ instant: VirtualInstant) {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads a predicate's format.
 ///
 /// ```
@@ -17,7 +19,7 @@ package struct PredicateParser {
   package static func tree(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateTree {
     var parser = PredicateParser(tokens: try PredicateToken.all(in: format)[...], arguments: arguments[...])
     let tree = try parser.readAny()
-    if let left = parser.tokens.first { throw PredicateProblem("\(left) is not expected") }
+    if let left = parser.tokens.first { throw parser.unexpected(left) }
     return tree
   }
 
@@ -86,6 +88,14 @@ package struct PredicateParser {
     throw PredicateProblem("a comparison such as '==' or 'CONTAINS' is missing")
   }
 
+  /// What to say of what comes after a comparison, where only AND and OR lead on.
+  private func unexpected(_ token: PredicateToken) -> PredicateProblem {
+    guard case .word(let word) = token else { return PredicateProblem("\(token.words) is not expected") }
+    let near = NearMiss.candidates(for: word, among: ["AND", "OR"], limit: 1).first
+    let hint = near.map { "; did you mean \($0)?" } ?? "; between two comparisons stands AND or OR"
+    return PredicateProblem("\(token.words) is not expected\(hint)")
+  }
+
   /// What other languages call the comparisons.
   private static let otherWords = [
     "startswith": "BEGINSWITH", "starts": "BEGINSWITH", "startwith": "BEGINSWITH", "begins": "BEGINSWITH",
@@ -96,7 +106,9 @@ package struct PredicateParser {
   ]
 
   private func noComparison(_ word: String) -> PredicateProblem {
-    guard let meant = Self.otherWords[word.lowercased()] else {
+    let known = Self.words.keys.map { $0.uppercased() }.sorted()
+    let near = Self.otherWords[word.lowercased()] ?? NearMiss.candidates(for: word, among: known, limit: 1).first
+    guard let meant = near else {
       return PredicateProblem(
         "a comparison is missing where '\(word.prefix(100))' stands; there are ==, !=, <, >, BEGINSWITH, ENDSWITH, "
           + "CONTAINS, LIKE, MATCHES, IN and BETWEEN")

@@ -10,6 +10,17 @@ enum PredicateToken: Equatable {
   /// `%@`, `%d`, `%K` …: the next argument, and whether it is the name of a property.
   case argument(isKey: Bool)
 
+  /// As it was written, for messages.
+  var words: String {
+    switch self {
+    case .word(let word): "'\(word.prefix(100))'"
+    case .text(let text): "the text '\(text.prefix(100))'"
+    case .number(let number): "the number \(number)"
+    case .sign(let sign): "'\(sign)'"
+    case .argument: "an argument"
+    }
+  }
+
   /// The words of a format; throws where one is none.
   static func all(in format: String) throws(PredicateProblem) -> [PredicateToken] {
     var rest = format[...]

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// What predicates ask for properties by their names.
 package protocol PredicateSubject {
@@ -89,7 +90,11 @@ extension PredicateTree.Operand {
       if name.lowercased() == "self" { return PredicateValue(subject) }
       guard let keyed = subject as? any PredicateSubject else { throw PredicateProblem("\(type(of: subject)) has no '\(name)'") }
       guard case .value(let value) = keyed.predicateValue(of: name) else {
-        throw PredicateProblem("an element has no '\(name)'; it has \(keyed.predicateKeys.joined(separator: ", "))")
+        let known = keyed.predicateKeys
+        let near = NearMiss.candidates(for: name, among: known, limit: 1).first
+        throw PredicateProblem(
+          "an element has no '\(name.prefix(100))'; \(near.map { "did you mean '\($0)'? There are" } ?? "it has") "
+            + known.joined(separator: ", "))
       }
       return PredicateValue(value)
     }

@@ -135,6 +135,7 @@ public final class App {
     self.agent = agent
     // Not the context itself, which holds its apps: neither would ever go.
     willRequire = context.willRequire
+    recorder?.place = place
     let reply = try self.port.send(launch)
     name = reply.app
     seed = reply.seed
@@ -242,6 +243,7 @@ public final class App {
   func exchange<Asked: Command>(
     _ command: Asked, within budget: Duration? = nil, _ place: Place
   ) throws(Fault) -> Asked.Reply {
+    recorder?.place = place
     do {
       let reply = try port.send(command, within: limit(of: command, budget))
       tail.note(command, place, fault: nil)

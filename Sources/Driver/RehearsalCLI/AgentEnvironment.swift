@@ -4,6 +4,7 @@ import Rehearsal
 import RehearsalExploration
 import RehearsalHarness
 import RehearsalSpecs
+import RehearsalTraces
 
 /// Surrounds each attempt with an agent: what `App.launch` starts in a spec is seeded, watched, recorded, and ended with the
 /// attempt.
@@ -14,6 +15,8 @@ public struct AgentEnvironment: RunEnvironment {
   private let order: EventOrder?
   private let network: NetworkConditions?
   private let recordings: String?
+  private let traces: TraceKeeper
+  private let updatesPictures: Bool?
   private let suites = SuiteApps()
   private var choices: (any AttemptChoices)?
 
@@ -25,6 +28,8 @@ public struct AgentEnvironment: RunEnvironment {
     order = request.order
     network = request.latencySpread == .zero ? nil : NetworkConditions(jitterMs: Latency(.zero...request.latencySpread))
     recordings = request.recordings
+    traces = TraceKeeper(request.traces, agent: agent, directory: FileManager.default.currentDirectoryPath)
+    updatesPictures = request.updatesPictures
     choices = request.replay.map { ReplayedChoices(token: $0) }
     if let recordings {
       try FileProblem.of(recordings, "takes no recordings") {
@@ -77,7 +82,7 @@ public struct AgentEnvironment: RunEnvironment {
     let log = recordings == nil ? nil : CommandLog()
     let context = LaunchContext(
       agent: agent, seed: seed, schedule: choices == nil ? order : nil, network: network, timeLimit: attempt.timeout, log: log,
-      test: .file(attempt.spec.file)
+      test: .file(attempt.spec.file), updatesPictures: updatesPictures
     ) {
       SpecContext.current?.countRequirement()
     }
@@ -104,16 +109,27 @@ public struct AgentEnvironment: RunEnvironment {
     }
     if (thrown != nil && !(thrown is PendingSpec)) || facts.failure != nil, let recordings {
       // After the trace was told: looking does not change what the attempt came to.
-      let folder = recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
+      let folder = Self.folder(of: attempt, in: recordings)
       let apps = context.apps + suites.apps(of: attempt.lane)
       do {
         facts.artefacts += try Artefacts.write(apps.map { Artefacts(of: $0, isRecorded: false) }, to: folder)
+        for file in context.kept.take() {
+          let path = "\(folder)/\(file.name)"
+          try WholeFile.write(file.text, to: path)
+          facts.artefacts.append(path)
+        }
       } catch {
         note("an artefact", error, in: &facts)
       }
     }
     for app in context.apps { app.abandon() }
+    if let log, !log.isEmpty, !(thrown is PendingSpec) { keepTrace(log, of: attempt, thrown ?? facts.failure, into: &facts) }
     return facts
+  }
+
+  /// The folder of what an attempt leaves for people, beside its recording.
+  private static func folder(of attempt: AttemptIdentity, in recordings: String) -> String {
+    recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
   }
 
   /// A spec says that it is about an order of events, and not which.
@@ -177,6 +193,29 @@ public struct AgentEnvironment: RunEnvironment {
     }
   }
 
+  /// Films the attempt once more, if a page of such attempts is wanted.
+  private func keepTrace(
+    _ log: CommandLog, of attempt: AttemptIdentity, _ error: (any Error)?, into facts: inout AttemptFacts
+  ) {
+    guard let recordings, traces.retention.keeps(failed: error != nil) else { return }
+    let report = error.map { error in
+      describe(error)
+        ?? FailureReport(outcome: .failed, type: String(describing: type(of: error)), text: ErrorWords.story(error))
+    }
+    let failure = report.map {
+      TraceDocument.Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
+    }
+    do {
+      let head = Recording.Head(spec: attempt.spec.id, attempt: attempt.attempt, seed: attempt.seed)
+      let page = try traces.keep(
+        log.file(head), outcome: (report?.outcome ?? .passed).rawValue, failure: failure,
+        in: Self.folder(of: attempt, in: recordings))
+      if let page { facts.artefacts.append(page) }
+    } catch {
+      note("a trace", error, in: &facts)
+    }
+  }
+
   private func note(_ what: String, _ error: any Error, in facts: inout AttemptFacts) {
     facts.infrastructureFailure = facts.infrastructureFailure ?? InfrastructureFailure("\(what): \(ErrorWords.of(error))")
   }
@@ -185,7 +224,9 @@ public struct AgentEnvironment: RunEnvironment {
 
   /// What the blocks launch is shared by the attempts of the suite, so it is part of none of their recordings and traces.
   public func openSuite(_ suite: SuiteIdentity, body: () throws -> Void) throws {
-    let context = LaunchContext(agent: agent, seed: suite.seed, schedule: order, network: network) {
+    let context = LaunchContext(
+      agent: agent, seed: suite.seed, schedule: order, network: network, updatesPictures: updatesPictures
+    ) {
       SpecContext.current?.countRequirement()
     }
     suites.open(context, on: suite.lane)

@@ -1,4 +1,5 @@
 import Rasterizing
+import RehearsalSpecs
 
 /// A picture in a terminal: each place shows two pixels, one above the other, as the upper half of a block on a ground.
 ///
@@ -7,6 +8,18 @@ import Rasterizing
 ///   ESC [ 48;2;R;G;B m   the lower one, as its ground
 /// ```
 enum HalfBlocks {
+  /// Draws the screen, as wide as there is room for.
+  ///
+  /// - Throws: ``UsageProblem`` where the terminal shows no colours.
+  static func draw(_ svg: String, on console: Console) throws(UsageProblem) {
+    guard TerminalStyle(variables: console.variables, isTerminal: console.outputIsATerminal).hasColour else {
+      throw UsageProblem(
+        description: "--draw needs a terminal with colours (or FORCE_COLOR=1): --picture writes the screen into a file")
+    }
+    let pixels = try UsageProblem.of { try Rasterizer.pixels(ofSVG: svg) }
+    console.output.write(text(pixels, columns: min(100, console.columns)))
+  }
+
   /// - Parameter columns: How many places a line has; the picture is made smaller where it is wider.
   static func text(_ picture: Rasterizer.Pixels, columns: Int) -> String {
     let width = max(1, min(columns, picture.width))

@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalExploration
+import RehearsalTraces
 
 /// What the command line asked of a run, for whoever makes its surroundings.
 public struct RunRequest: Sendable, Hashable, Codable {
@@ -19,12 +20,18 @@ public struct RunRequest: Sendable, Hashable, Codable {
   public let replay: ReplayToken?
   /// The folder that gets a recording of each attempt; nil where nothing is recorded.
   public let recordings: String?
+  /// Of which attempts a trace is kept, beside the recordings.
+  let traces: TraceRetention
+  /// Whether pictures are stored rather than compared with; nil for what the variable says.
+  let updatesPictures: Bool?
 
   init(
     agent: String?, jobs: Int, seed: UInt64, run: String, order: EventOrder? = nil, latencySpread: Duration = .zero,
-    replay: ReplayToken? = nil, recordings: String? = nil
+    replay: ReplayToken? = nil, recordings: String? = nil, traces: TraceRetention = .off,
+    updatesPictures: Bool? = nil
   ) {
     (self.agent, self.jobs, self.seed, self.run) = (agent, jobs, seed, run)
     (self.order, self.latencySpread, self.replay, self.recordings) = (order, latencySpread, replay, recordings)
+    (self.traces, self.updatesPictures) = (traces, updatesPictures)
   }
 }

@@ -1,4 +1,5 @@
 import RehearsalExploration
+import RehearsalTraces
 import Spelling
 
 /// The variables of the environment that mean something to Rehearsal, in one place: all begin with ``prefix``.
@@ -9,7 +10,8 @@ package enum EnvironmentVariables {
   package static let settings = [
     "FILTER", "SKIP", "TAG", "FILES", "SHARD", "JOBS", "WORKERS", "ORDER", "SEED", "EVENT_ORDER", "LATENCY_SPREAD", "REPLAY",
     "TIMEOUT", "WALL_TIMEOUT", "GRACE", "AGENT", "RETRIES", "FAIL_ON_FLAKY", "REPEAT", "MAX_FAILURES", "QUARANTINE",
-    "ALLOW", "FORBID", "REPORT", "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS",
+    "ALLOW", "FORBID", "REPORT", "SLOWEST", "HISTORY", "PROJECT", "RUN_NAME", "RECORDINGS", "TRACE",
+    "UPDATE_PICTURES",
   ]
 
   /// What else a run and tests are told.
@@ -44,6 +46,9 @@ package enum EnvironmentVariables {
     }
     return [
       complaint("REPLAY", { ReplayToken($0) != nil }, "a token as an exploration prints it, such as s1-a1000-p1000-c12.1"),
+      complaint(
+        "TRACE", { TraceRetention(rawValue: $0) != nil },
+        TraceRetention.allCases.map(\.rawValue).joined(separator: ", ")),
       complaint("EXPLORE", { Int($0).map { $0 >= 0 } ?? false }, "how many runs of each test at most, such as 200"),
     ].compactMap { $0 }
   }

@@ -4,6 +4,7 @@ import Rehearsal
 import RehearsalExploration
 import RehearsalMatchers
 import RehearsalSpecs
+import RehearsalTraces
 import Synchronization
 
 /// One test, with the apps that it launches.
@@ -23,6 +24,8 @@ package final class TestAttempt: @unchecked Sendable {
   private let requirements: Requirements
   private var failure: FailureReport?
   private var artefacts: [String] = []
+  /// What the failure noted last leaves for people besides, such as pictures that differ.
+  package private(set) var filesOfLastFailure: [KeptFile] = []
   /// What of the machinery failed: then nothing is known of the test, whatever it says.
   private var infrastructureFailure: InfrastructureFailure?
   /// An app that other tests use too: it outlives the attempt, which has no trace of its own then.
@@ -67,11 +70,14 @@ package final class TestAttempt: @unchecked Sendable {
 
   /// Notes that the test failed, and keeps what its apps look like now, which is later than that only by nothing.
   ///
-  /// - Returns: What was kept, of the first failure; of later ones nothing, since the files show the first.
+  /// - Returns: What was kept, of the first failure; of later ones only what they leave themselves, since the files show the
+  ///   first.
   package func fail(_ report: FailureReport) -> (note: String?, artefacts: [Artefacts]) {
     guard failure == nil else {
       failure?.text += "\nand then: \(report.text)"
-      return (nil, [])
+      let names = keepFiles()
+      guard !names.isEmpty, let folder else { return (nil, []) }
+      return ("artefacts: \(run.relative(folder)): \(names.joined(separator: ", "))", [])
     }
     var report = report
     let repeating = trial.flatMap { $0.words(seed: run.settings.seed) }
@@ -79,14 +85,24 @@ package final class TestAttempt: @unchecked Sendable {
     if apps.contains(where: \.isLost) { report.outcome = .lost }
     failure = report
     let all = apps.map { Artefacts(of: $0) }
-    guard !all.isEmpty, let folder else { return (repeating, all) }
+    guard let folder else { return (repeating, all) }
     do {
-      artefacts = try Artefacts.write(all, to: folder)
+      artefacts += try Artefacts.write(all, to: folder)
     } catch {
       note(InfrastructureFailure("an artefact: \(ErrorWords.of(error))"))
     }
-    let names = all.map(\.summary).joined(separator: "; ")
+    let kept = keepFiles()
+    guard !all.isEmpty || !kept.isEmpty else { return (repeating, all) }
+    let names = (all.map(\.summary) + (kept.isEmpty ? [] : [kept.joined(separator: ", ")])).joined(separator: "; ")
     return ((repeating.map { $0 + "\n" } ?? "") + "artefacts: \(run.relative(folder)): \(names)", all)
+  }
+
+  /// Keeps what failed expectations leave for people, and gives the names of those files; none where no history is kept.
+  private func keepFiles() -> [String] {
+    filesOfLastFailure = context.kept.take()
+    guard folder != nil else { return [] }
+    for file in filesOfLastFailure { keep(Data(file.text.utf8), named: file.name) }
+    return filesOfLastFailure.map(\.name)
   }
 
   private var apps: [App] { (sharedApp.map { [$0] } ?? []) + context.apps.filter { $0 !== sharedApp } }
@@ -129,8 +145,9 @@ package final class TestAttempt: @unchecked Sendable {
     if sharedApp == nil { writeRecording() }
     let logs = apps.flatMap(\.log)
     for app in context.apps where app !== sharedApp { app.terminate() }
-    if let broken = InfrastructureFailure(in: context) ?? infrastructureFailure { return run.finish(identity, broken) }
     let outcome = failure?.outcome ?? (isSkipped ? .skipped : .passed)
+    if sharedApp == nil, !isSkipped { keepTrace(outcome) }
+    if let broken = InfrastructureFailure(in: context) ?? infrastructureFailure { return run.finish(identity, broken) }
     run.finish(
       AttemptResult(
         identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure,
@@ -141,10 +158,27 @@ package final class TestAttempt: @unchecked Sendable {
         artefacts: artefacts, agentLog: logs))
   }
 
+  private var head: Recording.Head {
+    Recording.Head(spec: identity.spec.id, attempt: identity.attempt, seed: identity.seed)
+  }
+
+  /// Films the test once more, if a page of such tests is wanted.
+  private func keepTrace(_ outcome: Outcome) {
+    guard let log, !log.isEmpty, let folder else { return }
+    let keeper = TraceKeeper(run.settings.traces, agent: LaunchContext.defaultAgent, directory: run.settings.directory)
+    let why = failure.map {
+      TraceDocument.Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
+    }
+    do {
+      if let page = try keeper.keep(log.file(head), outcome: outcome.rawValue, failure: why, in: folder) { artefacts.append(page) }
+    } catch {
+      note(InfrastructureFailure("a trace: \(ErrorWords.of(error))"))
+    }
+  }
+
   private func writeRecording() {
     guard let log, let folder = run.folder, !context.apps.isEmpty else { return }
     let file = folder + "/" + Recording.fileName(of: identity.spec.id, attempt: identity.attempt)
-    let head = Recording.Head(spec: identity.spec.id, attempt: identity.attempt, seed: identity.seed)
     do {
       try WholeFile.write(try log.file(head), to: file)
       artefacts.insert(file, at: 0)

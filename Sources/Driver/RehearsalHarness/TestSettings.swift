@@ -2,6 +2,7 @@ import Foundation
 import RehearsalExploration
 import RehearsalHistory
 import RehearsalSpecs
+import RehearsalTraces
 
 /// What the environment asks of a process of tests; `swift test` leaves no room for arguments.
 package struct TestSettings: Sendable {
@@ -16,6 +17,8 @@ package struct TestSettings: Sendable {
   package var replay: ReplayToken?
   /// Under how many orders of events each test runs at most: `REHEARSAL_EXPLORE`; nil, unless given, for the usual one alone.
   package var explored: Int?
+  /// Of which tests a page is kept that shows the screen at every virtual instant: `REHEARSAL_TRACE`; of none unless given.
+  package var traces = TraceRetention.off
   /// What the history files the run under: `REHEARSAL_PROJECT`, or the name of the current directory.
   package var project: String
   /// The current directory, which places are told relative to.
@@ -29,6 +32,7 @@ package struct TestSettings: Sendable {
     self.history = history == Self.noHistory ? nil : history ?? directory + "/.rehearsal/history.sqlite"
     let replay = value("REHEARSAL_REPLAY").flatMap { ReplayToken($0) }
     self.replay = replay
+    traces = value("REHEARSAL_TRACE").flatMap(TraceRetention.init(rawValue:)) ?? .off
     explored = value("REHEARSAL_EXPLORE").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     seed = replay?.seed ?? value("REHEARSAL_SEED").flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     project = value("REHEARSAL_PROJECT") ?? URL(filePath: directory).lastPathComponent

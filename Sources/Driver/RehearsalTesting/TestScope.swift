@@ -41,6 +41,7 @@ final class TestScope: @unchecked Sendable {
       guard seen.insert(key).inserted else { return issue }
       let (note, artefacts) = attempt.fail(report(issue))
       for item in artefacts.flatMap(\.items) { Attachment.record(item.text, named: item.name) }
+      for file in attempt.filesOfLastFailure { Attachment.record(file.text, named: file.name) }
       var issue = issue
       if let note { issue.comments.append(Comment(rawValue: note)) }
       return issue

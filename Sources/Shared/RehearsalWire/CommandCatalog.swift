@@ -39,6 +39,7 @@ package enum CommandCatalog {
     Files.self,
     Defaults.self,
     Picture.self,
+    Film.self,
     ReadWebView.self,
     Tap.self,
     LongPress.self,

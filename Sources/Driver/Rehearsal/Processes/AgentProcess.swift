@@ -119,7 +119,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
 
   /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
-  var crashText: String? { output.story?.text }
+  package var crashText: String? { output.story?.text }
 
   package func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     do {

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalPictures
 import Symbols
 
 /// Where `App.launch` takes its agent and its seed from, and who is told of it.
@@ -20,6 +21,8 @@ package final class LaunchContext {
   package let timeLimit: Duration?
   /// Takes every command that is sent to the apps; nil where nothing is recorded.
   package let log: CommandLog?
+  /// What failed expectations leave for people, such as pictures that differ.
+  package let kept: KeptFiles
   /// Why an agent could not be started, if one could not: that says nothing about the test that asked for it, whatever the test
   /// made of it.
   package private(set) var startFailure: Failure?
@@ -29,10 +32,12 @@ package final class LaunchContext {
   let test: TestMark
   let willRequire: () -> Void
 
-  /// - Parameter willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
+  /// - Parameters:
+  ///   - updatesPictures: Whether pictures are stored rather than compared with; nil for what the process's variable says.
+  ///   - willRequire: called at every wait that fails when it is in vain, so that a runner can count requirements.
   package init(
     agent: String, seed: UInt64, schedule: EventOrder? = nil, network: NetworkConditions? = nil, timeLimit: Duration? = nil,
-    log: CommandLog? = nil, test: TestMark = .outermost, willRequire: @escaping () -> Void = {}
+    log: CommandLog? = nil, test: TestMark = .outermost, updatesPictures: Bool? = nil, willRequire: @escaping () -> Void = {}
   ) {
     self.agent = agent
     self.seed = seed
@@ -40,6 +45,7 @@ package final class LaunchContext {
     self.network = network
     self.timeLimit = timeLimit
     self.log = log
+    kept = KeptFiles(updatesPictures: updatesPictures)
     self.test = test
     self.willRequire = willRequire
   }
@@ -65,7 +71,9 @@ package final class LaunchContext {
 
   /// Runs `body` with this context as the current one.
   package func bind<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$bound.withValue(Bound(context: self, runner: .here())) { try body() }
+    try TestSurroundings.$current.withValue(kept) {
+      try Self.$bound.withValue(Bound(context: self, runner: .here())) { try body() }
+    }
   }
 
   /// Runs an asynchronous `body` with this context as the current one; its steps follow one another, whatever threads they run
@@ -73,7 +81,9 @@ package final class LaunchContext {
   package func bind<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$bound.withValue(Bound(context: self, runner: .here()), operation: body)
+    try await TestSurroundings.$current.withValue(kept) {
+      try await Self.$bound.withValue(Bound(context: self, runner: .here()), operation: body)
+    }
   }
 
   /// `REHEARSAL_AGENT`; or, beside the running executable, `rehearsal-agent`, or else the only program whose name ends in

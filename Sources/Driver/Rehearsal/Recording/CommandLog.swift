@@ -18,10 +18,18 @@ package final class CommandLog {
   }
 
   /// Notes a command that is about to be sent; false for one that cannot be written, which cannot be sent either.
-  func begin<Asked: Command>(_ command: Asked, within limit: TimeLimit, to app: Int) -> Bool {
+  ///
+  /// - Parameter place: The line that asks for it; nil where nobody said.
+  func begin<Asked: Command>(_ command: Asked, within limit: TimeLimit, to app: Int, from place: Place?) -> Bool {
     let start = output.count
     output.append("{\"app\":")
     output.append(app)
+    if let place {
+      output.append(",\"file\":")
+      output.append(quoted: place.file)
+      output.append(",\"line\":")
+      output.append(place.line)
+    }
     output.append(",\"command\":\"")
     output.append(text: Asked.method)
     output.append("\",\"params\":")
@@ -69,6 +77,8 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
   private let port: any CommandPort
   private let log: CommandLog
   private let app: Int
+  /// The line that asks for the next command.
+  var place: Place?
 
   init(_ port: any CommandPort, log: CommandLog) {
     (self.port, self.log) = (port, log)
@@ -78,7 +88,8 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
   func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
     // Whoever repeats the run need not look at its trace.
     if !Asked.isTraced { return try port.send(command, within: limit) }
-    let isNoted = log.begin(command, within: limit, to: app)
+    let isNoted = log.begin(command, within: limit, to: app, from: place)
+    place = nil
     do {
       let reply = try port.send(command, within: limit)
       if isNoted { log.end(nil) }

@@ -7,12 +7,12 @@ import RehearsalWire
 /// A file of JSON lines:
 /// ```
 /// {"recording":1,"spec":"Earthquakes lists them","attempt":1,"seed":7}
-/// {"app":0,"command":"launch","params":{"app":"Earthquakes","seed":7}}
-/// {"app":0,"command":"tap","params":{"locator":{"label":"Sve"}},"fault":"no such element"}
+/// {"app":0,"file":"/code/Specs.swift","line":12,"command":"launch","params":{"app":"Earthquakes","seed":7}}
+/// {"app":0,"file":"/code/Specs.swift","line":13,"command":"tap","params":{"locator":{"label":"Sve"}},"fault":"no such element"}
 /// {"app":0,"trace":{"hash":"…","length":41,"entries":[…],"escapes":[],"digests":"…"}}
 /// ```
 /// The version is that of the first line. Fields may be added within a version; a reader ignores those that it does not know, and
-/// refuses a file of another version. An app that was lost has no trace.
+/// refuses a file of another version. File and line are those that asked for the command. An app that was lost has no trace.
 package struct Recording: Sendable {
   package static let version = 1
 
@@ -29,11 +29,13 @@ package struct Recording: Sendable {
   }
 
   /// One command.
-  struct Step: Sendable {
-    let app: Int
+  package struct Step: Sendable {
+    package let app: Int
     let method: String
     /// What it failed with; nil where it did not.
     let fault: FaultCode?
+    /// The line that asked for it; nil where that was not recorded.
+    package let place: Place?
     /// The whole line, of which the command knows its own parameters.
     let line: [UInt8]
     /// Where the line is in the file, counted from 1.
@@ -74,7 +76,7 @@ package struct Recording: Sendable {
       do {
         let read = try JSON.decode(Line.self, from: line)
         if let method = read.command {
-          steps.append(Step(app: read.app, method: method, fault: read.fault, line: line, number: index + 1))
+          steps.append(Step(app: read.app, method: method, fault: read.fault, place: read.place, line: line, number: index + 1))
         } else if read.trace != nil {
           traces[read.app] = try JSON.decode(TraceLine.self, from: line).trace
         }
@@ -91,10 +93,27 @@ package struct Recording: Sendable {
     var command: String?
     var fault: FaultCode?
     var trace: Anything?
+    var file: String?
+    var line: Int?
+
+    var place: Place? { file.flatMap { file in line.map { Place(file, $0) } } }
   }
 
-  private struct TraceLine: Decodable {
+  private struct TraceLine: Codable {
+    var app: Int
     var trace: Trace.Reply
+  }
+
+  /// The file without the entries of its traces: as much as a replay needs.
+  package func brief() throws -> [UInt8] {
+    var bytes = try JSON.encode(head) + [UInt8(ascii: "\n")]
+    for step in steps { bytes += step.line + [UInt8(ascii: "\n")] }
+    for (app, trace) in traces.sorted(by: { $0.key < $1.key }) {
+      var trace = trace
+      trace.entries = []
+      bytes += try JSON.encode(TraceLine(app: app, trace: trace)) + [UInt8(ascii: "\n")]
+    }
+    return bytes
   }
 
   /// How many commands there are.

@@ -7,19 +7,24 @@ import RehearsalWire
 ///  recording ─▶ launch (seed, and what its schedule chose) ─▶ command ─▶ command … ─▶ trace ─▶ equal to the recorded one?
 ///                                                               └─ fails as recorded, or else that is the first difference
 /// ```
-package struct Replay: Sendable {
+package struct Replay {
   /// Where the repetition parts from the recording, in the order in which it was seen; empty when the same happened.
   package private(set) var differences: [String] = []
   /// The hash of each app's trace as it is now, in the order of launching.
   package private(set) var hashes: [String] = []
 
   private var agents: [Int: AgentProcess] = [:]
+  private let observer: (any ReplayObserver)?
 
   /// Repeats a recording with agents of this program.
   ///
+  /// - Parameter observer: Looks at the apps between two commands; what it asks of them must be no part of their traces.
   /// - Throws: ``Recording/Problem`` for a command that this version does not know or cannot read; a fault when no agent can be
   ///   started.
-  package init(of recording: Recording, agent executable: String) throws {
+  package init(
+    of recording: Recording, agent executable: String, observer: (any ReplayObserver)? = nil
+  ) throws {
+    self.observer = observer
     defer { for agent in agents.values { agent.end() } }
     for step in recording.steps {
       guard let command = CommandCatalog.command(named: step.method) else {
@@ -63,6 +68,7 @@ package struct Replay: Sendable {
     } catch {
       fault = error
     }
+    observer?.note(command, step, fault, in: agent)
     guard fault?.code != step.fault else { return }
     differences.append(
       """
@@ -75,6 +81,7 @@ package struct Replay: Sendable {
   private mutating func conclude(_ app: Int, recorded: Trace.Reply?) {
     let now = try? agents[app]?.send(Trace(last: WholeNumbers.range.upperBound, digests: true))
     if let now { hashes.append(now.hash) }
+    if let agent = agents[app] { observer?.conclude(app, now, in: agent) }
     switch (recorded, now) {
     case (let recorded?, let now?):
       if let difference = TraceDifference(recorded, now, app: app) {

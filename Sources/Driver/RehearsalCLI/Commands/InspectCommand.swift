@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import Foundation
-import Rasterizing
 import Rehearsal
 import RehearsalSpecs
 
@@ -128,28 +127,12 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func draw(_ app: App, _ console: Console) throws {
-    guard TerminalStyle(variables: console.variables, isTerminal: console.outputIsATerminal).hasColour else {
-      throw UsageProblem(
-        description: "--draw needs a terminal with colours (or FORCE_COLOR=1): --picture writes the screen into a file")
-    }
-    let pixels = try UsageProblem.of { try Rasterizer.pixels(ofSVG: try app.picture(touches: !tap.isEmpty)) }
-    console.output.write(HalfBlocks.text(pixels, columns: min(100, console.columns)))
+    try HalfBlocks.draw(try app.picture(touches: !tap.isEmpty), on: console)
   }
 
   private func draw(_ app: App, into file: String) throws {
     try UsageProblem.checkFolder(of: file, for: "the picture")
     let picture = try app.picture(touches: !tap.isEmpty)
     try UsageProblem.of { try WholeFile.write(picture, to: file) }
-  }
-}
-
-extension Locator {
-  /// A locator as the command line has it: its written form.
-  fileprivate init(argument text: String) throws {
-    do {
-      self = try Locator(text)
-    } catch {
-      throw ValidationError(error.description)
-    }
   }
 }

@@ -14,7 +14,7 @@ struct RehearseCommand: ParsableCommand {
       discussion: exitStatuses,
       version: RehearsalVersion.text,
       subcommands: [
-        RunCommand.self, InitCommand.self, AdoptCommand.self, ReplayCommand.self, ExploreCommand.self,
+        RunCommand.self, InitCommand.self, AdoptCommand.self, TraceCommand.self, ReplayCommand.self, ExploreCommand.self,
         CrawlCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
         HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, WebDriverCommand.self,
         MCPCommand.self,
@@ -43,7 +43,7 @@ struct RehearseCommand: ParsableCommand {
     EXIT STATUS:
       0    Every spec passed, was skipped, or made no requirement.
       1    A spec failed, broke, lost its agent, or is not implemented; a
-           replay or the determinism check found a difference; 'explore'
+           replay, a trace or the determinism check found a difference; 'explore'
            found an order of events in which a spec fails; 'crawl' found
            something that goes wrong; 'inspect'
            could not show what was asked for; or 'storyboard check' found

@@ -3,6 +3,7 @@ import Foundation
 import RehearsalHarness
 import RehearsalHistory
 import RehearsalSpecs
+import RehearsalTraces
 
 /// `rehearse run`
 struct RunCommand: ParsableCommand {
@@ -55,6 +56,17 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Record no attempts.")
   var noRecordings = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep a page of each attempt, or of each that failed, beside its recording: the screen at every virtual instant. (default: off)",
+      valueName: "when"))
+  var trace: TraceRetention?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Store pictures that are missing or differ, in place of failing. (default: --no-update-pictures)")
+  var updatePictures: Bool?
+
   @Flag(help: "Print the full names of the chosen specs, and run none.")
   var list = false
 
@@ -71,6 +83,9 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     guard recordings?.isEmpty != true else { throw ValidationError("--recordings takes a folder, and got an empty name.") }
     guard runName?.isEmpty != true else { throw ValidationError("--run-name takes a name, and got an empty one.") }
+    guard !noRecordings || trace == nil || trace == .off else {
+      throw ValidationError("--trace films what was recorded, and --no-recordings records nothing: leave one of them out.")
+    }
     try replaying.validate(chance, seed: execution.seed)
   }
 
@@ -122,7 +137,8 @@ struct RunCommand: ParsableCommand {
     let request = RunRequest(
       agent: agent, jobs: max(1, min((execution.jobs ?? .auto).count, plan.specs.count)), seed: seed, run: name,
       order: chance.eventOrder, latencySpread: chance.spread, replay: replaying.replay,
-      recordings: recordingsFolder(name, console))
+      recordings: try recordingsFolder(name, console), traces: trace ?? .off,
+      updatesPictures: updatePictures)
     // Also where workers make their own: what is wrong with it is told once, before the first of them starts.
     let environment = try UsageProblem.of { try rehearse.environment(request) }
     if let agent = (environment as? AgentEnvironment)?.agent { console.errors.write(replaying.complaint(of: agent) ?? "") }
@@ -154,10 +170,14 @@ struct RunCommand: ParsableCommand {
   private var historyFile: String? { noHistory ? nil : history.fileIfAny }
 
   /// Where this run's attempts are recorded; nowhere when it leaves no history and no folder was named.
-  private func recordingsFolder(_ run: String, _ console: Console) -> String? {
+  private func recordingsFolder(_ run: String, _ console: Console) throws(UsageProblem) -> String? {
     if noRecordings { return nil }
     if let recordings { return recordings }
-    return historyFile.map { Recordings(besideHistory: $0, in: console.directory).folder(of: run) }
+    if let historyFile { return Recordings(besideHistory: historyFile, in: console.directory).folder(of: run) }
+    guard trace == nil || trace == .off else {
+      throw UsageProblem(description: "--trace without a history needs a folder for its pages: --recordings")
+    }
+    return nil
   }
 
   private func lanes(
@@ -215,3 +235,5 @@ struct RunCommand: ParsableCommand {
     "\(PlainText.line(spec.id))\t\(spec.file):\(spec.line)\t\(spec.tags.joined(separator: ","))\n"
   }
 }
+
+extension TraceRetention: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import RehearsalHarness
 import RehearsalSpecs
+import RehearsalTraces
 import Spelling
 
 /// One thing that can be set by a flag, by a variable, and in `rehearsal.yml`, under one name and with one meaning.
@@ -198,6 +199,13 @@ extension Setting {
       .one("project", .text, \.project, "What the history files runs under.") { $0 },
       .one("run-name", .text, \.runName, "The name of the run, the same for all its shards.") { $0 },
       .one("recordings", .text, \.recordings, "The folder that gets a recording of each attempt.") { $0 },
+      .one(
+        "trace", .oneOf(TraceRetention.allCases.map(\.rawValue)), \.trace,
+        "Of which attempts a page is kept that shows the screen at every virtual instant.",
+        expected: TraceRetention.allCases.map(\.rawValue).joined(separator: ", ")
+      ) { TraceRetention(rawValue: $0) },
+      .one(
+        "update-pictures", .yesOrNo, \.updatePictures, "Whether pictures are stored rather than compared with.", yesOrNo),
     ]
   }
 }

@@ -15,9 +15,17 @@ final class BidirectionalConnection: Sendable {
   /// Answers until the client or the session is gone, or the server is asked to end.
   func serve(_ frames: GatewayChannel.Frames) async {
     session.events.add(self) { [weak self] in self?.close(.normalClosure) }
-    // It throws where the client has gone without a word, and of frames that are none NIO has told it already.
+    // It throws where the client has gone without a word. Of a frame that is none, or too long, NIO has told it already; of a
+    // message in too many or too long parts it tells only us.
     try? await frames.executeThenClose { inbound, _ in
-      for try await frame in inbound where await take(frame) { return }
+      do {
+        for try await frame in inbound where await take(frame) { return }
+      } catch let error as NIOWebSocketFrameAggregator.Error {
+        switch error {
+        case .tooManyFragments, .accumulatedFrameSizeIsTooLarge: close(.messageTooLarge)
+        default: close(.protocolError)
+        }
+      }
     }
     session.events.remove(self)
   }

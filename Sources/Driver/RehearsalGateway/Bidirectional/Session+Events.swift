@@ -11,6 +11,8 @@ extension Session {
   ///   - route: Which command.
   ///   - result: What it was answered with.
   func tellEnd(of route: Route, _ result: Result<JSONValue, any Error>) {
+    // A search may outlive its session, whose listeners were told of its end.
+    guard !events.isOver else { return }
     tellPrinted(isWhole: false)
     guard events.isWanted(.commandEnded) else { return }
     var error: (any Error)?

@@ -130,6 +130,7 @@ struct ActionSource {
     guard text.count == 1, let key = text.first else {
       throw WebDriverError(.invalidArgument, "'value' must be one character, and is '\(text.prefix(100))'")
     }
+    if case .unknown(let name) = WebDriverKey(key) { throw WebDriverKey.refusal(of: name) }
     return key
   }
 
@@ -254,7 +255,8 @@ private struct ActionPlayer {
         } else {
           _ = try session.hosted.send(PressKey(text, modifiers: modifiers))
         }
-      case .release, .nothing: break
+      // What there is not was refused before the first tick.
+      case .release, .unknown: break
       }
     case .keyUp(let character):
       if case .modifier(let modifier) = WebDriverKey(character) { modifiers.removeAll { $0 == modifier } }

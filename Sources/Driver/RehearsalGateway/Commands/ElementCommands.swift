@@ -39,14 +39,14 @@ enum ElementCommands {
   }
 
   static let attribute: Command = { session, parameters in
-    try attribute(parameters.path["name"] ?? "", of: element(session, parameters), in: session)
+    try attribute(parameters.path["name"] ?? "", of: element(session, parameters))
   }
 
-  /// An attribute as it is told; `hittable` is asked of the app, which knows what covers what.
-  static func attribute(_ name: String, of element: ScreenElement, in session: Session) throws -> JSONValue {
-    guard ElementAttribute(anyName: name) == .hittable, !element.isApplication else { return try element.attributeText(name) }
-    let reachable = element.locator.and(.state(.tappable))
-    return .string(try session.hosted.send(FindViews(reachable)).elements.isEmpty ? "false" : "true")
+  /// An attribute as it is told, of which the app may have been asked.
+  static func attribute(_ name: String, of element: ScreenElement) throws -> JSONValue {
+    let text = try element.attributeText(name)
+    try element.facts?.check()
+    return text
   }
 }
 

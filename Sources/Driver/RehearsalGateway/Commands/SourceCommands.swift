@@ -19,8 +19,11 @@ enum SourceCommands {
       var source = PageSource(excluded: session.settings.excludedAttributes, bundle: session.app.name)
       if let excluded { source.excluded.formUnion(excluded.split(separator: ",").map { $0.filter { !$0.isWhitespace } }) }
       source.includesHittable = session.settings.includesHittable
+      source.includesBounds = session.settings.includesBounds
       source.maximumDepth = session.settings.maximumDepth
-      return .string(source.document(of: application))
+      let document = source.document(of: application)
+      try application.facts?.check()
+      return .string(document)
     case "json": return .string(PageSource.json(of: application).text)
     case "description": return .string(PageSource.description(of: application))
     default:

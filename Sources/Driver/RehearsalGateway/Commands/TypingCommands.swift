@@ -82,14 +82,19 @@ enum TypingCommands {
 
   /// Types a text into an element, or into what has the focus, key by key; keys without a character are WebDriver's.
   static func type(_ text: String, into element: ScreenElement?, _ session: Session) throws {
+    // Before anything is typed of it.
+    for character in text {
+      if case .unknown(let name) = WebDriverKey(character) { throw WebDriverKey.refusal(of: name) }
+    }
     var target = element.flatMap { $0.isApplication ? nil : $0 }
     var run = ""
     func flush() throws {
-      guard !run.isEmpty else { return }
-      let command = EnterText(run, into: target?.locator)
-      if let element = target { try session.send(command, about: element) } else { _ = try session.hosted.send(command) }
-      // What has the focus now keeps it, wherever it was typed.
-      target = nil
+      for piece in pieces(of: run) {
+        let command = EnterText(piece, into: target?.locator)
+        if let element = target { try session.send(command, about: element) } else { _ = try session.hosted.send(command) }
+        // What has the focus now keeps it, wherever it was typed.
+        target = nil
+      }
       run = ""
     }
     var modifiers: [KeyModifier] = []
@@ -113,10 +118,26 @@ enum TypingCommands {
       case .release:
         try flush()
         modifiers = []
-      case .nothing: break
+      case .unknown: break
       }
     }
     try flush()
+  }
+
+  /// A text in parts that the agent types by one command each; no character is cut.
+  static func pieces(of text: String, atMost length: Int = TextLength.typed) -> [String] {
+    var pieces: [String] = []
+    var (piece, count) = ("", 0)
+    for character in text {
+      let scalars = character.unicodeScalars.count
+      if count > 0, count + scalars > length {
+        pieces.append(piece)
+        (piece, count) = ("", 0)
+      }
+      piece.append(character)
+      count += scalars
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
   }
 
   /// Gives an element the focus that has not got it.
@@ -133,14 +154,23 @@ enum WebDriverKey: Equatable {
   case modifier(KeyModifier)
   /// All modifiers are let go.
   case release
-  case nothing
+  /// A key of the standard's, or of Apple's, that there is not here.
+  case unknown(String)
+
+  /// What is said of a key that cannot be pressed: nothing would come of it, and nobody would know.
+  static func refusal(of name: String) -> WebDriverError {
+    WebDriverError(
+      .unsupportedOperation,
+      "the key \(name) cannot be pressed: there are characters, return, tab, delete, escape, the arrows, home, end, the pages' "
+        + "keys, shift, control, alt and meta")
+  }
 
   /// What the driver calls it; nil of what is no key of its own.
   var name: String? {
     switch self {
     case .character(" "): "space"
     case .character(let text), .named(let text): text
-    case .modifier, .release, .nothing: nil
+    case .modifier, .release, .unknown: nil
     }
   }
 
@@ -149,19 +179,19 @@ enum WebDriverKey: Equatable {
       switch character {
       case "\u{E000}": .release
       case "\u{E003}", "\u{8}": .named("delete")
-      case "\u{E017}", "\u{7F}": .named("delete")
+      case "\u{E017}", "\u{E05D}", "\u{7F}": .named("forwardDelete")
       case "\u{E004}", "\t": .named("tab")
       case "\u{E006}", "\u{E007}", "\r", "\n", "\r\n": .named("return")
       case "\u{E00C}", "\u{1B}": .named("escape")
-      case "\u{E00D}", "\u{E05D}": .character(" ")
+      case "\u{E00D}": .character(" ")
       case "\u{E00E}", "\u{E054}": .named("pageUp")
       case "\u{E00F}", "\u{E055}": .named("pageDown")
       case "\u{E010}", "\u{E056}": .named("end")
       case "\u{E011}", "\u{E057}": .named("home")
       case "\u{E012}", "\u{E058}": .named("left")
-      case "\u{E013}", "\u{E05A}": .named("up")
-      case "\u{E014}", "\u{E05B}": .named("right")
-      case "\u{E015}", "\u{E059}": .named("down")
+      case "\u{E013}", "\u{E059}": .named("up")
+      case "\u{E014}", "\u{E05A}": .named("right")
+      case "\u{E015}", "\u{E05B}": .named("down")
       case "\u{E008}", "\u{E050}": .modifier(.shift)
       case "\u{E009}", "\u{E051}": .modifier(.control)
       case "\u{E00A}", "\u{E052}": .modifier(.option)
@@ -175,7 +205,7 @@ enum WebDriverKey: Equatable {
       case "\u{E027}": .character("-")
       case "\u{E028}": .character(".")
       case "\u{E029}": .character("/")
-      case "\u{E000}"..."\u{F8FF}": .nothing
+      case "\u{E001}"..."\u{F8FF}": .unknown("U+" + String(character.unicodeScalars.first!.value, radix: 16, uppercase: true))
       default: .character(String(character))
       }
   }

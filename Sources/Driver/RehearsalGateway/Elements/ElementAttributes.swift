@@ -41,14 +41,16 @@ extension ScreenElement {
   func attribute(_ attribute: ElementAttribute) -> Any? {
     switch attribute {
     case .accessible: isAccessible
-    case .customActions, .minValue, .maxValue: nil
+    case .customActions: nil
     case .elementType: ElementTypes.number(of: type)
     case .enabled: isEnabled
     case .focused: isFocused
-    case .hittable: isVisible && isEnabled
+    case .hittable: isHittable
     case .identifier, .rawIdentifier: identifier
     case .index: index
     case .label: label
+    case .minValue: bound(.minValue)
+    case .maxValue: bound(.maxValue)
     case .name: name
     case .placeholderValue: placeholder
     case .selected: isSelected
@@ -74,7 +76,7 @@ extension ScreenElement {
     case let text as String: return .string(text)
     case let flag as Bool: return .string(flag ? "true" : "false")
     case let json as JSONValue: return .string(json.text)
-    case let number as Double: return .string(number == number.rounded() ? "\(Int(number))" : "\(number)")
+    case let number as Double: return .string(Int(exactly: number).map { "\($0)" } ?? "\(number)")
     case .some(let other): return .string("\(other)")
     }
   }

@@ -8,10 +8,14 @@ import Rehearsal
 struct PageSource {
   /// Attributes that are left out.
   var excluded: Set<String> = []
-  /// Of which element and what is in it; everything unless given.
+  /// What the app is called by `bundleId`.
   var bundle: String
+  /// Whether the app is asked of each element whether a touch could reach it.
   var includesHittable = false
-  /// Whether each element bears its number, by which it is found again.
+  /// Whether the app is asked how far sliders and steppers go.
+  var includesBounds = false
+  /// Whether each element bears its number, by which it is found again. No person reads such a document: no space stands in it,
+  /// which XPath would take for text within elements.
   var isNumbered = false
   /// How deep elements are told: the application is the first level.
   var maximumDepth = 50
@@ -23,11 +27,11 @@ struct PageSource {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<AppiumAUT>"]
     add(application, depth: 1, to: &lines)
     lines.append("</AppiumAUT>")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: isNumbered ? "" : "\n") + "\n"
   }
 
   private func add(_ element: ScreenElement, depth: Int, to lines: inout [String]) {
-    let indentation = String(repeating: "  ", count: depth)
+    let indentation = isNumbered ? "" : String(repeating: "  ", count: depth)
     let tag = "\(indentation)<\(element.type)\(attributes(of: element))"
     guard !element.children.isEmpty, depth < maximumDepth else { return lines.append(tag + "/>") }
     lines.append(tag + ">")
@@ -54,9 +58,14 @@ struct PageSource {
     add("width", Self.whole(element.frame.width))
     add("height", Self.whole(element.frame.height))
     add("index", "\(element.index)")
-    if includesHittable { add("hittable", flag(element.isVisible && element.isEnabled)) }
+    if includesHittable { add("hittable", element.isHittable.map(flag)) }
     add("placeholderValue", element.placeholder)
     add("traits", element.traits.joined(separator: ", "))
+    if includesBounds {
+      for bound in [ElementAttribute.minValue, .maxValue] {
+        if case .string(let number)? = try? element.attributeText(bound.rawValue) { add(bound.rawValue, number) }
+      }
+    }
     if element.isApplication {
       add("processId", "0")
       add("bundleId", bundle)

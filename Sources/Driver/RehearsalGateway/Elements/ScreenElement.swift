@@ -4,7 +4,7 @@ import Rehearsal
 /// An element as it was at one virtual instant, in a tree around which the application stands: what finders look through, and
 /// what pages of source are written from.
 ///
-/// Why `@unchecked Sendable`: nothing of it changes once its tree is made.
+/// Why `@unchecked Sendable`: nothing of it changes once its tree is made; what it asks the app for has a lock of its own.
 final class ScreenElement: @unchecked Sendable {
   /// `XCUIElementTypeButton`.
   let type: String
@@ -28,24 +28,28 @@ final class ScreenElement: @unchecked Sendable {
   /// UIKit's names, with WebDriverAgent's capitals: `Button`.
   let traits: [String]
   let children: [ScreenElement]
+  /// Tells what the tree does not; nil where there is no app to ask.
+  let facts: ElementFacts?
   private(set) weak var parent: ScreenElement?
   /// Its place among the children of its parent, counted from 0.
   private(set) var index = 0
 
   /// The application, with its windows in it.
-  init(application name: String, _ reply: ElementTree.Reply) {
+  init(application name: String, _ reply: ElementTree.Reply, facts: ElementFacts? = nil) {
+    self.facts = facts
     (type, className, superclasses, number) = ("XCUIElementTypeApplication", "UIApplication", [], 0)
     (identifier, label, value, placeholder) = (nil, name, nil, nil)
     (isEnabled, isSelected, isFocused, isAccessible, isVisible, traits) = (true, false, false, false, true, [])
     frame = reply.screen
-    children = reply.windows.map { ScreenElement($0, in: reply.screen, reply.superclasses) }
+    children = reply.windows.map { ScreenElement($0, in: reply.screen, reply.superclasses, facts) }
     adopt()
   }
 
   /// - Parameters:
   ///   - seen: The part of the screen in which what is in its parent can be seen; nil for none.
   ///   - classes: The superclasses of each class.
-  private init(_ node: ElementNode, in seen: Rect?, _ classes: [String: [String]]) {
+  private init(_ node: ElementNode, in seen: Rect?, _ classes: [String: [String]], _ facts: ElementFacts?) {
+    self.facts = facts
     type = ElementTypes.name(of: node.kind)
     (className, superclasses, number) = (node.className, classes[node.className] ?? [], node.number)
     identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }
@@ -58,7 +62,7 @@ final class ScreenElement: @unchecked Sendable {
     let visible = seen.flatMap { $0.intersection(node.frame) }
     isVisible = visible != nil
     let inside = ElementTypes.clips(node.kind) ? visible : seen
-    children = node.children.map { ScreenElement($0, in: inside, classes) }
+    children = node.children.map { ScreenElement($0, in: inside, classes, facts) }
     adopt()
   }
 
@@ -91,6 +95,15 @@ final class ScreenElement: @unchecked Sendable {
   func isOfClass(_ name: String) -> Bool { className == name || superclasses.contains(name) }
 
   var isApplication: Bool { number == 0 }
+
+  /// Whether a touch could reach it, as the app says; nil where there is no app to ask.
+  var isHittable: Bool? { isApplication ? true : facts?.value(of: .hittable, number: number).map { $0 == 1 } }
+
+  /// The least or the greatest value of a slider or a stepper; nil of anything else.
+  func bound(_ fact: ElementFact) -> Double? {
+    guard ["XCUIElementTypeSlider", "XCUIElementTypeStepper"].contains(type) else { return nil }
+    return facts?.value(of: fact, number: number)
+  }
 
   /// All that is in it, each before what is in it in turn.
   var descendants: [ScreenElement] {

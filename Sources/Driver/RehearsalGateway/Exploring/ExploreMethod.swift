@@ -103,7 +103,7 @@ struct ExploreMethod {
     var told: [String: JSONValue] = [
       "runs": .int(Int64(outcome.runs)), "failures": .int(Int64(outcome.failures)), "orders": .int(Int64(outcome.orders)),
       "exhausted": .bool(outcome.isExhausted),
-      "compared": .int(Int64(deeds.count { if case .value(.some) = $0.answer { true } else { false } })),
+      "compared": .int(Int64(deeds.count(where: \.isCompared))),
     ]
     guard let (trial, record) = outcome.failing, let failure = record.failure else { return .object(told) }
     told["failsUsually"] = .bool(outcome.usual?.failure != nil)

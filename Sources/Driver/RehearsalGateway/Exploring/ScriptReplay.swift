@@ -42,7 +42,10 @@ struct ScriptReplay {
     parameters.path = parameters.path.mapValues { ids[$0] ?? $0 }
     parameters.body = parameters.body.mapValues(translated)
     var difference: (type: String, words: String)?
-    for _ in 0..<(deed.effect == .question ? Self.patience : 1) {
+    let isAskedAgain = deed.effect == .question || deed.effect == .aside && deed.isCompared
+    for attempt in 0..<(isAskedAgain ? Self.patience : 1) {
+      // What is no question, such as `rehearsal: read`, gives the app no turn by itself.
+      if attempt > 0, deed.effect == .aside { session.goOn() }
       let result = Result { try session.carryOut(deed.route, parameters) }
       let again = Deed(deed.route, deed.effect, parameters, result)
       difference = Self.difference(deed.answer, again.answer, result)
@@ -61,11 +64,23 @@ struct ScriptReplay {
     case (.refused, _): return nil
     case (.value(let before), .value(let now)):
       guard let before, let now, before != now else { return nil }
-      return ("another answer", "answered \(now), and was \(before) before")
+      return ("another answer", words(now, before))
     case (.value, .refused(let code)):
       guard case .failure(let error) = result else { return nil }
       return (code.rawValue, "\(code.rawValue): \(WebDriverError(wrapping: error).message)")
     }
+  }
+
+  /// How long the two answers may be that are told whole, in bytes.
+  private static let longestShown = 400
+
+  /// Both answers; of long ones, such as pages of source, the parts in which they begin to differ.
+  private static func words(_ now: JSONValue, _ before: JSONValue) -> String {
+    let (new, old) = (now.text, before.text)
+    guard new.utf8.count + old.utf8.count > longestShown else { return "answered \(new), and was \(old) before" }
+    let alike = zip(new, old).prefix { $0.0 == $0.1 }.count
+    func part(_ text: String) -> String { "…\(text.dropFirst(max(0, alike - 80)).prefix(200))…" }
+    return "answered \(part(new)), and was \(part(old)) before, from character \(alike + 1) on"
   }
 
   private func translated(_ value: JSONValue) -> JSONValue {

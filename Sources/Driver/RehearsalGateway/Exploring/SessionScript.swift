@@ -6,10 +6,13 @@ final class SessionScript: Sendable {
   /// How many requests are kept, and how many bytes of what they say; a longer script is not repeated.
   static let most = 2000
   private static let mostBytes = 4 << 20
+  /// How many bytes of answers are kept: pages of source are long. Those that come later are not compared.
+  static let mostBytesOfAnswers = 8 << 20
 
   private struct Contents {
     var deeds: [Deed] = []
     var bytes = 0
+    var bytesOfAnswers = 0
     var isWhole = true
   }
 
@@ -24,11 +27,14 @@ final class SessionScript: Sendable {
       guard contents.isWhole else { return }
       // Who waits asks the same question again and again: the last answer is what it has waited for.
       if let last = contents.deeds.last, last.effect == .question, last.isSame(as: deed) {
-        contents.deeds[contents.deeds.count - 1] = deed
-        return
+        contents.deeds.removeLast()
+        contents.bytesOfAnswers -= last.answerLength
+      } else {
+        contents.bytes += bytes
       }
-      contents.deeds.append(deed)
-      contents.bytes += bytes
+      let hasRoom = contents.bytesOfAnswers + deed.answerLength <= Self.mostBytesOfAnswers
+      contents.deeds.append(hasRoom ? deed : deed.withoutAnswer)
+      if hasRoom { contents.bytesOfAnswers += deed.answerLength }
       if contents.deeds.count > Self.most || contents.bytes > Self.mostBytes { contents = Contents(isWhole: false) }
     }
   }
@@ -39,7 +45,7 @@ struct Deed: Sendable {
   let route: Route
   let effect: Route.Effect
   let parameters: Parameters
-  let answer: Answer
+  private(set) var answer: Answer
 
   enum Answer: Equatable, Sendable {
     /// What a test is likely to look at; nil of an answer that may differ from run to run and mean nothing.
@@ -57,6 +63,25 @@ struct Deed: Sendable {
     references = (try? result.get()).map(Self.references) ?? []
   }
 
+  /// How long what is compared of the answer is, in bytes; about, of what is no text.
+  var answerLength: Int {
+    switch answer {
+    case .value(.string(let text)?): text.utf8.count
+    case .value(let value?): value.text.utf8.count
+    case .value(nil), .refused: 0
+    }
+  }
+
+  /// The same, with nothing of the answer to compare.
+  var withoutAnswer: Deed {
+    var deed = self
+    if case .value = answer { deed.answer = .value(nil) }
+    return deed
+  }
+
+  /// Whether another answer to it is told.
+  var isCompared: Bool { if case .value(.some) = answer { true } else { false } }
+
   /// The elements of the answer, by their ids.
   let references: [String]
 
@@ -66,8 +91,11 @@ struct Deed: Sendable {
   }
 
   /// The last words of the routes whose answers tests look at.
+  ///
+  /// A page's source has no ids of elements, which may be others in each run.
   private static let telling: Set<Substring> = [
-    "text", "selected", "enabled", "displayed", "computedrole", "computedlabel", "name", "title",
+    "text", "selected", "enabled", "displayed", "computedrole", "computedlabel", "name", "title", "rect", "size",
+    "location_in_view", "source",
   ]
 
   private static func told(_ value: JSONValue, by route: Route, _ parameters: Parameters) -> JSONValue? {
@@ -76,9 +104,10 @@ struct Deed: Sendable {
       // Of a search for several it is how many there are.
       return route.parts.last == .literal("elements") ? .int(Int64(references(in: value).count)) : nil
     }
+    let isOfElement = route.template.contains("/element/{element}/")
     return switch route.parts.last {
-    case .literal(let word): telling.contains(word) ? value : nil
-    case .name(let name): name == "name" && route.template.contains("/element/{element}/") ? value : nil
+    case .literal(let word): telling.contains(word) || word == "location" && isOfElement ? value : nil
+    case .name(let name): name == "name" && isOfElement ? value : nil
     case nil: nil
     }
   }

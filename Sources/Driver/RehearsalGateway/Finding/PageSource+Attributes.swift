@@ -7,6 +7,11 @@ extension PageSource {
     "placeholderValue", "traits", "processId", "bundleId",
   ]
 
+  /// Those that XPath sees besides, where an expression names them: the app is asked for them, of each element.
+  static let askedAttributes = ElementFact.allCases.map(\.rawValue)
+
+  private static let known = attributes + askedAttributes
+
   /// What Android, HTML and UIKit have, and which attributes are the same here.
   private static let otherNames = [
     "text": ["label", "value"], "title": ["label"], "content-desc": ["label"], "contentDescription": ["label"],
@@ -20,21 +25,21 @@ extension PageSource {
 
   /// Attributes that have a name here, or mean the same; none where nothing does.
   static func attributes(meantBy name: String) -> [String] {
-    if attributes.contains(name) { return [name] }
+    if known.contains(name) { return [name] }
     if let others = otherNames[name] { return others }
-    guard let attribute = ElementAttribute(anyName: name)?.rawValue, attributes.contains(attribute) else { return [] }
+    guard let attribute = ElementAttribute(anyName: name)?.rawValue, known.contains(attribute) else { return [] }
     return [attribute]
   }
 
   /// What to say of an attribute that no element has; nil of one that there is.
   static func hint(forAttribute name: String) -> String? {
-    guard !attributes.contains(name), name != numberAttribute else { return nil }
+    guard !known.contains(name), name != numberAttribute else { return nil }
     let missing = "no element has an attribute '\(name.prefix(200))'"
     let meant = attributes(meantBy: name)
     if !meant.isEmpty { return "\(missing); it is \(meant.map { "'\($0)'" }.joined(separator: " or ")) here" }
     if let attribute = ElementAttribute(anyName: name)?.rawValue {
       return "\(missing) that XPath sees; -ios predicate string sees '\(attribute)'"
     }
-    return "\(missing); \(NearMiss.suggestion(for: name, among: attributes))"
+    return "\(missing); \(NearMiss.suggestion(for: name, among: known))"
   }
 }

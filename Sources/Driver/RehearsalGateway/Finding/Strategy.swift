@@ -73,7 +73,11 @@ struct Search {
   /// The elements in an element, in the order of the document.
   ///
   /// - Parameter isWhole: Whether the root is the application, and may be found itself.
-  func elements(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] { try find(root, isWhole) }
+  func elements(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] {
+    let found = try find(root, isWhole)
+    try root.facts?.check()
+    return found
+  }
 
   var words: String { "\(strategy.rawValue) '\(value.count > 200 ? value.prefix(200) + "…" : value[...])'" }
 }

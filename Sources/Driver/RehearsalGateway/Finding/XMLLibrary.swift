@@ -1,5 +1,6 @@
 import Foundation
 import Patterns
+import Synchronization
 
 /// The functions of libxml2 that are needed, found by name when the first XPath comes: an expression that cannot be evaluated
 /// ends a program that asks Foundation to do it (swift-corelibs-foundation dereferences the result that is not there).
@@ -46,6 +47,17 @@ struct XMLLibrary: @unchecked Sendable {
   /// In C it takes any number of arguments besides: what does not read them need not name them.
   private typealias Printer = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void
 
+  /// Where in a context (`xmlXPathContext`) stands how many steps an evaluation may take (`opLimit`), on machines of 64 bits:
+  /// what a compiler of C says of the header of libxml2 2.9.14. 2.9.10 brought it, and no function sets it.
+  private static let placeOfStepLimit = 352
+  /// How many steps an expression may take over a document: far more than most take, which have some dozen for each element.
+  /// They take some tenths of a second, and two seconds at worst, of sets that are joined again and again.
+  static let stepLimit = 2_000_000
+  /// The code that says that there were more: `XML_XPATH_EXPRESSION_OK`, and `XPATH_OP_LIMIT_EXCEEDED` on top of it.
+  static let tooManySteps = 1200 + 25
+
+  /// Whether contexts have a limit.
+  private let hasStepLimit: Bool
   private let initialize: @convention(c) () -> Void
   private let read: @convention(c) (UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> Object?
   private let freeDocument: @convention(c) (Object?) -> Void
@@ -88,6 +100,10 @@ struct XMLLibrary: @unchecked Sendable {
     push = try function("valuePush")
     newFlag = try function("xmlXPathNewBoolean")
     newText = try function("xmlXPathNewString")
+    let version = dlsym(library, "xmlParserVersion")?.assumingMemoryBound(to: UnsafePointer<CChar>?.self).pointee
+    // Such as `20914`, or `20914-GITv2.9.14`. One that does not say is of later years.
+    let number = version.flatMap { Int(String(cString: $0).prefix { $0.isNumber }) } ?? .max
+    hasStepLimit = number >= 20910 && MemoryLayout<Int>.size == 8
     initialize()
   }
 
@@ -139,8 +155,15 @@ struct XMLLibrary: @unchecked Sendable {
       guard let context = newContext(tree) else { return .failure(Failure(words: "no memory")) }
       defer { freeContext(context) }
       for (name, function) in Self.functions { _ = register(context, name, function) }
-      guard let result = evaluate(expression, context) else {
-        var failure = failures.pointee.first ?? Failure(words: "it cannot be evaluated")
+      if hasStepLimit {
+        UnsafeMutableRawPointer(context).storeBytes(
+          of: UInt(Self.stepLimit), toByteOffset: Self.placeOfStepLimit, as: UInt.self)
+      }
+      let notes = XMLFunction.Notes()
+      guard let result = XMLFunction.$notes.withValue(notes, operation: { evaluate(expression, context) }) else {
+        if let words = notes.complaint { return .failure(Failure(words: words)) }
+        let isTooMuch = failures.pointee.first { $0.code == Self.tooManySteps }
+        var failure = isTooMuch ?? failures.pointee.first ?? Failure(words: "it cannot be evaluated")
         failure.words = failure.words.trimmingCharacters(in: .whitespacesAndNewlines)
         return .failure(failure)
       }
@@ -166,10 +189,7 @@ struct XMLLibrary: @unchecked Sendable {
   /// What the XCUITest driver has beyond XPath 1.0 (docs/reference/xpath-extensions.md), as far as it gives no lists.
   private static let functions: [(String, Function)] = [
     ("ends-with", { context, count in XMLFunction.compare(context, count) { $0.hasSuffix($1) } }),
-    (
-      "matches",
-      { context, count in XMLFunction.compare(context, count) { KnownPatterns.isFound($1, in: $0, unit: .character) } }
-    ),
+    ("matches", { context, count in XMLFunction.match(context, count) }),
     ("lower-case", { context, count in XMLFunction.change(context, count) { $0.lowercased() } }),
     ("upper-case", { context, count in XMLFunction.change(context, count) { $0.uppercased() } }),
   ]
@@ -182,6 +202,30 @@ struct XMLLibrary: @unchecked Sendable {
 private enum XMLFunction {
   /// `XPATH_INVALID_ARITY`.
   private static let wrongNumberOfArguments: Int32 = 12
+  /// `XPATH_EXPR_ERROR`, which ends an evaluation.
+  private static let wrongExpression: Int32 = 7
+
+  /// What functions note while an expression is evaluated.
+  final class Notes: Sendable {
+    private let complaints = Mutex<[String]>([])
+    private let soundPatterns = Mutex<Set<String>>([])
+
+    /// What is wrong with what a function was given, for which libxml2 has no words.
+    var complaint: String? { complaints.withLock { $0.first } }
+
+    func complain(_ words: String) { complaints.withLock { $0.append(words) } }
+
+    /// What is wrong with a pattern, which is read once, and not for each element.
+    func problem(ofPattern text: String) -> String? {
+      if soundPatterns.withLock({ $0.contains(text) }) { return nil }
+      if let problem = XPathWords.problem(ofPattern: text) { return problem }
+      _ = soundPatterns.withLock { $0.insert(text).inserted }
+      return nil
+    }
+  }
+
+  /// Of the expression that is evaluated on this thread.
+  @TaskLocal static var notes = Notes()
 
   private static func pop(_ context: OpaquePointer?, _ library: XMLLibrary) -> String {
     guard let text = library.popText(context) else { return "" }
@@ -195,6 +239,20 @@ private enum XMLFunction {
     let second = pop(context, library)
     let first = pop(context, library)
     _ = library.push(context, library.newFlag(holds(first, second) ? 1 : 0))
+  }
+
+  static func match(_ context: OpaquePointer?, _ count: Int32) {
+    guard let library = try? XMLLibrary.shared.get() else { return }
+    guard count == 2 else { return library.refuse(context, wrongNumberOfArguments) }
+    let pattern = pop(context, library)
+    let text = pop(context, library)
+    let notes = XMLFunction.notes
+    guard let problem = notes.problem(ofPattern: pattern) else {
+      _ = library.push(context, library.newFlag(KnownPatterns.isFound(pattern, in: text, unit: .character) ? 1 : 0))
+      return
+    }
+    notes.complain("matches() cannot use the pattern \(problem)")
+    library.refuse(context, wrongExpression)
   }
 
   static func change(_ context: OpaquePointer?, _ count: Int32, _ transform: (String) -> String) {

@@ -18,6 +18,9 @@ struct XPath {
   func find(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] {
     var source = PageSource(bundle: "", isNumbered: true)
     source.maximumDepth = .max
+    let asked = Set(XPathWords(text).attributes.map(\.text))
+    source.includesHittable = asked.contains(ElementFact.hittable.rawValue)
+    source.includesBounds = !asked.isDisjoint(with: [ElementFact.minValue.rawValue, ElementFact.maxValue.rawValue])
     let document = source.document(of: root)
     var numbers = try evaluate(isWhole ? text : Self.relative(text), over: document)
     // Absolute paths may leave out the root that the driver puts around the application.
@@ -29,6 +32,11 @@ struct XPath {
   private func evaluate(_ expression: String, over document: String) throws -> [Int] {
     switch try XMLLibrary.shared.get().evaluate(expression, over: document, telling: PageSource.numberAttribute) {
     case .elements(let numbers): return numbers.compactMap { $0.flatMap(Int.init) }
+    case .failure(let failure) where failure.code == XMLLibrary.tooManySteps:
+      throw Self.refusal(
+        text,
+        "to evaluate it takes more than \(XMLLibrary.stepLimit) steps on this screen, which is the limit: it goes through all "
+          + "elements for each of them, as '//' in brackets does; begin closer to what is meant")
     case .failure(let failure):
       // What is evaluated ends as what was written does.
       let byte = max(0, text.utf8.count - max(0, expression.utf8.count - failure.byte))

@@ -1,3 +1,4 @@
+import Patterns
 import Spelling
 
 extension XPathWords {
@@ -23,11 +24,25 @@ extension XPathWords {
       return "there is no function '\(call.text.prefix(200))', which stands at character \(call.place); "
         + (hint ?? "there are those of XPath 1.0, and \(own.joined(separator: ", "))")
     }
+    for pattern in patterns {
+      guard let problem = Self.problem(ofPattern: pattern.text) else { continue }
+      return "matches() cannot use the pattern at character \(pattern.place), \(problem)"
+    }
     if let variable = variables.first {
       return "the variable '$\(variable.text.prefix(200))' at character \(variable.place) has no value: write the value itself, "
         + "a text in quotes"
     }
     return nil
+  }
+
+  /// What is wrong with a regular expression; nil where it is one.
+  static func problem(ofPattern text: String) -> String? {
+    do throws(PatternProblem) {
+      _ = try Pattern(text, unit: .character)
+      return nil
+    } catch {
+      return "/\(text.prefix(200))/: \(error.description)"
+    }
   }
 
   /// What libxml2 says, with the place, and with what people mostly mean by what stands there.

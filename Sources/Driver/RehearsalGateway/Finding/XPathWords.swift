@@ -17,6 +17,8 @@ struct XPathWords {
 
   let words: [Word]
   private let places: [Int]
+  /// What stands between quotes, by the index of the word.
+  private let texts: [Int: String]
   /// The quote of a text that has no end, and at which character it stands.
   let unfinished: Name?
 
@@ -24,6 +26,7 @@ struct XPathWords {
     let characters = Array(text)
     var words: [Word] = []
     var places: [Int] = []
+    var texts: [Int: String] = [:]
     var unfinished: Name?
     var index = 0
     while index < characters.count {
@@ -35,6 +38,7 @@ struct XPathWords {
       if first == "'" || first == "\"" {
         let end = characters[index...].firstIndex(of: first)
         if end == nil { unfinished = Name(text: String(first), place: start + 1) }
+        texts[words.count] = String(characters[index..<(end ?? characters.count)])
         index = end.map { $0 + 1 } ?? characters.count
         words.append(.text)
       } else if first.isLetter || first == "_" {
@@ -46,7 +50,7 @@ struct XPathWords {
         words.append(.sign(Self.pairs.contains(pair) ? pair : String(first)))
       }
     }
-    (self.words, self.places, self.unfinished) = (words, places, unfinished)
+    (self.words, self.places, self.texts, self.unfinished) = (words, places, texts, unfinished)
   }
 
   private static let pairs: Set = ["//", "::", "!=", "<=", ">=", "==", "&&", "||", "**"]
@@ -70,6 +74,22 @@ struct XPathWords {
   var variables: [Name] { names { word($0 - 1) == .sign("$") } }
 
   var prefixes: [Name] { names { word($0 + 1) == .sign(":") } }
+
+  /// The patterns that it looks for: texts that end a call of `matches`.
+  var patterns: [Name] {
+    words.indices.compactMap { index in
+      guard words[index] == .name("matches"), word(index + 1) == .sign("(") else { return nil }
+      var depth = 0
+      for end in words.indices.dropFirst(index + 1) {
+        if words[end] == .sign("(") { depth += 1 }
+        if words[end] == .sign(")") { depth -= 1 }
+        guard depth == 0 else { continue }
+        guard word(end - 2) == .sign(","), let text = texts[end - 1] else { return nil }
+        return Name(text: text, place: places[end - 1])
+      }
+      return nil
+    }
+  }
 
   /// The attributes that it asks for.
   var attributes: [Name] { names { isAttribute($0) && word($0 + 1) != .sign("::") } }

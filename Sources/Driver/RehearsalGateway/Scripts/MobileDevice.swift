@@ -91,8 +91,8 @@ enum MobileDevice {
           let given = Parameters(body: fields)
           let key = try given.string("key")
           let modifiers = try modifiers(given)
+          let name = try keyName(key)
           if let element { try TypingCommands.focus(element, session) }
-          let name = try character(key).flatMap { WebDriverKey(Character($0)).name } ?? key
           _ = try session.hosted.send(PressKey(name, modifiers: modifiers.isEmpty ? nil : modifiers))
         default: throw WebDriverError(.invalidArgument, "a key must be a string or an object with 'key' in it, and is \(key)")
         }
@@ -198,8 +198,17 @@ enum MobileDevice {
   private static let characters = [
     "Delete": "\u{E003}", "Return": "\u{E006}", "Enter": "\u{E007}", "Tab": "\u{E004}", "Space": " ", "Escape": "\u{E00C}",
     "UpArrow": "\u{E013}", "DownArrow": "\u{E015}", "LeftArrow": "\u{E012}", "RightArrow": "\u{E014}", "Home": "\u{E011}",
-    "End": "\u{E010}", "PageUp": "\u{E00E}", "PageDown": "\u{E00F}",
+    "End": "\u{E010}", "PageUp": "\u{E00E}", "PageDown": "\u{E00F}", "ForwardDelete": "\u{E017}",
   ]
+
+  /// What the driver calls a key that is given by a constant of XCTest, by a character of WebDriver's, or as it is.
+  private static func keyName(_ key: String) throws(WebDriverError) -> String {
+    let text = try character(key) ?? key
+    guard text.count == 1, let only = text.first else { return text }
+    let known = WebDriverKey(only)
+    if case .unknown(let name) = known { throw WebDriverKey.refusal(of: name) }
+    return known.name ?? text
+  }
 
   /// The character for a constant such as `XCUIKeyboardKeyEscape`; nil of any other text.
   private static func character(_ key: String) throws(WebDriverError) -> String? {

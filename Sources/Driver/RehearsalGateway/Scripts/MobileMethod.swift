@@ -28,7 +28,8 @@ struct MobileMethod: Sendable {
 /// The XCUITest driver's methods, by their names (lib/execute-method-map.ts).
 enum MobileMethods {
   static let all: [MobileMethod] =
-    (MobileTouching.all + MobileApps.all + MobileDevice.all + MobileData.all).sorted { $0.name < $1.name }
+    (MobileTouching.all + MobileApps.all + MobileDevice.all + MobileData.all + [AccessibilityAudit.method])
+    .sorted { $0.name < $1.name }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -45,6 +46,14 @@ enum MobileMethods {
     "pushFolder": "files are put into an app's container when it is launched: appium:rehearsal takes 'files'",
     "deleteFile": "files are put into an app's container when it is launched: appium:rehearsal takes 'files'",
     "installApp": "the agent has its apps", "removeApp": "the agent has its apps",
+    "startLogsBroadcast": "a session with webSocketUrl is told of log.entryAdded as it happens",
+    "stopLogsBroadcast": "a session with webSocketUrl is told of log.entryAdded as it happens",
+    "startPcap": "requests are answered by stubs: 'rehearsal: requests' tells them",
+    "stopPcap": "requests are answered by stubs: 'rehearsal: requests' tells them",
+    "expectNotification": "'rehearsal: notifications' tells those that were posted",
+    "configureLocalization": "a language is chosen at launch, by appium:language and appium:locale",
+    "getPermission": "'rehearsal: device' tells all permissions",
+    "resetPermission": "'mobile: setPermission' takes it back by 'unset'",
     "startScreenRecording": "a run is its trace: see 'rehearsal: trace'",
     "stopScreenRecording": "a run is its trace: see 'rehearsal: trace'",
   ]

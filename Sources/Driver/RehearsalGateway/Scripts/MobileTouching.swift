@@ -49,7 +49,7 @@ enum MobileTouching {
         Point(x: element.originX + (try parameters.number(x)), y: element.originY + (try parameters.number(y)))
       }
       try drag(
-        from: try point("fromX", "fromY"), to: try point("toX", "toY"), session,
+        from: try session.aboveKeyboard(try point("fromX", "fromY"), of: element), to: try point("toX", "toY"), session,
         holding: try milliseconds(parameters, "duration", 0.5...60), resting: .milliseconds(100))
       return .null
     },
@@ -59,7 +59,8 @@ enum MobileTouching {
     ) { session, parameters in
       let from =
         try parameters["fromElementId"].map { try session.middle(of: session.element(of: $0)) }
-        ?? Point(x: try parameters.number("fromX"), y: try parameters.number("fromY"))
+        ?? session.aboveKeyboard(
+          Point(x: try parameters.number("fromX"), y: try parameters.number("fromY")), of: session.application())
       let to =
         try parameters["toElementId"].map { try session.middle(of: session.element(of: $0)) }
         ?? Point(x: try parameters.number("toX"), y: try parameters.number("toY"))
@@ -106,7 +107,7 @@ enum MobileTouching {
       }
       let (x, y) = (wheel.frame.middle.x, wheel.frame.middle.y)
       let row = wheel.frame.height * offset
-      try touch(at: Point(x: x, y: order == "next" ? y + row : y - row), session)
+      try touch(at: try session.aboveKeyboard(Point(x: x, y: order == "next" ? y + row : y - row), of: wheel), session)
       return .bool(true)
     },
     MobileMethod("alert", ["action", "buttonLabel?"]) { session, parameters in
@@ -147,7 +148,7 @@ enum MobileTouching {
       throw WebDriverError(
         .invalidArgument, "(\(point.x), \(point.y)) is off the screen, which is \(screen.width) × \(screen.height) points")
     }
-    return point
+    return try session.aboveKeyboard(point, of: element)
   }
 
   private static func touch(at point: Point, _ session: Session, holding: Duration = .milliseconds(50)) throws {

@@ -13,6 +13,9 @@ enum RehearsalMethods {
   /// All that can be called.
   static let names = CommandCatalog.methodsOfAnApp + [ExploreMethod.name]
 
+  /// Those that tell how the app looks, and nothing that may differ from run to run: no time, no numbers of views.
+  static let telling: Set = [Read.method, ReadText.method, Rows.method, FindViews.method]
+
   static func effect(of name: String) -> Route.Effect {
     guard let command = CommandCatalog.command(named: name) else { return .aside }
     return switch command.effect {

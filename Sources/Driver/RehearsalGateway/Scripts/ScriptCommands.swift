@@ -56,12 +56,14 @@ enum ScriptCommands {
     }
   }
 
-  /// Whether it is one of the scripts by which Selenium's clients look at an element.
+  /// Whether it is one of the scripts by which Selenium's clients look at an element, or a method that tells how the app looks.
   static func isLook(_ parameters: Parameters) -> Bool {
     guard case .string(let text)? = parameters["script"], case .array(let arguments)? = parameters["args"] else { return false }
     return switch Script(text, argumentCount: arguments.count) {
     case .isDisplayed, .getAttribute: true
-    case .mobile, .rehearsal, .scrollIntoView, .unknown: false
+    case .mobile(let name): name == "source"
+    case .rehearsal(let name): RehearsalMethods.telling.contains(name)
+    case .scrollIntoView, .unknown: false
     }
   }
 
@@ -83,7 +85,7 @@ enum ScriptCommands {
       }
       let element = try element(arguments, session)
       // A page has any attribute, if only as null; Selenium's clients ask by this script what a standard client asks by name.
-      return try ElementAttribute(anyName: name) == nil ? .null : ElementCommands.attribute(name, of: element, in: session)
+      return try ElementAttribute(anyName: name) == nil ? .null : ElementCommands.attribute(name, of: element)
     case .scrollIntoView:
       let element = try element(arguments, session)
       try session.send(Reveal(element.locator), about: element)

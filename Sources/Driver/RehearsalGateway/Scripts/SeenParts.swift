@@ -10,6 +10,9 @@ extension ScreenElement {
 
   private static let scrolling: Set<String> = ["Table", "CollectionView", "ScrollView", "TextView", "WebView", "Picker"]
 
+  /// Whether it is of the keyboard, or of what the app puts on top of the keys.
+  var isOfKeyboard: Bool { isKeyboardWindow || ancestors.contains(where: \.isKeyboardWindow) }
+
   /// The part of it that is on the screen, inside of what scrolls around it, and above the keyboard; nil where nothing is left.
   ///
   /// - Parameter keyboard: Where the keyboard is, at the bottom of the screen; nil for none. It covers nothing of its own.
@@ -19,9 +22,7 @@ extension ScreenElement {
     where around.isApplication || Self.scrolling.contains(String(around.type.dropFirst(ElementTypes.prefix.count))) {
       left = left.flatMap { $0.intersection(around.frame) }
     }
-    guard let keyboard, let seen = left, seen.intersection(keyboard) != nil,
-      !isKeyboardWindow, !ancestors.contains(where: \.isKeyboardWindow)
-    else { return left }
+    guard let keyboard, let seen = left, seen.intersection(keyboard) != nil, !isOfKeyboard else { return left }
     return keyboard.y > seen.y ? Rect(x: seen.x, y: seen.y, width: seen.width, height: keyboard.y - seen.y) : nil
   }
 }
@@ -41,6 +42,18 @@ extension Session {
         "the keyboard covers all of \(element.words): put it away before, such as by 'mobile: hideKeyboard'")
     }
     return left == seen ? nil : left
+  }
+
+  /// Refuses a place of an element, or of the app where none is named, that lies under the keyboard: the finger would type.
+  ///
+  /// - Returns: The place.
+  /// - Throws: `element not interactable`.
+  func aboveKeyboard(_ point: Point, of element: ScreenElement) throws -> Point {
+    guard !element.isOfKeyboard, let keyboard = try hosted.send(Device()).keyboard, keyboard.contains(point) else { return point }
+    throw WebDriverError(
+      .elementNotInteractable,
+      "(\(point.x), \(point.y)) lies under the keyboard, of which the finger would hit a key: put it away before, such as by "
+        + "'mobile: hideKeyboard'; who wants to press a key names it")
   }
 
   /// The middle of what can be touched of an element.

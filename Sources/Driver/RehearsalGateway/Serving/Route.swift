@@ -36,7 +36,7 @@ struct Route: Sendable {
   let template: String
   let handler: Handler
 
-  /// The parts of the template; nil where a name stands for one.
+  /// The parts of the template.
   let parts: [Part]
 
   enum Part: Equatable, Sendable {

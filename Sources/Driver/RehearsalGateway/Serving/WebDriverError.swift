@@ -60,13 +60,11 @@ struct WebDriverError: Error, Equatable {
 extension WebDriverError {
   /// A fault that the driver or the agent tells; all four parts of its text are the message.
   ///
-  /// - Parameters:
-  ///   - log: The end of what the agent printed, for one that is gone.
-  ///   - element: Whether an element of the client's was meant, which is stale where there is none.
-  init(_ fault: Fault, log: [String] = [], aboutElement element: Bool = false) {
+  /// - Parameter log: The end of what the agent printed, for one that is gone.
+  init(_ fault: Fault, log: [String] = []) {
     let code: Code =
       switch fault.code {
-      case .noSuchElement: element ? .staleElementReference : .noSuchElement
+      case .noSuchElement: .noSuchElement
       case .elementNotInteractable: .elementNotInteractable
       case .elementClickIntercepted: .elementClickIntercepted
       case .invalidArgument: .invalidArgument

@@ -34,19 +34,39 @@ extension Capabilities {
         .invalidArgument,
         "'replay' must be a token such as s1-a1000-p1000-c12.1, as 'rehearsal: explore' tells it, and is \(replay)")
     }
+    if let seed = fields["seed"], seed != .null, seed.number != Double(token.seed) {
+      throw WebDriverError(
+        .invalidArgument,
+        "appium:rehearsal: 'seed' is \(seed), and 'replay' is of a run with the seed \(token.seed): leave 'seed' out")
+    }
+    if let other = ["exploration", "schedule"].first(where: { fields[$0] ?? .null != .null }) {
+      throw WebDriverError(
+        .invalidArgument,
+        "appium:rehearsal: '\(other)' stands beside 'replay', which says itself in which order events come: leave one out")
+    }
     return (.object(fields), token)
   }
 
   /// Which app is meant: by its name, by the last part of a bundle identifier, or by the name of a file.
   private func app(among apps: [String], _ own: String?) throws(WebDriverError) -> String {
-    var asked = own
-    if asked == nil { asked = try string("appium:app") }
+    let byApp = try string("appium:app")
+    if let own, let byApp, try app(called: own, among: apps) != (try? app(called: byApp, among: apps)) {
+      throw WebDriverError(
+        .invalidArgument,
+        "appium:app is '\(byApp.prefix(200))', and appium:rehearsal has the app '\(own.prefix(200))', which is another one: "
+          + "leave one out")
+    }
+    var asked = own ?? byApp
     if asked == nil { asked = try string("appium:bundleId") }
     guard let asked else {
       if apps.count == 1 { return apps[0] }
       throw WebDriverError(
         .sessionNotCreated, "the agent has \(apps.count) apps: name one by appium:app: \(apps.joined(separator: ", "))")
     }
+    return try app(called: asked, among: apps)
+  }
+
+  private func app(called asked: String, among apps: [String]) throws(WebDriverError) -> String {
     let file = asked.split(separator: "/").last.map(String.init) ?? asked
     var candidates = [asked, file]
     for ending in [".app", ".ipa", ".zip"] where file.hasSuffix(ending) { candidates.append(String(file.dropLast(ending.count))) }

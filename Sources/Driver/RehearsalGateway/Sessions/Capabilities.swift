@@ -27,6 +27,7 @@ struct Capabilities {
         throw WebDriverError(.invalidArgument, "'\(twice)' stands in alwaysMatch and in firstMatch[\(number)]")
       }
       let merged = always.merging(candidate) { own, _ in own }
+      if let contradiction = Self.contradiction(in: merged) { throw WebDriverError(.invalidArgument, contradiction) }
       guard let refusal = Self.refusal(of: merged) else {
         all = merged
         return
@@ -107,6 +108,17 @@ struct Capabilities {
       return
         "'unhandledPromptBehavior' cannot be \(behavior); it is \(PromptBehavior.allCases.map(\.rawValue).joined(separator: ", ")), or "
         + "an object with one of these as 'alert' or 'default'"
+    }
+    return nil
+  }
+
+  /// Which two capabilities cannot both be meant; nil where there are none.
+  private static func contradiction(in fields: [String: JSONValue]) -> String? {
+    if fields["appium:autoAcceptAlerts"] == true, fields["appium:autoDismissAlerts"] == true {
+      return "'appium:autoAcceptAlerts' and 'appium:autoDismissAlerts' cannot both be true: an alert has one answer"
+    }
+    if let own = fields["appium:rehearsal"], let other = fields["rehearsal:options"], own != other {
+      return "'appium:rehearsal' and 'rehearsal:options' are two names for one thing, and say different things: leave one out"
     }
     return nil
   }

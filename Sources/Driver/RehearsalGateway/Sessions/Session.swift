@@ -33,7 +33,6 @@ final class Session: @unchecked Sendable {
   /// The elements as they are, until something is done.
   private struct Screen {
     let application: ScreenElement
-    let launch: Int
     let nowMs: Milliseconds
   }
 
@@ -86,7 +85,11 @@ final class Session: @unchecked Sendable {
     guard case .deciding(let decide, let handler) = route.handler else { return .null }
     // A search goes on beside the session, which waits for nobody.
     if ExploreMethod.isAsked(for: parameters) {
-      return try lock.withLock { try ScriptCommands.exploration(of: self, parameters) }.value()
+      let result: Result<JSONValue, any Error> = Result {
+        try lock.withLock { try ScriptCommands.exploration(of: self, parameters) }.value()
+      }
+      lock.withLock { tellEnd(of: route, result) }
+      return try result.get()
     }
     lock.lock()
     defer { lock.unlock() }
@@ -191,6 +194,9 @@ final class Session: @unchecked Sendable {
     return true
   }
 
+  /// Gives the app the turn that a repeated question gives it, for who asks again what is no such question.
+  func goOn() { lock.withLock { _ = try? passTime() } }
+
   /// How much virtual time a client that waits gives the app with each question.
   private static let turn = TimeLimit.standardWait.duration
 
@@ -243,8 +249,8 @@ final class Session: @unchecked Sendable {
   func application() throws -> ScreenElement {
     if let seen { return seen.application }
     let reply = try hosted.send(ElementTree())
-    let screen = Screen(
-      application: ScreenElement(application: app.name, reply), launch: hosted.launchCount, nowMs: reply.nowMs)
+    let facts = ElementFacts { [hosted] number, fact in try hosted.fact(fact, ofElement: number) }
+    let screen = Screen(application: ScreenElement(application: app.name, reply, facts: facts), nowMs: reply.nowMs)
     seen = screen
     return screen.application
   }

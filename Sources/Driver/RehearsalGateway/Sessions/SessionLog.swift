@@ -36,7 +36,7 @@ final class SessionLog: Sendable {
     }
   }
 
-  /// As `GET events` has it; of one type only, if that is asked for.
+  /// As `POST appium/events` has it; of one type only, if that is asked for.
   func json(only types: [String]?) -> JSONValue {
     contents.withLock { contents in
       var fields: [String: JSONValue] = [

@@ -110,6 +110,7 @@ struct Settings {
 
   var excludedAttributes: Set<String> { Set(list("pageSourceExcludedAttributes")) }
   var includesHittable: Bool { values["includeHittableInPageSource"] == true }
+  var includesBounds: Bool { values["includeMinMaxValueInPageSource"] == true }
   var usesJSONSource: Bool { values["useJSONSource"] == true }
   var usesCompactResponses: Bool { values["shouldUseCompactResponses"] != false }
   var elementResponseAttributes: [String] { list("elementResponseAttributes") }

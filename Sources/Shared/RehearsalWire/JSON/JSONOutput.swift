@@ -43,6 +43,9 @@ package final class JSONOutput {
   /// Appends a text that is known when this is compiled.
   package func append(_ text: StaticString) { state.append(text) }
 
+  /// Appends a text as JSON has it: in quotation marks.
+  package func append(quoted text: String) { state.write(text) }
+
   /// Appends a whole number.
   package func append(_ number: Int) { state.write(whole: number) }
 

@@ -27,6 +27,19 @@ import Testing
   }
 
   @Test(arguments: Port.allCases)
+  func aKeyThatTextHasNoUseForIsRefusedInAField(port: Port) throws {
+    let agent = try port.launch("Workbench")
+    _ = try agent.send(EnterText("Ada", into: .identifier("name")))
+    for key in ["home", "end", "pageUp", "pageDown"] {
+      let fault = try fault { try agent.send(PressKey(key)) }
+      #expect(fault.code == .elementNotInteractable)
+      #expect(fault.message == "nothing in the app answers this key")
+    }
+    _ = try agent.send(PressKey("left"))
+    #expect(try agent.send(PressKey("forwardDelete")).element?.text == "Ad")
+  }
+
+  @Test(arguments: Port.allCases)
   func returnGoesToTheField(port: Port) throws {
     let agent = try port.launch("Controls")
     _ = try agent.send(Tap(.label("Text")))

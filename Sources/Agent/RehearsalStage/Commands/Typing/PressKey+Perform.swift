@@ -30,7 +30,8 @@ extension PressKey: Performable {
     if flags.isEmpty, Keyboard.isVisible, let character = Self.typed[key] ?? (key.count == 1 ? Character(key) : nil) {
       _ = try stage.explained(asked) { try Typist.type(character) }
     } else if !HardwareKeyboard.press(input, modifiers: flags) {
-      guard Typist.responder != nil, flags.isDisjoint(with: [.command, .control]) else {
+      let mayRefuse = Typist.responder != nil && !Self.ofNoText.contains(key)
+      guard mayRefuse, flags.isDisjoint(with: [.command, .control]) else {
         throw Fault(
           .elementNotInteractable, "nothing in the app answers this key", asked: asked,
           found: [
@@ -49,8 +50,12 @@ extension PressKey: Performable {
 
   private static let typed: [String: Character] = ["return": "\n", "delete": "\u{8}", "space": " "]
 
+  /// Keys that a view that takes text has no use for: whoever presses one means a key command.
+  private static let ofNoText: Set<String> = ["home", "end", "pageUp", "pageDown"]
+
   private static let inputs: [String: String] = [
     "return": "\r", "tab": "\t", "escape": UIKeyCommand.inputEscape, "delete": "\u{8}", "space": " ",
+    "forwardDelete": UIKeyCommand.inputDelete,
     "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow, "left": UIKeyCommand.inputLeftArrow,
     "right": UIKeyCommand.inputRightArrow, "home": UIKeyCommand.inputHome, "end": UIKeyCommand.inputEnd,
     "pageUp": UIKeyCommand.inputPageUp, "pageDown": UIKeyCommand.inputPageDown,

@@ -27,7 +27,7 @@ package struct PressKey: Command {
   package static let parameters = [
     Parameter(
       "key",
-      "A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.",
+      "A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.",
       .notEmpty, .name
     ),
     Parameter("modifiers", "Keys that are held down meanwhile; none unless given."),

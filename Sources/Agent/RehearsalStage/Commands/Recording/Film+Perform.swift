@@ -1,0 +1,5 @@
+import RehearsalWire
+
+extension Film: Performable {
+  package func perform(on stage: Stage) throws -> Reply { try stage.camera.film(conditions: conditions ?? []) }
+}

@@ -1,0 +1,102 @@
+import RehearsalWire
+import UIKit
+import VirtualTime
+
+/// Looks at the screen at every instant, for a driver that films it.
+///
+/// ```
+///   time is about to leave an instant ─┐
+///   a sixtieth of a second of motion  ─┼─▶ look ─▶ as before? nothing : a frame, told by what is different
+///   the driver asks for the film      ─┘
+/// ```
+/// It looks when all that happens at an instant has happened, and changes nothing: no event, no number, no count.
+@MainActor
+final class Camera {
+  /// How many frames it keeps for a driver that does not come for them: four minutes of motion.
+  static let mostFrames = 15_000
+
+  private unowned let stage: Stage
+  private var isOn = false
+  private var conditions: [Condition] = []
+  /// Why a condition could not be looked at.
+  private var problem: Fault?
+  /// Since when frames are for the next answer.
+  private var start = VirtualInstant.launch
+
+  private var pictures = Tape<Substring>()
+  private var views = Tape<FilmedView>()
+  private var last: (svg: String, views: [FilmedView], holds: [Bool])?
+  private var frames: [FilmFrame] = []
+  private var missed = 0
+  private var superclasses: [String: [String]] = [:]
+  private var toldClasses: Set<String> = []
+
+  init(stage: Stage) { self.stage = stage }
+
+  /// Ends what was filmed so far, and goes on.
+  func film(conditions: [Condition]) throws -> Film.Reply {
+    for condition in conditions { try stage.check(condition, since: nil, asked: "film") }
+    self.conditions = conditions
+    if !isOn {
+      isOn = true
+      stage.look { [weak self] in self?.look() ?? false }
+    }
+    look()
+    defer {
+      (frames, missed, superclasses, start, problem) = ([], 0, [:], stage.now, nil)
+    }
+    if let problem { throw problem }
+    return Film.Reply(
+      frames: frames, pictureLines: pictures.takeFresh().map(String.init), views: views.takeFresh(), superclasses: superclasses,
+      controllers: stage.controllers.snapshots, pending: stage.pendingItems, missed: missed,
+      nowMs: stage.nowMs)
+  }
+
+  /// Adds a frame where something is different.
+  ///
+  /// - Returns: Whether there is room for more.
+  @discardableResult
+  private func look() -> Bool {
+    guard frames.count < Self.mostFrames, problem == nil else {
+      missed += 1
+      return false
+    }
+    stage.effort.aside {
+      let svg = ScreenPicture.svg(of: stage.windows, showingTouches: isTouched)
+      let seen = stage.windows.flatMap { lines(of: $0, depth: 0) }
+      let holds = whatHolds()
+      guard last.map({ $0.svg != svg || $0.views != seen || $0.holds != holds }) ?? true else { return }
+      for line in seen { noteSuperclasses(of: line.view.className) }
+      frames.append(
+        FilmFrame(
+          atMs: stage.nowMs, picture: pictures.splice(to: svg.split(separator: "\n")), views: views.splice(to: seen),
+          holds: conditions.isEmpty ? nil : holds))
+      last = (svg, seen, holds)
+    }
+    return true
+  }
+
+  /// Whether a finger was there since the driver last asked: where it was is drawn until the next answer.
+  private var isTouched: Bool { TouchMarks.marks.last.map { $0.time >= start } ?? false }
+
+  private func whatHolds() -> [Bool] {
+    let evaluator = ConditionEvaluator(stage: stage)
+    do {
+      return try conditions.map { try evaluator.holds($0) }
+    } catch {
+      problem = error as? Fault ?? Fault(.unknownError, "\(error)")
+      return []
+    }
+  }
+
+  private func lines(of view: UIView, depth: Int) -> [FilmedView] {
+    [FilmedView(depth: depth, view: ElementSnapshot(of: view))]
+      + (view.elementViews + view.subviews).flatMap { lines(of: $0, depth: depth + 1) }
+  }
+
+  private func noteSuperclasses(of name: String) {
+    guard toldClasses.insert(name).inserted else { return }
+    let lineage = ClassNames.lineage(named: name).dropFirst()
+    superclasses[name] = Array(lineage.firstIndex(of: "UIView").map { lineage[...$0] } ?? lineage)
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Files
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+import RehearsalTraces
+
+/// The file that a trace comes from: a recording, or a page.
+struct TraceSource: ParsableArguments {
+  @Argument(help: ArgumentHelp("A recording, or a page that has a trace.", valueName: "file"))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The program that hosts the app under test: a recording is repeated with it, and of a page the recording that it holds.",
+      valueName: "path"))
+  var agent: String?
+
+  private enum Content {
+    case recording(Recording)
+    case page(TraceDocument)
+  }
+
+  private func content() throws(UsageProblem) -> Content {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw UsageProblem(description: "there is no file '\(file)' that can be read")
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    do {
+      if text.hasPrefix("{") { return .recording(try Recording(Array(data))) }
+      return .page(try TracePage.trace(in: text))
+    } catch let problem as Recording.Problem {
+      throw UsageProblem(description: "'\(file)' is no recording: \(problem)")
+    } catch {
+      throw UsageProblem(description: "'\(file)' is neither a recording nor a page with a trace: \(ErrorWords.of(error))")
+    }
+  }
+
+  /// What it shows. A page is shown as it is, unless an agent is named.
+  func trace(_ console: Console) throws(UsageProblem) -> TraceDocument {
+    switch try content() {
+    case .recording(let recording): return try made(of: recording, console)
+    case .page(let trace):
+      guard agent != nil, let recording = try recording(in: trace) else { return trace }
+      var again = try made(of: recording, console)
+      (again.outcome, again.failure) = (trace.outcome, trace.failure)
+      return again
+    }
+  }
+
+  private func recording(in trace: TraceDocument) throws(UsageProblem) -> Recording? {
+    guard let text = trace.recording else { return nil }
+    return try UsageProblem.of { try Recording(Array(text.utf8)) }
+  }
+
+  private func made(of recording: Recording, _ console: Console) throws(UsageProblem) -> TraceDocument {
+    let program = try UsageProblem.of { try AgentEnvironment.agent(agent) }
+    return try UsageProblem.of { try TraceMaker.trace(of: recording, agent: program, directory: console.directory) }
+  }
+
+  /// When a view was there, in each app.
+  func answers(
+    to locator: Locator, _ console: Console
+  ) throws(UsageProblem) -> (answers: [(app: String, answer: TraceAnswer)], differences: [String]) {
+    let recording: Recording
+    switch try content() {
+    case .recording(let known): recording = known
+    case .page(let trace):
+      guard agent != nil, let known = try self.recording(in: trace) else {
+        return try UsageProblem.of { (try trace.apps.map { ($0.name, try TraceAnswer(locator, in: $0)) }, trace.differences) }
+      }
+      recording = known
+    }
+    let program = try UsageProblem.of { try AgentEnvironment.agent(agent) }
+    return try UsageProblem.of {
+      try TraceAnswer.asked(locator, of: recording, agent: program, directory: console.directory)
+    }
+  }
+
+  /// Says where what is shown differs from what was recorded; the exit status says it, too.
+  func status(of trace: TraceDocument, _ console: Console) -> Int32 {
+    (tell(trace.differences, console) ? RunStatus.failed : .passed).rawValue
+  }
+
+  /// Tells of differences, and whether there are any.
+  func tell(_ differences: [String], _ console: Console) -> Bool {
+    for difference in differences { console.errors.write("Something else happened than was recorded: \(difference)\n") }
+    return !differences.isEmpty
+  }
+
+  /// A virtual instant as the command line has it: `350ms`, `1.2s`, or seconds.
+  static func instant(_ text: String) throws -> Milliseconds {
+    let (digits, factor) =
+      text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : text.hasSuffix("s") ? (text.dropLast(), 1000) : (text[...], 1000)
+    guard let number = Double(digits), number >= 0, number * factor <= Milliseconds.limit.value else {
+      throw ValidationError("'\(text)' is no instant; write it as 350ms, or 1.2s.")
+    }
+    return Milliseconds(.milliseconds(number * factor))
+  }
+}

@@ -1,0 +1,112 @@
+import RehearsalWire
+
+/// The views of one frame, in which locators are looked up without the app.
+struct FilmedScreen {
+  private let views: [FilmedView]
+  private let superclasses: [String: [String]]
+  /// The place of the view that each is in; nil of a window.
+  private let parents: [Int?]
+
+  init(_ views: [FilmedView], superclasses: [String: [String]]) {
+    (self.views, self.superclasses) = (views, superclasses)
+    var (path, parents): ([Int], [Int?]) = ([], [])
+    for (place, line) in views.enumerated() {
+      path.removeLast(max(0, path.count - max(0, line.depth)))
+      parents.append(path.last)
+      path.append(place)
+    }
+    self.parents = parents
+  }
+
+  /// What a film does not tell of a view, so that only the app itself can answer.
+  struct Unanswerable: Error, CustomStringConvertible {
+    let part: String
+    var description: String {
+      "a trace does not hold \(part) of views: with --agent the run is repeated, and the app itself is asked"
+    }
+  }
+
+  /// The places of the views that a locator means: from the top, then from the left.
+  func matches(_ locator: Locator) throws(Unanswerable) -> [Int] {
+    var found: [Int] = []
+    for place in views.indices where try isMeant(place, locator) { found.append(place) }
+    found.sort { (frame($0).y, frame($0).x, $0) < (frame($1).y, frame($1).x, $1) }
+    guard let index = locator.index else { return found }
+    let place = index < 0 ? found.count + index : index
+    return found.indices.contains(place) ? [found[place]] : []
+  }
+
+  private func frame(_ place: Int) -> Rect { views[place].view.frame }
+
+  private func isMeant(_ place: Int, _ locator: Locator) throws(Unanswerable) -> Bool {
+    try refuseUnknown(locator)
+    guard fits(views[place].view, locator), isInState(views[place].view, locator.state) else { return false }
+    for other in locator.all where try !isOneOf(place, other) { return false }
+    if !locator.any.isEmpty, try !isOneOf(place, ofAny: locator.any) { return false }
+    if let other = locator.not, try isOneOf(place, other) { return false }
+    if let around = locator.within {
+      let meant = try matches(around)
+      guard ancestors(of: place).contains(where: meant.contains) else { return false }
+    }
+    if let held = locator.holding {
+      let meant = try matches(held)
+      guard meant.contains(where: { ancestors(of: $0).contains(place) }) else { return false }
+    }
+    if let sibling = locator.beside {
+      let meant = try matches(sibling)
+      guard meant.contains(where: { $0 != place && parents[$0] == parents[place] }) else { return false }
+    }
+    return true
+  }
+
+  private func isOneOf(_ place: Int, _ locator: Locator) throws(Unanswerable) -> Bool {
+    locator.index == nil ? try isMeant(place, locator) : try matches(locator).contains(place)
+  }
+
+  private func isOneOf(_ place: Int, ofAny locators: [Locator]) throws(Unanswerable) -> Bool {
+    for locator in locators where try isOneOf(place, locator) { return true }
+    return false
+  }
+
+  private func ancestors(of place: Int) -> some Sequence<Int> {
+    sequence(first: place) { parents[$0] }.dropFirst()
+  }
+
+  private func refuseUnknown(_ locator: Locator) throws(Unanswerable) {
+    let state = locator.state
+    let unknown: [(String, Bool)] = [
+      ("the properties", !locator.properties.isEmpty), ("the placeholders", locator.placeholder != nil),
+      ("the images", locator.image != nil), ("the rows", locator.row != nil), ("the controllers", locator.controller != nil),
+      ("the numbers", locator.view != nil), ("the nearest surroundings", locator.around != nil),
+      ("what can be tapped", state.tappable != nil), ("the focus", state.focused != nil || state.takesText != nil),
+      ("what is off the screen", state.onScreen != nil),
+    ]
+    if let first = unknown.first(where: \.1) { throw Unanswerable(part: first.0) }
+  }
+
+  private func fits(_ view: ElementSnapshot, _ locator: Locator) -> Bool {
+    if let name = locator.className, view.className != name, superclasses[view.className]?.contains(name) != true { return false }
+    if let name = locator.exactClass, view.className != name { return false }
+    if let identifier = locator.identifier, !identifier.matches(view.identifier) { return false }
+    if let label = locator.label, view.accessible == false || !Self.matches(label, label: view.label) { return false }
+    if let text = locator.text, !text.matches(view.text) { return false }
+    if let value = locator.value, !value.matches(view.value) { return false }
+    return (locator.traits ?? []).allSatisfy { view.traits.contains($0.rawValue) }
+      && !(locator.withoutTraits ?? []).contains { view.traits.contains($0.rawValue) }
+  }
+
+  /// As any text does, but that for equality a line break counts as a space.
+  private static func matches(_ match: TextMatch, label: String?) -> Bool {
+    guard case .exactly(let wanted) = match, let label else { return match.matches(label) }
+    func onOneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+    return onOneLine(label) == onOneLine(wanted)
+  }
+
+  private func isInState(_ view: ElementSnapshot, _ state: ElementState) -> Bool {
+    if let wanted = state.visible, view.visible != wanted { return false }
+    if let wanted = state.enabled, view.enabled != wanted { return false }
+    if let wanted = state.selected, view.traits.contains("selected") != wanted { return false }
+    if let wanted = state.accessible, (view.accessible != false) != wanted { return false }
+    return true
+  }
+}

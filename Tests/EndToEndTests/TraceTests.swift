@@ -1,0 +1,132 @@
+import Foundation
+import Rehearsal
+import RehearsalSpecs
+import Testing
+
+@testable import RehearsalCLI
+
+/// `--trace` and `rehearse trace`, as people use them.
+@Suite struct TraceTests {
+  private let group = describe("Workbench") {
+    it("fails") {
+      let app = try App.launch("Workbench")
+      try app.view("Later").tap()
+      try app.view("Nobody").tap()
+    }
+    it("passes") {
+      let app = try App.launch("Workbench")
+      try expect(try app.view("Later").exists)
+    }
+  }
+
+  private final class Keeper: Reporter {
+    private(set) var results: [AttemptResult] = []
+    func take(_ event: RunEvent) {
+      if case .attemptFinished(let result) = event.kind { results.append(result) }
+    }
+  }
+
+  private func run(_ traces: String, _ folder: String) throws -> [AttemptResult] {
+    let request = RunRequest(
+      agent: Program.agent, jobs: 1, seed: 7, run: "run", recordings: folder, traces: try #require(.init(rawValue: traces)))
+    let keeper = Keeper()
+    Runner(Plan([group]), seed: 7, environment: try AgentEnvironment(request)).run(reporters: [keeper])
+    return keeper.results
+  }
+
+  private func pages(_ results: [AttemptResult]) -> [Bool] {
+    results.map { $0.artefacts.contains { $0.hasSuffix("/trace.html") && FileManager.default.fileExists(atPath: $0) } }
+  }
+
+  @Test(arguments: [("off", [false, false]), ("retain-on-failure", [true, false]), ("on", [true, true])])
+  func aPageIsKeptOfTheAttemptsThatWereAskedFor(traces: String, kept: [Bool]) throws {
+    let scratch = try Scratch()
+    #expect(pages(try run(traces, scratch.path("run"))) == kept)
+  }
+
+  @Test func aTraceChangesNothingOfTheAttempt() throws {
+    let scratch = try Scratch()
+    let (with, without) = (try run("on", scratch.path("a")), try run("off", scratch.path("b")))
+    #expect(with.map(\.traceHash) == without.map(\.traceHash))
+    #expect(with.map(\.virtualDuration) == without.map(\.virtualDuration))
+  }
+
+  private func failedRun(_ scratch: Scratch) throws -> (recording: String, page: String) {
+    let result = try run("retain-on-failure", scratch.path("run"))[0]
+    return (
+      try #require(result.artefacts.first { $0.hasSuffix(".jsonl") }), try #require(result.artefacts.first { $0.hasSuffix("trace.html") })
+    )
+  }
+
+  private func trace(_ arguments: [String]) throws -> Program.Ending {
+    try Program.run(Program.rehearse, ["trace"] + arguments)
+  }
+
+  @Test func aPageTellsWhatHappenedWithoutTheAgent() throws {
+    let (_, page) = try failedRun(try Scratch())
+    let shown = try trace(["show", page])
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.output.contains("Workbench fails: failed, attempt 1, seed "))
+    #expect(shown.output.contains("tap view labelled 'Later'  TraceTests.swift:15"))
+    #expect(shown.output.contains("refused: no such element"))
+  }
+
+  @Test func aRecordingAndItsPageAnswerAlike() throws {
+    let scratch = try Scratch()
+    let (recording, page) = try failedRun(scratch)
+    let questions = ["Later[enabled]", "Nobody"]
+    let answer = "view labelled 'Later' that is enabled: true from the launch to the end\nview labelled 'Nobody': never true\n"
+    #expect(try trace(["query", page] + questions).output == answer)
+    #expect(try trace(["query", recording, "--agent", Program.agent] + questions).output == answer)
+    let asked = try trace(["query", page, "--agent", Program.agent, "Later[@isEnabled=true]"])
+    #expect(asked.output == "view labelled 'Later' whose isEnabled is true: true from the launch to the end\n")
+  }
+
+  @Test func whatAPageDoesNotHoldIsToldWithTheWayToKnowIt() throws {
+    let (_, page) = try failedRun(try Scratch())
+    let asked = try trace(["query", page, "Later[@isEnabled=true]"])
+    #expect(asked.status == 2)
+    #expect(asked.errors.contains("with --agent the run is repeated"))
+  }
+
+  @Test func theScreenOfAnInstantIsShownInEachForm() throws {
+    let scratch = try Scratch()
+    let (recording, page) = try failedRun(scratch)
+    let tree = try trace(["show", page, "--at", "0"])
+    #expect(tree.output.contains("UIButton, label: Later"))
+    let picture = scratch.path("screen.svg")
+    #expect(try trace(["show", recording, "--agent", Program.agent, "--at", "10ms", "--picture", picture]).status == 0)
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).hasPrefix("<svg "))
+  }
+
+  @Test func aPageOfARecordingHoldsTheSameTrace() throws {
+    let scratch = try Scratch()
+    let (recording, page) = try failedRun(scratch)
+    let copy = scratch.path("copy.html")
+    let made = try trace(["html", recording, "--agent", Program.agent, "-o", copy])
+    #expect(made.status == 0 && made.output == copy + "\n", "\(made.errors)")
+    let commands = { (file: String) in try self.trace(["show", file]).output.split(separator: "\n").filter { $0.contains("TraceTests.swift:") } }
+    #expect(try commands(copy) == commands(page))
+  }
+
+  @Test(arguments: [
+    (["show", "/nowhere.html"], "there is no file '/nowhere.html' that can be read"),
+    (["show", "/dev/null"], "is neither a recording nor a page with a trace"),
+    (["show", "x", "--at", "soon"], "'soon' is no instant; write it as 350ms, or 1.2s."),
+    (["show", "x", "--draw"], "--picture and --draw need an instant: --at."),
+    (["query", "/dev/null"], "Missing expected argument"),
+  ])
+  func whatMakesNoSenseIsToldInWords(arguments: [String], words: String) throws {
+    let ending = try trace(arguments)
+    #expect(ending.status == 2)
+    #expect(ending.errors.contains(words), "\(ending.errors)")
+  }
+
+  @Test func aTraceWithoutARecordingIsRefused() throws {
+    let ending = try Program.run(Program.rehearse, ["run", "--trace", "on", "--no-recordings", "--no-history"])
+    #expect(ending.status == 2)
+    #expect(ending.errors.contains("--trace films what was recorded, and --no-recordings records nothing"))
+    let nowhere = try Program.run(Program.rehearse, ["run", "--trace", "on", "--no-history", "--filter", "Earthquakes"])
+    #expect(nowhere.errors.contains("--trace without a history needs a folder for its pages: --recordings"))
+  }
+}
