@@ -350,7 +350,7 @@ let package = Package(
     target(
       "RehearsalTraces", on: .driver,
       [
-        "Files", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
+        "Files", "Patterns", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", ""].map {
         .embedInCode("Assets/trace\($0).js")

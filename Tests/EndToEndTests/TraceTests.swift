@@ -54,7 +54,8 @@ import Testing
   private func failedRun(_ scratch: Scratch) throws -> (recording: String, page: String) {
     let result = try run("retain-on-failure", scratch.path("run"))[0]
     return (
-      try #require(result.artefacts.first { $0.hasSuffix(".jsonl") }), try #require(result.artefacts.first { $0.hasSuffix("trace.html") })
+      try #require(result.artefacts.first { $0.hasSuffix(".jsonl") }),
+      try #require(result.artefacts.first { $0.hasSuffix("trace.html") })
     )
   }
 
@@ -63,11 +64,12 @@ import Testing
   }
 
   @Test func aPageTellsWhatHappenedWithoutTheAgent() throws {
-    let (_, page) = try failedRun(try Scratch())
+    let scratch = try Scratch()
+    let (_, page) = try failedRun(scratch)
     let shown = try trace(["show", page])
     #expect(shown.status == 0, "\(shown.errors)")
     #expect(shown.output.contains("Workbench fails: failed, attempt 1, seed "))
-    #expect(shown.output.contains("tap view labelled 'Later'  TraceTests.swift:15"))
+    #expect(shown.output.contains("tap view labelled 'Later'  TraceTests.swift:13"))
     #expect(shown.output.contains("refused: no such element"))
   }
 
@@ -83,7 +85,8 @@ import Testing
   }
 
   @Test func whatAPageDoesNotHoldIsToldWithTheWayToKnowIt() throws {
-    let (_, page) = try failedRun(try Scratch())
+    let scratch = try Scratch()
+    let (_, page) = try failedRun(scratch)
     let asked = try trace(["query", page, "Later[@isEnabled=true]"])
     #expect(asked.status == 2)
     #expect(asked.errors.contains("with --agent the run is repeated"))
@@ -105,13 +108,15 @@ import Testing
     let copy = scratch.path("copy.html")
     let made = try trace(["html", recording, "--agent", Program.agent, "-o", copy])
     #expect(made.status == 0 && made.output == copy + "\n", "\(made.errors)")
-    let commands = { (file: String) in try self.trace(["show", file]).output.split(separator: "\n").filter { $0.contains("TraceTests.swift:") } }
+    let commands = { (file: String) in
+      try self.trace(["show", file]).output.split(separator: "\n").filter { $0.contains("TraceTests.swift:") }
+    }
     #expect(try commands(copy) == commands(page))
   }
 
   @Test(arguments: [
     (["show", "/nowhere.html"], "there is no file '/nowhere.html' that can be read"),
-    (["show", "/dev/null"], "is neither a recording nor a page with a trace"),
+    (["show", #filePath], "is neither a recording nor a page with a trace"),
     (["show", "x", "--at", "soon"], "'soon' is no instant; write it as 350ms, or 1.2s."),
     (["show", "x", "--draw"], "--picture and --draw need an instant: --at."),
     (["query", "/dev/null"], "Missing expected argument"),

@@ -24,7 +24,7 @@ import Testing
         try expect(app.picture()).toMatch("list", file: folder.tests)
       } catch { failure = error as? ExpectationFailed }
     }
-    #expect(kept.map(\.name) == ["list.expected.svg", "list.actual.svg", "list.html"])
+    #expect(kept.map(\.name) == ["list.expected.svg", "list.actual.svg", "list.difference.html"])
     #expect(failure?.message.contains("\n  UITableView at (0, 0): fill #F2F2F7 became #000000\n") == true)
   }
 
@@ -53,7 +53,10 @@ import Testing
     let lines = failure?.message.split(separator: "\n").map(String.init) ?? []
     #expect(lines.first == "expected 4 pictures to match 'list', and 2 do not")
     #expect(lines.filter { $0.hasSuffix(":") } == ["  iPad mini, en:", "  iPad mini, ar:"])
-    #expect(kept.map(\.name).filter { $0.hasSuffix(".html") } == ["list.iPad-mini.en.html", "list.iPad-mini.ar.html"])
+    #expect(
+      kept.map(\.name).filter { $0.hasSuffix(".html") } == [
+        "list.iPad-mini.en.difference.html", "list.iPad-mini.ar.difference.html",
+      ])
   }
 
   @Test func whatCannotBeShownTellsWithWhat() throws {

@@ -7,7 +7,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(old, to: "Pictures/CartTests/cart.svg")
     let verdict = try StoredPictures(besides: folder.tests, updates: false).judge(new, as: PictureName("cart"))
-    return try #require(verdict.files.last { $0.name == "cart.html" }).text
+    return try #require(verdict.files.last { $0.name == "cart.difference.html" }).text
   }
 
   @Test func aPageShowsBothPicturesAndWhatDiffers() throws {

@@ -74,7 +74,7 @@ import Testing
           it is compared with \(folder.path)/Pictures/CartTests/cart.svg; if the new one is right, store it with \
         '--update-pictures', or, in 'swift test', with REHEARSAL_UPDATE_PICTURES=1
         """)
-    #expect(kept.map(\.name) == ["cart.expected.svg", "cart.actual.svg", "cart.html"])
+    #expect(kept.map(\.name) == ["cart.expected.svg", "cart.actual.svg", "cart.difference.html"])
     #expect(kept.prefix(2).map(\.text) == [cart, other])
     #expect(try folder.read("Pictures/CartTests/cart.svg") == cart)
   }

@@ -28,12 +28,12 @@ import Testing
       "Greet", "Greet[enabled]", "#greeting[text=\"Hello, Ada!\"]", "#greeting[text=later]", "[text^=Hello]", ".UITextField",
       ".UIControl[enabled]:not(Later)", "Hidden[visible]", "Nobody", "#cover >> .UIButton",
     ]
-    for question in questions {
-      let locator = try locator(question)
-      let asked = try TraceAnswer.asked(
-        locator, of: try Recording(recording), agent: LaunchContext.defaultAgent, directory: root)
-      #expect(asked.differences == [])
-      #expect(try TraceAnswer(locator, in: trace.apps[0]).words == asked.answers[0].answer.words, "\(question)")
+    let locators = try questions.map(locator)
+    let asked = try TraceAnswer.asked(
+      locators, of: try Recording(recording), agent: LaunchContext.defaultAgent, directory: root)
+    #expect(asked.differences == [])
+    for (number, (question, locator)) in zip(questions, locators).enumerated() {
+      #expect(try TraceAnswer(locator, in: trace.apps[0]).words == asked.answers[number][0].answer.words, "\(question)")
     }
   }
 
@@ -57,8 +57,8 @@ import Testing
     let locator = try locator("#greeting[@text=later]")
     #expect(throws: (any Error).self) { try TraceAnswer(locator, in: try film(recording).apps[0]) }
     let asked = try TraceAnswer.asked(
-      locator, of: try Recording(recording), agent: LaunchContext.defaultAgent, directory: root)
-    #expect(asked.answers[0].answer.spans.count == 1)
+      [locator], of: try Recording(recording), agent: LaunchContext.defaultAgent, directory: root)
+    #expect(asked.answers[0][0].answer.spans.count == 1)
   }
 
   @Test(arguments: [
@@ -77,7 +77,9 @@ import Testing
     #expect(TraceAnswer(frames, isThere: isThere).words == words)
   }
 
-  @Test(arguments: [(0, "0 s"), (1_234_567_000, "1.235 s"), (1_200_000_000, "1.2 s"), (16_666_667, "0.017 s"), (61_000_000_000, "61 s")])
+  @Test(arguments: [
+    (0, "0 s"), (1_234_567_000, "1.235 s"), (1_200_000_000, "1.2 s"), (16_666_667, "0.017 s"), (61_000_000_000, "61 s"),
+  ])
   func timesHaveAsManyDigitsAsTheyNeed(nanoseconds: Int64, words: String) {
     #expect(TraceAnswer.seconds(Milliseconds(nanoseconds: nanoseconds)) == words)
   }

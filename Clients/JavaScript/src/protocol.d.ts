@@ -580,6 +580,43 @@ export interface FilesReply {
   files: Array<ContainerFile>;
 }
 
+export interface FilmFrame {
+  /** Virtual time since launch. In milliseconds of virtual time. */
+  atMs: number;
+  /** Whether each of the conditions holds that the film was asked for; nil where it was asked for none. */
+  holds?: Array<boolean>;
+  /** Which lines the picture has: joined by line breaks they are an SVG document. */
+  picture: Splice;
+  /** Which views the screen has, each before those that are in it. */
+  views: Splice;
+}
+
+export interface FilmReply {
+  /** The root controller of each window, back to front, as they are now. */
+  controllers: Array<ControllerSnapshot>;
+  /** The screen at each instant at which it changed since this was last asked, oldest first; the first time, as it is. */
+  frames: Array<FilmFrame>;
+  /** At how many instants nobody looked, because there were too many since this was last asked. */
+  missed: number;
+  /** Virtual time since launch. In milliseconds of virtual time. */
+  nowMs: number;
+  /** What the app waits for now. */
+  pending: Array<PendingItem>;
+  /** Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far. */
+  pictureLines: Array<string>;
+  /** The superclasses of classes that no view had before, nearest first, up to `UIView`. */
+  superclasses: Record<string, Array<string>>;
+  /** Views that no frame had before, named likewise. */
+  views: Array<FilmedView>;
+}
+
+export interface FilmedView {
+  /** How many views it is in; 0 for a window. */
+  depth: number;
+  /** The view as it was. */
+  view: ElementSnapshot;
+}
+
 export interface FindViewsReply {
   /** The matches, in reading order: from the top, then from the left; empty when there are none. */
   elements: Array<ElementSnapshot>;
@@ -1262,6 +1299,15 @@ export interface SimulateUserActionReply {
   value?: any;
 }
 
+export interface Splice {
+  /** What comes in their place. */
+  add: Array<number>;
+  /** How many of those that follow go. */
+  drop: number;
+  /** How many of its first entries stay. */
+  keep: number;
+}
+
 export interface StepReply {
   /** How far the log of the lives of view controllers had come; for `since`. */
   cursor: number;
@@ -1778,6 +1824,11 @@ export interface PictureParams {
   touches?: boolean;
 }
 
+export interface FilmParams {
+  /** Whether each of these holds is told with each frame; there is a frame, too, where only that changed. */
+  conditions?: Array<Condition>;
+}
+
 export interface ReadWebViewParams {
   /** Which web view; exactly one must match. */
   locator: Locator;
@@ -1961,7 +2012,7 @@ export interface PasteTextParams {
 }
 
 export interface PressKeyParams {
-  /** A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss. */
+  /** A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right, home, end, pageUp, pageDown, shift, more, international, dictation, dismiss. */
   key: string;
   /** Keys that are held down meanwhile; none unless given. */
   modifiers?: Array<KeyModifier>;
@@ -2364,6 +2415,8 @@ export interface Commands {
   defaults(params?: DefaultsParams, options?: WaitOptions): Promise<DefaultsReply>;
   /** Draws the screen, or the one view that matches, as SVG; the same bytes for the same state. */
   picture(params?: PictureParams, options?: WaitOptions): Promise<PictureReply>;
+  /** Films the screen: tells every change of it since this was last asked, with its virtual instant. While something moves of its own there is a frame each sixtieth of a second. It is not part of the trace. */
+  film(params?: FilmParams, options?: WaitOptions): Promise<FilmReply>;
   /** Tells the address, title and text of the one web view that matches, its loads and the scripts that it was to run. */
   readWebView(params: ReadWebViewParams, options?: WaitOptions): Promise<WebPageState>;
   /** Taps the one view that matches, by real touches; refuses a view that a person could not tap, and says why. */

@@ -55,6 +55,7 @@ export const methods = [
   "files",
   "defaults",
   "picture",
+  "film",
   "readWebView",
   "tap",
   "longPress",

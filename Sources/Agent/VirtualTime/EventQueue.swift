@@ -80,6 +80,8 @@ public final class EventQueue: @unchecked Sendable {
   private var onlooker: (() -> Bool)?
   /// How long a frame is shown by a screen: a sixtieth of a second, in nanoseconds.
   private static let frame: Int64 = 16_666_667
+  /// How many frames are seen between two events: a minute of them.
+  private static let mostFrames: Int64 = 3_600
   /// The entry whose action runs.
   private var running: Entry?
   /// How many entries are not perpetual.
@@ -294,8 +296,8 @@ public final class EventQueue: @unchecked Sendable {
   /// Calls `observer` with each event just before it runs: this is where a trace comes from.
   public func observe(_ observer: ((PendingEvent) -> Void)?) { self.observer = observer }
 
-  /// Calls `onlooker` whenever time is about to leave an instant, and, while something moves of its own, once for each frame of a
-  /// screen until the next one. It must change nothing. What it looks at is at that instant.
+  /// Calls `onlooker` whenever time is about to leave an instant, and, while an animation or a transition is under way that will
+  /// end, once for each frame of a screen until the next one. It must change nothing. What it looks at is at that instant.
   ///
   /// - Parameter onlooker: Tells whether it wants to see the frames in between.
   public func look(on onlooker: (() -> Bool)?) { self.onlooker = onlooker }
@@ -337,11 +339,17 @@ public final class EventQueue: @unchecked Sendable {
     setNow(instant)
   }
 
-  private func showFrames(until end: VirtualInstant, to onlooker: () -> Bool) {
+  private func showFrames(until end: VirtualInstant, to onlooker: @escaping () -> Bool) {
+    // Whoever lets time pass while he is asked how he looks is not watched again.
+    self.onlooker = nil
+    defer { self.onlooker = onlooker }
     var goesOn = onlooker()
     guard goesOn, awaits([.animation, .transition]) else { return }
+    // Of a long time, such as that before a late animation, fewer frames are seen.
+    let frames = (end.nanoseconds - now.nanoseconds) / Self.frame
+    let step = Self.frame * (frames / Self.mostFrames + 1)
     while goesOn {
-      let next = VirtualInstant(nanoseconds: (now.nanoseconds / Self.frame + 1) * Self.frame)
+      let next = VirtualInstant(nanoseconds: (now.nanoseconds / step + 1) * step)
       guard next < end else { return }
       setNow(next)
       goesOn = onlooker()

@@ -198,6 +198,8 @@ public struct AgentEnvironment: RunEnvironment {
     _ log: CommandLog, of attempt: AttemptIdentity, _ error: (any Error)?, into facts: inout AttemptFacts
   ) {
     guard let recordings, traces.retention.keeps(failed: error != nil) else { return }
+    let start = ContinuousClock.now
+    defer { facts.afterwards = .now - start }
     let report = error.map { error in
       describe(error)
         ?? FailureReport(outcome: .failed, type: String(describing: type(of: error)), text: ErrorWords.story(error))
@@ -211,8 +213,11 @@ public struct AgentEnvironment: RunEnvironment {
         log.file(head), outcome: (report?.outcome ?? .passed).rawValue, failure: failure,
         in: Self.folder(of: attempt, in: recordings))
       if let page { facts.artefacts.append(page) }
+    } catch let problem as FileProblem {
+      note("a trace", problem, in: &facts)
     } catch {
-      note("a trace", error, in: &facts)
+      // A test says what it says, filmed or not.
+      facts.agentLog.append("no trace: \(ErrorWords.of(error))")
     }
   }
 

@@ -143,15 +143,16 @@ package final class TestAttempt: @unchecked Sendable {
     let traces = sharedApp == nil ? context.apps.map { try? $0.conclude() } : []
     let known = traces.compactMap { $0 }
     if sharedApp == nil { writeRecording() }
-    let logs = apps.flatMap(\.log)
+    var logs = apps.flatMap(\.log)
     for app in context.apps where app !== sharedApp { app.terminate() }
     let outcome = failure?.outcome ?? (isSkipped ? .skipped : .passed)
-    if sharedApp == nil, !isSkipped { keepTrace(outcome) }
+    let duration = ContinuousClock.now - started
+    if sharedApp == nil, !isSkipped, infrastructureFailure == nil, let problem = keepTrace(outcome) { logs.append(problem) }
     if let broken = InfrastructureFailure(in: context) ?? infrastructureFailure { return run.finish(identity, broken) }
     run.finish(
       AttemptResult(
         identity: identity, positionInLane: positionInLane, outcome: outcome, failure: failure,
-        requirements: requirements.count.withLock { $0 }, realDuration: ContinuousClock.now - started,
+        requirements: requirements.count.withLock { $0 }, realDuration: duration,
         virtualDuration: known.isEmpty ? nil : known.reduce(.zero) { $0 + $1.elapsed },
         traceHash: known.isEmpty || known.count < traces.count ? nil : known.map(\.hash).joined(separator: "+"),
         schedule: known.isEmpty || context.schedule == .inOrder ? nil : context.schedule?.description,
@@ -162,18 +163,23 @@ package final class TestAttempt: @unchecked Sendable {
     Recording.Head(spec: identity.spec.id, attempt: identity.attempt, seed: identity.seed)
   }
 
-  /// Films the test once more, if a page of such tests is wanted.
-  private func keepTrace(_ outcome: Outcome) {
-    guard let log, !log.isEmpty, let folder else { return }
+  /// Films the test once more, if a page of such tests is wanted; tells why there is none, if it cannot be had.
+  private func keepTrace(_ outcome: Outcome) -> String? {
+    guard run.settings.traces.keeps(failed: failure != nil), let log, !log.isEmpty, let folder else { return nil }
     let keeper = TraceKeeper(run.settings.traces, agent: LaunchContext.defaultAgent, directory: run.settings.directory)
     let why = failure.map {
       TraceDocument.Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
     }
     do {
-      if let page = try keeper.keep(log.file(head), outcome: outcome.rawValue, failure: why, in: folder) { artefacts.append(page) }
+      if let page = try keeper.keep(log.file(head), outcome: outcome.rawValue, failure: why, in: folder) {
+        artefacts.append(page)
+      }
+    } catch let problem as FileProblem {
+      note(InfrastructureFailure("a trace: \(ErrorWords.of(problem))"))
     } catch {
-      note(InfrastructureFailure("a trace: \(ErrorWords.of(error))"))
+      return "no trace: \(ErrorWords.of(error))"
     }
+    return nil
   }
 
   private func writeRecording() {

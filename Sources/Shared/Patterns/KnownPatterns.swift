@@ -51,6 +51,16 @@ package enum KnownPatterns {
   /// Counts no longer: each search has a limit of its own.
   package static func endCount() { memory.withLock { memory in memory.stepLimit = nil } }
 
+  /// Does what has a count of its own, and goes on to count as if it had not been.
+  package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = memory.withLock { memory in
+      defer { (memory.steps, memory.stepLimit, memory.excess) = (0, Pattern.stepLimit, nil) }
+      return (memory.steps, memory.stepLimit, memory.excess)
+    }
+    defer { memory.withLock { memory in (memory.steps, memory.stepLimit, memory.excess) = before } }
+    return try body()
+  }
+
   /// What is wrong with the first search since the last time that was given up; nil where none was.
   package static func takeExcess() -> String? {
     memory.withLock { memory in

@@ -643,6 +643,44 @@ class FilesReply(TypedDict, total=False):
     files: Required[list[ContainerFile]]
 
 
+class FilmFrame(TypedDict, total=False):
+    # Virtual time since launch. In milliseconds of virtual time.
+    atMs: Required[float]
+    # Whether each of the conditions holds that the film was asked for; nil where it was asked for none.
+    holds: list[bool]
+    # Which lines the picture has: joined by line breaks they are an SVG document.
+    picture: Required[Splice]
+    # Which views the screen has, each before those that are in it.
+    views: Required[Splice]
+
+
+class FilmReply(TypedDict, total=False):
+    # The root controller of each window, back to front, as they are now.
+    controllers: Required[list[ControllerSnapshot]]
+    # The screen at each instant at which it changed since this was last asked, oldest first; the first time, as it
+    # is.
+    frames: Required[list[FilmFrame]]
+    # At how many instants nobody looked, because there were too many since this was last asked.
+    missed: Required[int]
+    # Virtual time since launch. In milliseconds of virtual time.
+    nowMs: Required[float]
+    # What the app waits for now.
+    pending: Required[list[PendingItem]]
+    # Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far.
+    pictureLines: Required[list[str]]
+    # The superclasses of classes that no view had before, nearest first, up to `UIView`.
+    superclasses: Required[dict[str, list[str]]]
+    # Views that no frame had before, named likewise.
+    views: Required[list[FilmedView]]
+
+
+class FilmedView(TypedDict, total=False):
+    # How many views it is in; 0 for a window.
+    depth: Required[int]
+    # The view as it was.
+    view: Required[ElementSnapshot]
+
+
 class FindViewsReply(TypedDict, total=False):
     # The matches, in reading order: from the top, then from the left; empty when there are none.
     elements: Required[list[ElementSnapshot]]
@@ -1359,6 +1397,15 @@ class SimulateUserActionReply(TypedDict, total=False):
     value: Any
 
 
+class Splice(TypedDict, total=False):
+    # What comes in their place.
+    add: Required[list[int]]
+    # How many of those that follow go.
+    drop: Required[int]
+    # How many of its first entries stay.
+    keep: Required[int]
+
+
 class StepReply(TypedDict, total=False):
     # How far the log of the lives of view controllers had come; for `since`.
     cursor: Required[int]
@@ -2052,6 +2099,16 @@ class Commands:
         """
         return self._ask("picture", {"locator": locator, "touches": touches}, budget_ms)
 
+    def film(self, *, conditions: list[Condition] | None = None, budget_ms: float | None = None) -> FilmReply:
+        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While
+        something moves of its own there is a frame each sixtieth of a second. It is not part of the trace.
+
+        :param conditions: Whether each of these holds is told with each frame; there is a frame, too, where only that
+            changed.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return self._ask("film", {"conditions": conditions}, budget_ms)
+
     def read_web_view(self, locator: Locator, *, budget_ms: float | None = None) -> WebPageState:
         """Tells the address, title and text of the one web view that matches, its loads and the scripts that it was
         to run.
@@ -2329,8 +2386,8 @@ class Commands:
         """Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key;
         refused where neither a first responder nor a key command answers it.
 
-        :param key: A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end,
-            pageUp, pageDown, shift, more, international, dictation, dismiss.
+        :param key: A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right,
+            home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.
         :param modifiers: Keys that are held down meanwhile; none unless given.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
@@ -3202,6 +3259,16 @@ class AsyncCommands:
         """
         return await self._ask("picture", {"locator": locator, "touches": touches}, budget_ms)
 
+    async def film(self, *, conditions: list[Condition] | None = None, budget_ms: float | None = None) -> FilmReply:
+        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While
+        something moves of its own there is a frame each sixtieth of a second. It is not part of the trace.
+
+        :param conditions: Whether each of these holds is told with each frame; there is a frame, too, where only that
+            changed.
+        :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
+        """
+        return await self._ask("film", {"conditions": conditions}, budget_ms)
+
     async def read_web_view(self, locator: Locator, *, budget_ms: float | None = None) -> WebPageState:
         """Tells the address, title and text of the one web view that matches, its loads and the scripts that it was
         to run.
@@ -3486,8 +3553,8 @@ class AsyncCommands:
         """Presses a key: of a hardware keyboard with modifiers, else of the software keyboard when it shows the key;
         refused where neither a first responder nor a key command answers it.
 
-        :param key: A character, or one of return, tab, escape, delete, space, up, down, left, right, home, end,
-            pageUp, pageDown, shift, more, international, dictation, dismiss.
+        :param key: A character, or one of return, tab, escape, delete, forwardDelete, space, up, down, left, right,
+            home, end, pageUp, pageDown, shift, more, international, dictation, dismiss.
         :param modifiers: Keys that are held down meanwhile; none unless given.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """

@@ -1,3 +1,4 @@
+import Patterns
 import RehearsalWire
 import UIKit
 import VirtualTime
@@ -9,7 +10,8 @@ import VirtualTime
 ///   a sixtieth of a second of motion  ─┼─▶ look ─▶ as before? nothing : a frame, told by what is different
 ///   the driver asks for the film      ─┘
 /// ```
-/// It looks when all that happens at an instant has happened, and changes nothing: no event, no number, no count.
+/// It looks when all that happens at an instant has happened, and changes nothing: no event, no number, no count. What the app
+/// itself does when it is asked how it looks, such as drawing lots in a getter, it does once more for each look.
 @MainActor
 final class Camera {
   /// How many frames it keeps for a driver that does not come for them: four minutes of motion.
@@ -20,10 +22,10 @@ final class Camera {
   private var conditions: [Condition] = []
   /// Why a condition could not be looked at.
   private var problem: Fault?
-  /// Since when frames are for the next answer.
-  private var start = VirtualInstant.launch
+  /// The touches that were told already.
+  private var toldTouches: [TouchMarks.Mark] = []
 
-  private var pictures = Tape<Substring>()
+  private var pictures = Tape<String>()
   private var views = Tape<FilmedView>()
   private var last: (svg: String, views: [FilmedView], holds: [Bool])?
   private var frames: [FilmFrame] = []
@@ -42,12 +44,16 @@ final class Camera {
       stage.look { [weak self] in self?.look() ?? false }
     }
     look()
-    defer {
-      (frames, missed, superclasses, start, problem) = ([], 0, [:], stage.now, nil)
+    if let problem {
+      self.problem = nil
+      throw problem
     }
-    if let problem { throw problem }
+    defer {
+      (frames, missed, superclasses) = ([], 0, [:])
+      toldTouches = TouchMarks.marks
+    }
     return Film.Reply(
-      frames: frames, pictureLines: pictures.takeFresh().map(String.init), views: views.takeFresh(), superclasses: superclasses,
+      frames: frames, pictureLines: pictures.takeFresh(), views: views.takeFresh(), superclasses: superclasses,
       controllers: stage.controllers.snapshots, pending: stage.pendingItems, missed: missed,
       nowMs: stage.nowMs)
   }
@@ -69,7 +75,8 @@ final class Camera {
       for line in seen { noteSuperclasses(of: line.view.className) }
       frames.append(
         FilmFrame(
-          atMs: stage.nowMs, picture: pictures.splice(to: svg.split(separator: "\n")), views: views.splice(to: seen),
+          atMs: stage.nowMs, picture: pictures.splice(to: svg.split(separator: "\n").map(String.init)),
+          views: views.splice(to: seen),
           holds: conditions.isEmpty ? nil : holds))
       last = (svg, seen, holds)
     }
@@ -77,12 +84,15 @@ final class Camera {
   }
 
   /// Whether a finger was there since the driver last asked: where it was is drawn until the next answer.
-  private var isTouched: Bool { TouchMarks.marks.last.map { $0.time >= start } ?? false }
+  private var isTouched: Bool { TouchMarks.marks != toldTouches }
 
   private func whatHolds() -> [Bool] {
     let evaluator = ConditionEvaluator(stage: stage)
     do {
-      return try conditions.map { try evaluator.holds($0) }
+      let holds = try conditions.map { try evaluator.holds($0) }
+      // What was not looked for to the end was not found, which may be wrong.
+      if let excess = KnownPatterns.takeExcess() { throw Fault(.invalidArgument, excess, asked: "film") }
+      return holds
     } catch {
       problem = error as? Fault ?? Fault(.unknownError, "\(error)")
       return []
@@ -95,7 +105,7 @@ final class Camera {
   }
 
   private func noteSuperclasses(of name: String) {
-    guard toldClasses.insert(name).inserted else { return }
+    guard toldClasses.insert(name).inserted, name != "UIView" else { return }
     let lineage = ClassNames.lineage(named: name).dropFirst()
     superclasses[name] = Array(lineage.firstIndex(of: "UIView").map { lineage[...$0] } ?? lineage)
   }

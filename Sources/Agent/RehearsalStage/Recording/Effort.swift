@@ -69,14 +69,10 @@ final class Effort {
 
   /// Does what counts for nothing: somebody looks on, and what is looked at is to go on as if nobody did.
   func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    views += KnownPatterns.beginCount() / 10
     let before = (views, viewsBefore, refusal)
-    defer {
-      _ = KnownPatterns.beginCount()
-      (views, viewsBefore, refusal) = before
-    }
+    defer { (views, viewsBefore, refusal) = before }
     (viewsBefore, refusal) = (views, nil)
-    return try body()
+    return try KnownPatterns.aside(body)
   }
 
   /// Notes what takes as long as to compare so many views, and is done all the same: what a batch has left is less by it.

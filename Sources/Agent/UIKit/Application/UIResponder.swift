@@ -11,9 +11,17 @@ open class UIResponder: UIAccessibilityObject, Connectable {
 
   /// The first number is the application's, whenever somebody first asks for it.
   private static let serials = SerialNumbers(taken: 1)
+  /// Views that stand for elements come and go as somebody looks: their numbers are below zero, so that nobody else's depend on
+  /// who has looked.
+  private static let standIns = SerialNumbers()
 
   public override init() {
-    serial = Self.self == UIApplication.self ? 1 : Self.serials.next()
+    serial =
+      switch Self.self {
+      case is UIApplication.Type: 1
+      case is ElementView.Type: -Self.standIns.next()
+      default: Self.serials.next()
+      }
     super.init()
   }
 

@@ -116,7 +116,7 @@ package final class AgentProcess: CommandPort, @unchecked Sendable {
   }
 
   /// Everything that the agent and its app printed, of which at most `limit` bytes of the end; nil when it is nothing.
-  func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
+  package func wholeLog(limit: Int) -> String? { output.toldText(limit: limit) }
 
   /// Everything that is known of how the agent ended against its will; nil where it could write nothing of that.
   package var crashText: String? { output.story?.text }

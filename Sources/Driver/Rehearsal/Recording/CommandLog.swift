@@ -18,18 +18,10 @@ package final class CommandLog {
   }
 
   /// Notes a command that is about to be sent; false for one that cannot be written, which cannot be sent either.
-  ///
-  /// - Parameter place: The line that asks for it; nil where nobody said.
-  func begin<Asked: Command>(_ command: Asked, within limit: TimeLimit, to app: Int, from place: Place?) -> Bool {
+  func begin<Asked: Command>(_ command: Asked, within limit: TimeLimit, to app: Int) -> Bool {
     let start = output.count
     output.append("{\"app\":")
     output.append(app)
-    if let place {
-      output.append(",\"file\":")
-      output.append(quoted: place.file)
-      output.append(",\"line\":")
-      output.append(place.line)
-    }
     output.append(",\"command\":\"")
     output.append(text: Asked.method)
     output.append("\",\"params\":")
@@ -43,11 +35,19 @@ package final class CommandLog {
   }
 
   /// Notes that the command that began last was carried out, or what it failed with.
-  func end(_ fault: FaultCode?) {
+  ///
+  /// - Parameter place: The line that asked for it; nil where nobody said.
+  func end(_ fault: FaultCode?, from place: Place?) {
     if let fault {
       output.append(",\"fault\":\"")
       output.append(text: fault.rawValue)
       output.append("\"")
+    }
+    if let place {
+      output.append(",\"file\":")
+      output.append(quoted: place.file)
+      output.append(",\"line\":")
+      output.append(place.line)
     }
     output.append("}\n")
   }
@@ -86,16 +86,16 @@ final class RecordingPort: CommandPort, @unchecked Sendable {
   }
 
   func send<Asked: Command>(_ command: Asked, within limit: TimeLimit) throws(Fault) -> Asked.Reply {
+    defer { place = nil }
     // Whoever repeats the run need not look at its trace.
     if !Asked.isTraced { return try port.send(command, within: limit) }
-    let isNoted = log.begin(command, within: limit, to: app, from: place)
-    place = nil
+    let isNoted = log.begin(command, within: limit, to: app)
     do {
       let reply = try port.send(command, within: limit)
-      if isNoted { log.end(nil) }
+      if isNoted { log.end(nil, from: place) }
       return reply
     } catch {
-      if isNoted { log.end(error.code) }
+      if isNoted { log.end(error.code, from: place) }
       throw error
     }
   }

@@ -7,8 +7,8 @@ import RehearsalWire
 /// A file of JSON lines:
 /// ```
 /// {"recording":1,"spec":"Earthquakes lists them","attempt":1,"seed":7}
-/// {"app":0,"file":"/code/Specs.swift","line":12,"command":"launch","params":{"app":"Earthquakes","seed":7}}
-/// {"app":0,"file":"/code/Specs.swift","line":13,"command":"tap","params":{"locator":{"label":"Sve"}},"fault":"no such element"}
+/// {"app":0,"command":"launch","params":{"app":"Earthquakes","seed":7},"file":"/code/Specs.swift","line":12}
+/// {"app":0,"command":"tap","params":{"locator":{"label":"Sve"}},"fault":"no such element","file":"/code/Specs.swift","line":13}
 /// {"app":0,"trace":{"hash":"…","length":41,"entries":[…],"escapes":[],"digests":"…"}}
 /// ```
 /// The version is that of the first line. Fields may be added within a version; a reader ignores those that it does not know, and
@@ -115,6 +115,9 @@ package struct Recording: Sendable {
     }
     return bytes
   }
+
+  /// Whether an agent hung: whoever repeats it waits for that again.
+  package var hangs: Bool { steps.contains { $0.fault == .agentHung } }
 
   /// How many commands there are.
   package var commandCount: Int { steps.count }

@@ -31,7 +31,8 @@ package struct Replay {
         throw Recording.Problem(description: "line \(step.number): this version has no command '\(step.method)'")
       }
       if step.method == Launch.method {
-        let agent = try AgentProcess(executable: executable)
+        // A command that is filmed takes longer than it did.
+        let agent = try AgentProcess(executable: executable, watchdog: .seconds(observer == nil ? 30 : 300))
         agents[step.app] = agent
         var (launch, limit) = try Self.read(step, as: Launch.self)
         // What was chosen is followed, not drawn again: it stays true when somebody draws otherwise.

@@ -57,6 +57,7 @@ struct RunCommand: ParsableCommand {
   var noRecordings = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep a page of each attempt, or of each that failed, beside its recording: the screen at every virtual instant. (default: off)",
       valueName: "when"))
@@ -163,7 +164,7 @@ struct RunCommand: ParsableCommand {
       EarlyExit.release()
       interruption.end()
     }
-    return conclude(summary, request, console, told, recording: repeats.recording)
+    return conclude(summary, request, console, told, repeats)
   }
 
   /// The file that gets the run; nil for none.
@@ -200,9 +201,9 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// - Parameter recording: That of the first attempt that failed.
+  /// - Parameter repeats: What is known of the first attempt that failed.
   private func conclude(
-    _ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports, recording: String?
+    _ summary: RunSummary, _ request: RunRequest, _ console: Console, _ told: RunReports, _ repeats: RepeatReporter
   ) -> RunStatus {
     let unwritten = told.finish()
     for failure in summary.infrastructureFailures { console.errors.write("Error: infrastructure failed: \(failure.text)\n") }
@@ -214,9 +215,14 @@ struct RunCommand: ParsableCommand {
     let status = unwritten.isEmpty ? summary.exitStatus : .infrastructure
     if status == .failed || status == .flaky {
       console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")
-      if let recording {
-        let words = [console.command, "replay"] + (request.agent.map { ["--agent", $0] } ?? []) + [recording]
-        console.errors.write("Replay the first failure with \(words.map(PlainText.shellWord).joined(separator: " "))\n")
+      if let recording = repeats.recording {
+        let words = (request.agent.map { ["--agent", $0] } ?? []) + [recording]
+        func command(_ names: [String]) -> String {
+          ([console.command] + names + words).map(PlainText.shellWord).joined(separator: " ")
+        }
+        console.errors.write("Replay the first failure with \(command(["replay"]))\n")
+        console.errors.write(
+          repeats.page.map { "Look at it in a browser: \($0)\n" } ?? "Look at it with \(command(["trace", "html"]))\n")
       }
     }
     return status

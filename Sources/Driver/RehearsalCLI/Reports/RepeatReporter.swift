@@ -1,5 +1,6 @@
 import RehearsalHistory
 import RehearsalSpecs
+import RehearsalTraces
 
 /// Says, at the end of a run, how to repeat the failures that the seed of the run does not lead to: those of retries and
 /// repetitions where the first attempt passed.
@@ -9,6 +10,8 @@ final class RepeatReporter: Reporter {
   private var failures: [AttemptResult] = []
   /// The recording of the first attempt that failed, where there is any.
   private(set) var recording: String?
+  /// The page of that attempt, where one was kept.
+  private(set) var page: String?
 
   /// How many failures are told of.
   static let limit = 5
@@ -22,7 +25,10 @@ final class RepeatReporter: Reporter {
     switch event.kind {
     case .specFinished(let result):
       let failed = result.attempts.filter { $0.outcome.failsTheRun }
-      recording = recording ?? failed.lazy.flatMap(\.artefacts).first { $0.hasSuffix(".jsonl") }
+      if recording == nil, let attempt = failed.first(where: { $0.artefacts.contains { $0.hasSuffix(".jsonl") } }) {
+        recording = attempt.artefacts.first { $0.hasSuffix(".jsonl") }
+        page = attempt.artefacts.first { $0.hasSuffix("/" + TraceKeeper.fileName) }
+      }
       guard let first = failed.first, first.identity.attempt > 1 else { return }
       failures.append(first)
     case .runFinished where !failures.isEmpty:

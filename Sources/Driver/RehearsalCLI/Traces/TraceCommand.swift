@@ -65,7 +65,9 @@ struct ShowTraceCommand: StatusSubcommand {
     let trace = try source.trace(console)
     guard let at else {
       console.output.write(
-        json ? try HistoryText.json(trace) : TraceText.plain(trace, showsEvents: events))
+        json
+          ? try HistoryText.json(trace)
+          : PlainText.without(controls: TraceText.plain(trace, showsEvents: events)))
       return source.status(of: trace, console)
     }
     guard trace.apps.indices.contains(app - 1) else {
@@ -74,7 +76,8 @@ struct ShowTraceCommand: StatusSubcommand {
     let filmed = trace.apps[app - 1]
     let reel = try UsageProblem.of { try Reel(filmed) }
     guard let frame = reel.frame(at: at) else {
-      throw UsageProblem(description: "--at: nothing was filmed of '\(filmed.name)'")
+      let from = filmed.frames.first.map { "the film of '\(filmed.name)' begins at \(TraceAnswer.seconds($0.atMs))" }
+      throw UsageProblem(description: "--at: \(from ?? "nothing was filmed of '\(filmed.name)'")")
     }
     if let picture {
       try UsageProblem.checkFolder(of: picture, for: "the picture")
@@ -83,7 +86,7 @@ struct ShowTraceCommand: StatusSubcommand {
     if draw { try HalfBlocks.draw(reel.picture(frame), on: console) }
     if picture == nil, !draw {
       console.output.write(
-        json ? TreeText.json(reel.windows(frame)) : TreeText.plain(reel.windows(frame)))
+        json ? TreeText.json(reel.windows(frame)) : PlainText.without(controls: TreeText.plain(reel.windows(frame))))
     }
     return source.status(of: trace, console)
   }
@@ -150,19 +153,18 @@ struct QueryTraceCommand: StatusSubcommand {
   }
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    var (document, status) = (Document(answers: []), RunStatus.passed.rawValue)
-    for view in views {
-      let (answers, differences) = try source.answers(to: view, console)
+    let (all, differences) = try source.answers(to: views, console)
+    var document = Document(answers: [])
+    for (view, answers) in zip(views, all) {
       for (app, answer) in answers {
         document.answers.append(
           Document.Answer(
             app: app, view: "\(view)", spans: answer.spans.map { Document.Answer.Span(fromMs: $0.from, toMs: $0.to) }))
         let name = answers.count > 1 ? "\(app): " : ""
-        if !json { console.output.write("\(name)\(view): \(answer.words)\n") }
+        if !json { console.output.write(PlainText.without(controls: "\(name)\(view): \(answer.words)") + "\n") }
       }
-      if source.tell(differences, console) { status = RunStatus.failed.rawValue }
     }
     if json { console.output.write(try HistoryText.json(document)) }
-    return status
+    return (source.tell(differences, console) ? RunStatus.failed : .passed).rawValue
   }
 }

@@ -41,7 +41,7 @@ struct TraceSource: ParsableArguments {
     switch try content() {
     case .recording(let recording): return try made(of: recording, console)
     case .page(let trace):
-      guard agent != nil, let recording = try recording(in: trace) else { return trace }
+      guard let recording = try recording(in: trace) else { return trace }
       var again = try made(of: recording, console)
       (again.outcome, again.failure) = (trace.outcome, trace.failure)
       return again
@@ -49,7 +49,10 @@ struct TraceSource: ParsableArguments {
   }
 
   private func recording(in trace: TraceDocument) throws(UsageProblem) -> Recording? {
-    guard let text = trace.recording else { return nil }
+    guard agent != nil else { return nil }
+    guard let text = trace.recording else {
+      throw UsageProblem(description: "--agent: '\(file)' holds no recording that could be repeated")
+    }
     return try UsageProblem.of { try Recording(Array(text.utf8)) }
   }
 
@@ -58,22 +61,25 @@ struct TraceSource: ParsableArguments {
     return try UsageProblem.of { try TraceMaker.trace(of: recording, agent: program, directory: console.directory) }
   }
 
-  /// When a view was there, in each app.
+  /// For each view, when it was there in each app; and where the run that was asked differs from the recorded one.
   func answers(
-    to locator: Locator, _ console: Console
-  ) throws(UsageProblem) -> (answers: [(app: String, answer: TraceAnswer)], differences: [String]) {
+    to locators: [Locator], _ console: Console
+  ) throws(UsageProblem) -> (answers: [[(app: String, answer: TraceAnswer)]], differences: [String]) {
     let recording: Recording
     switch try content() {
     case .recording(let known): recording = known
     case .page(let trace):
-      guard agent != nil, let known = try self.recording(in: trace) else {
-        return try UsageProblem.of { (try trace.apps.map { ($0.name, try TraceAnswer(locator, in: $0)) }, trace.differences) }
+      guard let known = try self.recording(in: trace) else {
+        return try UsageProblem.of {
+          let answers = try locators.map { locator in try trace.apps.map { ($0.name, try TraceAnswer(locator, in: $0)) } }
+          return (answers, trace.differences)
+        }
       }
       recording = known
     }
     let program = try UsageProblem.of { try AgentEnvironment.agent(agent) }
     return try UsageProblem.of {
-      try TraceAnswer.asked(locator, of: recording, agent: program, directory: console.directory)
+      try TraceAnswer.asked(locators, of: recording, agent: program, directory: console.directory)
     }
   }
 
@@ -84,7 +90,9 @@ struct TraceSource: ParsableArguments {
 
   /// Tells of differences, and whether there are any.
   func tell(_ differences: [String], _ console: Console) -> Bool {
-    for difference in differences { console.errors.write("Something else happened than was recorded: \(difference)\n") }
+    for difference in differences {
+      console.errors.write("Something else happened than was recorded: \(PlainText.without(controls: difference))\n")
+    }
     return !differences.isEmpty
   }
 

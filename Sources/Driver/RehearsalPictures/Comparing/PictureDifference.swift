@@ -16,7 +16,7 @@ package struct PictureDifference: Equatable, Sendable {
 
   /// - Throws: Which of the two is no picture, and why.
   package init(from old: String, to new: String) throws(Unreadable) {
-    guard old != new else { return }
+    guard !old.utf8.elementsEqual(new.utf8) else { return }
     let before: DrawnPicture
     let after: DrawnPicture
     do throws(NoPicture) { before = DrawnPicture(try PictureReader.read(old)) } catch { throw .old(error) }

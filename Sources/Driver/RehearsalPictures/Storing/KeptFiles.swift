@@ -2,7 +2,7 @@ import Synchronization
 
 /// A file that a failed expectation leaves for people.
 package struct KeptFile: Equatable, Sendable {
-  /// Such as `cart.html`.
+  /// Such as `cart.difference.html`.
   package let name: String
   package let text: String
 

@@ -26,7 +26,7 @@ package struct PictureName: Equatable, Sendable {
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0.properties.isBidiControl }) {
       return "the name of a picture has a character in it that is not seen"
     }
-    if let sign = name.first(where: { "/\\:*?\"<>|".contains($0) }) {
+    if let sign = name.unicodeScalars.first(where: { "/\\:*?\"<>|".unicodeScalars.contains($0) }) {
       return "the name '\(shown)' has '\(sign)' in it; a picture lies beside its test, and its name is that of a file"
     }
     if name.hasPrefix(".") || name.hasSuffix(".") || name.contains("..") {

@@ -33,7 +33,7 @@ package struct StoredPictures: Sendable {
   ) throws -> PictureVerdict {
     let path = path(of: name)
     let stored = try read(path)
-    if stored == picture { return PictureVerdict(matches: true) }
+    if let stored, stored.utf8.elementsEqual(picture.utf8) { return PictureVerdict(matches: true) }
     if updates {
       // What is stored is compared with for years: nothing but a picture may get there.
       do throws(NoPicture) {
@@ -56,7 +56,7 @@ package struct StoredPictures: Sendable {
         files: [
           KeptFile(name: "\(name.base).expected.svg", text: stored),
           KeptFile(name: "\(name.base).actual.svg", text: picture),
-          KeptFile(name: "\(name.base).html", text: PicturePage.html(of: name.base, stored, picture, difference.all)),
+          KeptFile(name: "\(name.base).difference.html", text: PicturePage.html(of: name.base, stored, picture, difference.all)),
         ])
     } catch {
       switch error {

@@ -56,7 +56,8 @@ struct Attempt {
       let text = "empty specification: \(identity.spec.groupName) \(identity.spec.name)"
       report = FailureReport(outcome: .missing, type: "Missing", text: text)
     }
-    return .result(result(report, requirements: context.requirements, realDuration: clock.now - start, facts: facts))
+    return .result(
+      result(report, requirements: context.requirements, realDuration: clock.now - start - facts.afterwards, facts: facts))
   }
 
   private func bound<Result>(_ context: SpecContext, _ body: () -> Result) -> Result {

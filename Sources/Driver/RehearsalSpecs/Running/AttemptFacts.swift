@@ -11,6 +11,8 @@ public struct AttemptFacts: Sendable {
   public var artefacts: [String]
   /// The last lines that the agent wrote to its log.
   public var agentLog: [String]
+  /// How much real time it took to tell of the attempt when it was over, which is none of its own.
+  public var afterwards = Duration.zero
   /// What kept the surroundings from being set up or torn down, if anything did.
   public var failure: (any Error)?
   /// What of the machinery failed, if anything did: whatever the spec itself came to, it is told of nobody then.

@@ -112,6 +112,13 @@ class Film {
     return this.pictures.at(this.pictureFrame[frame]).map((line) => lines[line]).join("\n");
   }
 
+  // How large the screen is at a frame: a device that is turned has another one.
+  size(frame) {
+    const first = this.frames.length ? this.app.pictureLines[this.pictures.at(this.pictureFrame[frame])[0]] ?? "" : "";
+    const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(first) ?? [];
+    return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : this.screen;
+  }
+
   // An address for <img>: an image runs no script and loads nothing, whatever the app put into it.
   pictureURL(frame) {
     const first = this.pictureFrame[frame];
@@ -139,7 +146,8 @@ class Film {
   // How many views are so, at every frame. Each line is asked once, however many frames show it.
   counts(isSo) {
     const known = new Int8Array(this.viewLines.length).fill(-1);
-    const ask = (line) => (known[line] >= 0 ? known[line] : (known[line] = isSo(this.viewLines[line].view) ? 1 : 0));
+    const look = ({ view }) => (!isKey(view) && isSo(view) ? 1 : 0);
+    const ask = (line) => (known[line] >= 0 ? known[line] : (known[line] = look(this.viewLines[line])));
     const counts = new Int32Array(this.frames.length);
     let list = [];
     let count = 0;
@@ -156,8 +164,18 @@ class Film {
   }
 
   isOfClass(view, name) {
-    return view.className === name || (this.app.superclasses?.[view.className] ?? []).includes(name);
+    return view.className === name || superclasses(this.app, view.className).includes(name);
   }
+}
+
+// A key of the system's keyboard, which no finder means that does not look within the keyboard.
+function isKey(view) {
+  return view.className === "KeyboardKeyView";
+}
+
+// The superclasses of a class, nearest first. Names are the app's: one may be called as what every object has.
+function superclasses(app, className) {
+  return app.superclasses && Object.hasOwn(app.superclasses, className) ? app.superclasses[className] : [];
 }
 
 // How many of a sorted list are not after an instant.

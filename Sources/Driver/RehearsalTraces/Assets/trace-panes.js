@@ -99,8 +99,8 @@ function factsList(film, view) {
     if (value === null || value === undefined) continue;
     facts.push([name, name === "frame" ? frameWords(value) : Array.isArray(value) ? value.join(", ") || "none" : String(value)]);
   }
-  const above = film.app.superclasses?.[view.className];
-  if (above?.length) facts.splice(1, 0, ["superclasses", above.join(", ")]);
+  const above = superclasses(film.app, view.className);
+  if (above.length) facts.splice(1, 0, ["superclasses", above.join(", ")]);
   return termList(facts);
 }
 

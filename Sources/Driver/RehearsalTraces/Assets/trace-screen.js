@@ -65,6 +65,7 @@ class Screen {
 
   setFilm(film) {
     this.film = film;
+    this.size = film.size(0);
     this.lastPick = null;
     this.fit();
   }
@@ -78,7 +79,7 @@ class Screen {
   // The picture is as large as there is room for; what lies over it is measured in shares of it.
   fit() {
     if (!this.film) return;
-    const { width, height } = this.film.screen;
+    const { width, height } = this.size;
     const room = { width: this.stage.clientWidth - 24, height: this.stage.clientHeight - 16 };
     const scale = Math.max(0.1, Math.min(room.width / width, room.height / height, 1.25));
     setSize(this.glass, width * scale, height * scale);
@@ -90,6 +91,12 @@ class Screen {
     this.turnSpace();
   }
 
+  resize(size) {
+    if (size.width === this.size.width && size.height === this.size.height) return;
+    this.size = size;
+    this.fit();
+  }
+
   // ---- Showing an instant ----
 
   show({ frame, views, command }) {
@@ -97,6 +104,7 @@ class Screen {
     this.views = views;
     this.command = command ?? null;
     if (!this.film.frames.length) return;
+    this.resize(this.film.size(frame));
     if (this.mode === "screen") this.picture.show(this.film, frame);
     if (this.mode === "space") this.showPlanes();
     if (this.mode === "compare") this.compare();
@@ -141,7 +149,7 @@ class Screen {
   }
 
   outlineInto(box, marks) {
-    const { width, height } = this.film.screen;
+    const { width, height } = this.size;
     box.replaceChildren(
       ...marks.filter(({ view }) => view.frame).map(({ view, kind, words }) => {
         const mark = element("div", { class: "outline " + kind });
@@ -159,7 +167,7 @@ class Screen {
 
   under(event) {
     const box = this.glass.getBoundingClientRect();
-    const { width, height } = this.film.screen;
+    const { width, height } = this.size;
     const x = ((event.clientX - box.left) / box.width) * width, y = ((event.clientY - box.top) / box.height) * height;
     return viewsUnder(this.views, x, y);
   }
@@ -209,7 +217,7 @@ class Screen {
     const isLeaf = (this.views[at + 1]?.depth ?? 0) <= depth;
     plane.classList.toggle("small", isLeaf && height < 60);
     plane.style.backgroundImage = isLeaf ? picture : "";
-    plane.style.backgroundSize = this.film.screen.width + "px " + this.film.screen.height + "px";
+    plane.style.backgroundSize = this.size.width + "px " + this.size.height + "px";
     plane.style.backgroundPosition = -x + "px " + -y + "px";
     plane.firstChild.textContent = view.className + (view.label ? " " + shortened(view.label, 24) : "");
   }
@@ -224,7 +232,7 @@ class Screen {
 
   turnSpace() {
     const planes = byId("planes");
-    setSize(planes, this.film.screen.width, this.film.screen.height);
+    setSize(planes, this.size.width, this.size.height);
     planes.style.transform =
       "translate(-50%, -50%) scale(" + this.spaceScale.toFixed(3) + ") rotateX(" + this.turn.x + "deg) rotateY(" + this.turn.y +
       "deg) translateZ(var(--middle, 0))";

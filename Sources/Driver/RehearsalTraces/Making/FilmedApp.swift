@@ -8,6 +8,8 @@ struct FilmedApp {
     superclasses: [:], controllerTrees: [], moments: [], requests: [], console: [], missed: 0)
   private(set) var log: [String] = []
   private var now: Milliseconds = 0
+  /// How many bytes of the end of a log are kept.
+  private static let logLimit = 100_000
 
   /// Adds a command, and what was filmed since the one before.
   mutating func add(
@@ -42,7 +44,7 @@ struct FilmedApp {
 
   /// Asks for what is only known at the end.
   mutating func conclude(_ trace: Trace.Reply?, in agent: AgentProcess) {
-    log = agent.log
+    log = agent.wholeLog(limit: Self.logLimit)?.split(separator: "\n").map(String.init) ?? []
     guard let trace else {
       told.lost = agent.crashText ?? told.lost ?? "the agent is gone"
       return

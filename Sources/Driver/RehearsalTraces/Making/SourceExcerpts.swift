@@ -7,6 +7,9 @@ struct SourceExcerpts {
   /// A file that is larger than this is hardly one of source.
   private static let largestFile = 4_000_000
 
+  /// How the names of files of source end.
+  private static let kinds: Set<String> = ["swift", "m", "mm", "py", "js", "mjs", "ts", "tsx", "rb", "robot", "java", "kt"]
+
   let directory: String
 
   /// A path as people read it: relative where it lies in the directory.
@@ -23,7 +26,12 @@ struct SourceExcerpts {
 
   private func excerpts(of file: String, around places: [Int]) -> [SourceExcerpt] {
     let url = URL(filePath: file, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
-    guard let data = try? Data(contentsOf: url), data.count <= Self.largestFile else { return [] }
+    // A recording may be somebody else's: it is not to put any file of this machine into a page.
+    guard Self.kinds.contains(url.pathExtension.lowercased()),
+      let facts = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false)),
+      facts[.type] as? FileAttributeType == .typeRegular, (facts[.size] as? Int ?? .max) <= Self.largestFile,
+      let data = try? Data(contentsOf: url)
+    else { return [] }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var ranges: [Range<Int>] = []
     for place in places where place >= 1 && place <= lines.count {

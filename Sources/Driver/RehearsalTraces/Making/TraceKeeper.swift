@@ -28,8 +28,9 @@ package struct TraceKeeper: Sendable {
   package func keep(
     _ recording: [UInt8], outcome: String, failure: TraceDocument.Failure?, in folder: String
   ) throws -> String? {
-    guard retention.keeps(failed: failure != nil), failure?.type != FaultCode.agentHung.rawValue else { return nil }
-    var trace = try TraceMaker.trace(of: try Recording(recording), agent: agent, directory: directory)
+    let recording = try Recording(recording)
+    guard retention.keeps(failed: failure != nil), !recording.hangs else { return nil }
+    var trace = try TraceMaker.trace(of: recording, agent: agent, directory: directory)
     (trace.outcome, trace.failure) = (outcome, failure)
     let path = "\(folder)/\(Self.fileName)"
     try TracePage.write(trace, to: path)

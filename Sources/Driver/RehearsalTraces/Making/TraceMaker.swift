@@ -11,6 +11,8 @@ package final class TraceMaker {
   private var apps: [Int: FilmedApp] = [:]
   private let conditions: [Condition]
   private let sources: SourceExcerpts
+  /// Why a film could not be had, though the agent was there.
+  private var problem: Fault?
 
   private init(conditions: [Condition], directory: String) {
     (self.conditions, sources) = (conditions, SourceExcerpts(directory: directory))
@@ -21,12 +23,13 @@ package final class TraceMaker {
   /// - Parameters:
   ///   - conditions: What is looked at in each frame besides.
   ///   - directory: Which folder places are told relative to.
-  /// - Throws: What ``Replay`` throws.
+  /// - Throws: What ``Replay`` throws; a fault where the app cannot be filmed, or not be asked for the conditions.
   package static func trace(
     of recording: Recording, agent: String, conditions: [Condition] = [], directory: String
   ) throws -> TraceDocument {
     let maker = TraceMaker(conditions: conditions, directory: directory)
     let replay = try Replay(of: recording, agent: agent, observer: maker)
+    if let problem = maker.problem { throw problem }
     let filmed = maker.apps.sorted { $0.key < $1.key }.map(\.value)
     let places = Set(filmed.flatMap { $0.told.commands.compactMap(\.place) })
     return TraceDocument(
@@ -39,6 +42,8 @@ package final class TraceMaker {
 extension TraceMaker: ReplayObserver {
   package func note(_ command: some RehearsalWire.Command, _ step: Recording.Step, _ fault: Fault?, in agent: AgentProcess) {
     let film = Result { () throws(Fault) in try agent.send(Film(conditions: conditions.isEmpty ? nil : conditions)) }
+    // Of an app that is gone, or could not be launched, there is no more.
+    if case .failure(let fault) = film, !fault.code.isOfLostAgent, fault.code != .invalidSession { problem = problem ?? fault }
     let place = step.place.map { SourcePlace(file: sources.relative($0.file), line: $0.line) }
     apps[step.app, default: FilmedApp()].add(command, place, fault, film)
   }

@@ -6,6 +6,12 @@ struct FilmedScreen {
   private let superclasses: [String: [String]]
   /// The place of the view that each is in; nil of a window.
   private let parents: [Int?]
+  /// What locators that narrow others mean, looked up once.
+  private let known = Known()
+
+  private final class Known {
+    var meant: [Locator: Set<Int>] = [:]
+  }
 
   init(_ views: [FilmedView], superclasses: [String: [String]]) {
     (self.views, self.superclasses) = (views, superclasses)
@@ -26,10 +32,12 @@ struct FilmedScreen {
     }
   }
 
-  /// The places of the views that a locator means: from the top, then from the left.
-  func matches(_ locator: Locator) throws(Unanswerable) -> [Int] {
-    var found: [Int] = []
-    for place in views.indices where try isMeant(place, locator) { found.append(place) }
+  /// The places of the views that a locator means: from the top, then from the left. As for the app, a key of the system's
+  /// keyboard is only found within the keyboard.
+  ///
+  /// - Parameter locator: One that ``check(_:)`` lets through.
+  func matches(_ locator: Locator) -> [Int] {
+    var found = views.indices.filter { place in (locator.within != nil || !isKey(place)) && isMeant(place, locator) }
     found.sort { (frame($0).y, frame($0).x, $0) < (frame($1).y, frame($1).x, $1) }
     guard let index = locator.index else { return found }
     let place = index < 0 ? found.count + index : index
@@ -38,50 +46,63 @@ struct FilmedScreen {
 
   private func frame(_ place: Int) -> Rect { views[place].view.frame }
 
-  private func isMeant(_ place: Int, _ locator: Locator) throws(Unanswerable) -> Bool {
-    try refuseUnknown(locator)
+  private func isKey(_ place: Int) -> Bool {
+    var isInKeyboard = false
+    for around in ancestors(of: place) {
+      if views[around].view.className == "KeyboardView" { isInKeyboard = true }
+      if parents[around] == nil { return isInKeyboard && views[around].view.className == "KeyboardWindow" }
+    }
+    return false
+  }
+
+  private func isMeant(_ place: Int, _ locator: Locator) -> Bool {
     guard fits(views[place].view, locator), isInState(views[place].view, locator.state) else { return false }
-    for other in locator.all where try !isOneOf(place, other) { return false }
-    if !locator.any.isEmpty, try !isOneOf(place, ofAny: locator.any) { return false }
-    if let other = locator.not, try isOneOf(place, other) { return false }
+    for other in locator.all where !isOneOf(place, other) { return false }
+    if !locator.any.isEmpty, !locator.any.contains(where: { isOneOf(place, $0) }) { return false }
+    if let other = locator.not, isOneOf(place, other) { return false }
     if let around = locator.within {
-      let meant = try matches(around)
+      let meant = places(of: around)
       guard ancestors(of: place).contains(where: meant.contains) else { return false }
     }
     if let held = locator.holding {
-      let meant = try matches(held)
+      let meant = places(of: held)
       guard meant.contains(where: { ancestors(of: $0).contains(place) }) else { return false }
     }
     if let sibling = locator.beside {
-      let meant = try matches(sibling)
+      let meant = places(of: sibling)
       guard meant.contains(where: { $0 != place && parents[$0] == parents[place] }) else { return false }
     }
     return true
   }
 
-  private func isOneOf(_ place: Int, _ locator: Locator) throws(Unanswerable) -> Bool {
-    locator.index == nil ? try isMeant(place, locator) : try matches(locator).contains(place)
+  private func isOneOf(_ place: Int, _ locator: Locator) -> Bool {
+    locator.index == nil ? isMeant(place, locator) : places(of: locator).contains(place)
   }
 
-  private func isOneOf(_ place: Int, ofAny locators: [Locator]) throws(Unanswerable) -> Bool {
-    for locator in locators where try isOneOf(place, locator) { return true }
-    return false
+  private func places(of locator: Locator) -> Set<Int> {
+    if let meant = known.meant[locator] { return meant }
+    let meant = Set(matches(locator))
+    known.meant[locator] = meant
+    return meant
   }
 
   private func ancestors(of place: Int) -> some Sequence<Int> {
     sequence(first: place) { parents[$0] }.dropFirst()
   }
 
-  private func refuseUnknown(_ locator: Locator) throws(Unanswerable) {
+  /// Refuses a locator that asks for what a film does not hold.
+  static func check(_ locator: Locator) throws(Unanswerable) {
     let state = locator.state
     let unknown: [(String, Bool)] = [
       ("the properties", !locator.properties.isEmpty), ("the placeholders", locator.placeholder != nil),
       ("the images", locator.image != nil), ("the rows", locator.row != nil), ("the controllers", locator.controller != nil),
       ("the numbers", locator.view != nil), ("the nearest surroundings", locator.around != nil),
       ("what can be tapped", state.tappable != nil), ("the focus", state.focused != nil || state.takesText != nil),
-      ("what is off the screen", state.onScreen != nil),
+      ("what is off the screen", state.onScreen != nil), ("what assistive technology meets", state.accessible != nil),
     ]
     if let first = unknown.first(where: \.1) { throw Unanswerable(part: first.0) }
+    let narrowing = [locator.within, locator.holding, locator.beside, locator.not].compactMap(\.self)
+    for other in narrowing + locator.all + locator.any { try check(other) }
   }
 
   private func fits(_ view: ElementSnapshot, _ locator: Locator) -> Bool {
@@ -106,7 +127,6 @@ struct FilmedScreen {
     if let wanted = state.visible, view.visible != wanted { return false }
     if let wanted = state.enabled, view.enabled != wanted { return false }
     if let wanted = state.selected, view.traits.contains("selected") != wanted { return false }
-    if let wanted = state.accessible, (view.accessible != false) != wanted { return false }
     return true
   }
 }

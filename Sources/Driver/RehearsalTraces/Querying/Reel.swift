@@ -11,20 +11,38 @@ package struct Reel {
   package init(_ app: TraceDocument.App) throws(Damage) {
     self.app = app
     var (picture, screen): ([Int], [Int]) = ([], [])
+    var total = 0
     for (number, frame) in app.frames.enumerated() {
       guard let nextPicture = frame.picture.applied(to: picture), let nextScreen = frame.views.applied(to: screen),
-        frame.picture.add.allSatisfy(app.pictureLines.indices.contains), frame.views.add.allSatisfy(app.viewLines.indices.contains)
+        frame.picture.add.allSatisfy(app.pictureLines.indices.contains),
+        frame.views.add.allSatisfy(app.viewLines.indices.contains), Self.isTree(nextScreen.map { app.viewLines[$0].depth })
       else { throw Damage(frame: number) }
       (picture, screen) = (nextPicture, nextScreen)
+      total += picture.count + screen.count
+      guard total <= Self.mostLines else { throw Damage(frame: number) }
       pictures.append(picture)
       screens.append(screen)
     }
   }
 
+  /// How many lines all frames may have together: what a run of 5,000 commands has is a tenth of it.
+  private static let mostLines = 100_000_000
+  private static let deepest = 400
+
+  /// Whether each view is a window, or in the one before it or in one around that.
+  private static func isTree(_ depths: [Int]) -> Bool {
+    var last = -1
+    for depth in depths {
+      guard depth >= 0, depth <= last + 1, depth <= deepest else { return false }
+      last = depth
+    }
+    return true
+  }
+
   /// A trace that does not hold together.
   package struct Damage: Error, CustomStringConvertible {
     let frame: Int
-    package var description: String { "its frame \(frame) names lines that are not there: the file is damaged" }
+    package var description: String { "its frame \(frame) names what is not there, or too much: the file is damaged" }
   }
 
   package var frames: [FilmFrame] { app.frames }

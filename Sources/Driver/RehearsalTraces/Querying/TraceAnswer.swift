@@ -1,3 +1,4 @@
+import Patterns
 import Rehearsal
 import RehearsalWire
 
@@ -37,22 +38,34 @@ package struct TraceAnswer: Equatable, Sendable {
   ///
   /// - Throws: What is wrong with the trace, or with the question: some things are known to the app alone.
   package init(_ locator: Locator, in app: TraceDocument.App) throws {
+    try FilmedScreen.check(locator)
     let reel = try Reel(app)
-    let isThere = try app.frames.indices.map { frame in
-      try !FilmedScreen(reel.views(frame), superclasses: app.superclasses).matches(locator).isEmpty
+    _ = KnownPatterns.takeExcess()
+    var isThere: [Bool] = []
+    for (place, frame) in app.frames.enumerated() {
+      if let last = isThere.last, frame.views.drop == 0, frame.views.add.isEmpty {
+        isThere.append(last)
+      } else {
+        isThere.append(!FilmedScreen(reel.views(place), superclasses: app.superclasses).matches(locator).isEmpty)
+      }
     }
+    if let excess = KnownPatterns.takeExcess() { throw Fault(.invalidArgument, excess, asked: "query") }
     self.init(app.frames, isThere: isThere)
   }
 
   /// Asks the app itself, in a run that is repeated: any locator can be looked up so.
   ///
-  /// - Returns: The answer of each app, with its name, in the order of their launches, and where the repetition differs.
+  /// - Returns: For each locator the answer of each app, with its name, in the order of their launches; and where the repetition
+  ///   differs.
   package static func asked(
-    _ locator: Locator, of recording: Recording, agent: String, directory: String
-  ) throws -> (answers: [(app: String, answer: TraceAnswer)], differences: [String]) {
-    let trace = try TraceMaker.trace(of: recording, agent: agent, conditions: [.exists(locator)], directory: directory)
-    let answers = trace.apps.map { app in
-      (app.name, TraceAnswer(app.frames, isThere: app.frames.map { $0.holds?.first ?? false }))
+    _ locators: [Locator], of recording: Recording, agent: String, directory: String
+  ) throws -> (answers: [[(app: String, answer: TraceAnswer)]], differences: [String]) {
+    let trace = try TraceMaker.trace(
+      of: recording, agent: agent, conditions: locators.map { .exists($0) }, directory: directory)
+    let answers = locators.indices.map { place in
+      trace.apps.map { app in
+        (app.name, TraceAnswer(app.frames, isThere: app.frames.map { $0.holds?[place] ?? false }))
+      }
     }
     return (answers, trace.differences)
   }
@@ -64,7 +77,8 @@ package struct TraceAnswer: Equatable, Sendable {
     return "true "
       + spans.map { span in
         guard let to = span.to else { return "from \(Self.seconds(span.from)) to the end" }
-        return to == span.from ? "at \(Self.seconds(span.from)) for no time" : "from \(Self.seconds(span.from)) to \(Self.seconds(to))"
+        return to == span.from
+          ? "at \(Self.seconds(span.from)) for no time" : "from \(Self.seconds(span.from)) to \(Self.seconds(to))"
       }.joined(separator: ", then ")
   }
 

@@ -61,7 +61,8 @@ package struct Film: Command {
           atMs: 0, picture: Splice(keep: 0, drop: 0, add: [0, 1, 2]), views: Splice(keep: 0, drop: 0, add: [0]), holds: [false])
       ],
       pictureLines: [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"390\" height=\"844\">", "<rect width=\"390\" height=\"844\"/>", "</svg>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"390\" height=\"844\">", "<rect width=\"390\" height=\"844\"/>",
+        "</svg>",
       ],
       views: [
         FilmedView(

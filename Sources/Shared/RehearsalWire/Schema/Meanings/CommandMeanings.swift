@@ -42,6 +42,14 @@ extension PropertyMeanings {
     ExplorationChoice.options The options, as indices of names, the usual one first.
     ExplorationChoice.picked The index of the option that was picked.
     FilesReply.files In the order of their paths; a folder comes before what is in it.
+    FilmReply.controllers The root controller of each window, back to front, as they are now.
+    FilmReply.frames The screen at each instant at which it changed since this was last asked, oldest first; the first time, as it is.
+    FilmReply.missed At how many instants nobody looked, because there were too many since this was last asked.
+    FilmReply.nowMs Virtual time since launch.
+    FilmReply.pending What the app waits for now.
+    FilmReply.pictureLines Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far.
+    FilmReply.superclasses The superclasses of classes that no view had before, nearest first, up to `UIView`.
+    FilmReply.views Views that no frame had before, named likewise.
     FindViewsReply.elements The matches, in reading order: from the top, then from the left; empty when there are none.
     HelloReply.agent Name of the agent's executable.
     HelloReply.apps The apps that it can launch.

@@ -123,6 +123,12 @@ extension PropertyMeanings {
     Fault.results What the steps of a batch answered that came before the one that failed; nil of what is no batch. No part of the text for people.
     Fault.stub A stub for the request that nothing answered, with an answer to be filled in; nil of any other fault. The text for people has it as the language writes it in which it is shown.
     Fault.tried What was tried, with virtual times, oldest first.
+    FilmFrame.atMs Virtual time since launch.
+    FilmFrame.holds Whether each of the conditions holds that the film was asked for; nil where it was asked for none.
+    FilmFrame.picture Which lines the picture has: joined by line breaks they are an SVG document.
+    FilmFrame.views Which views the screen has, each before those that are in it.
+    FilmedView.depth How many views it is in; 0 for a window.
+    FilmedView.view The view as it was.
     FingerPath.steps Its steps, in the order of their times.
     FingerStep.atMs Since the gesture began.
     FingerStep.phase What the finger does.
@@ -267,6 +273,9 @@ extension PropertyMeanings {
     SheetSnapshot.detents Identifiers of the heights at which it rests, lowest first: `medium`, `large`, or the app's own.
     SheetSnapshot.grabber Whether it shows a grabber.
     SheetSnapshot.selected The one at which it rests; nil while it is none of them.
+    Splice.add What comes in their place.
+    Splice.drop How many of those that follow go.
+    Splice.keep How many of its first entries stay.
     StoryboardCounts.actions Actions.
     StoryboardCounts.constraints Constraints.
     StoryboardCounts.outlets Outlets.
