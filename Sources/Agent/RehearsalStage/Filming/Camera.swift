@@ -14,8 +14,9 @@ import VirtualTime
 /// itself does when it is asked how it looks, such as drawing lots in a getter, it does once more for each look.
 @MainActor
 final class Camera {
-  /// How many frames it keeps for a driver that does not come for them: four minutes of motion.
-  static let mostFrames = 15_000
+  /// How many views it looks at until the driver comes for the film: two and a half seconds of motion on a screen of a hundred
+  /// views. So a command that is filmed is answered as soon as any other; what happens after that is seen at its end.
+  static let mostViews = 15_000
 
   private unowned let stage: Stage
   private var isOn = false
@@ -30,6 +31,8 @@ final class Camera {
   private var last: (svg: String, views: [FilmedView], holds: [Bool])?
   private var frames: [FilmFrame] = []
   private var missed = 0
+  /// How many views were looked at since the driver came.
+  private var seenViews = 0
   private var superclasses: [String: [String]] = [:]
   private var toldClasses: Set<String> = []
 
@@ -43,7 +46,8 @@ final class Camera {
       isOn = true
       stage.look { [weak self] in self?.look() ?? false }
     }
-    look()
+    look(atLast: true)
+    seenViews = 0
     if let problem {
       self.problem = nil
       throw problem
@@ -60,17 +64,22 @@ final class Camera {
 
   /// Adds a frame where something is different.
   ///
+  /// - Parameter atLast: Whether the driver waits for it, however much was seen before.
   /// - Returns: Whether there is room for more.
   @discardableResult
-  private func look() -> Bool {
-    guard frames.count < Self.mostFrames, problem == nil else {
+  private func look(atLast: Bool = false) -> Bool {
+    guard problem == nil else { return false }
+    guard atLast || seenViews < Self.mostViews else {
       missed += 1
       return false
     }
     stage.effort.aside {
       let svg = ScreenPicture.svg(of: stage.windows, showingTouches: isTouched)
       let seen = stage.windows.flatMap { lines(of: $0, depth: 0) }
+      let compared = stage.effort.views
       let holds = whatHolds()
+      // To compare a view takes about a tenth of what it takes to draw it.
+      seenViews += seen.count + (stage.effort.views - compared) / 10
       guard last.map({ $0.svg != svg || $0.views != seen || $0.holds != holds }) ?? true else { return }
       for line in seen { noteSuperclasses(of: line.view.className) }
       frames.append(
@@ -80,7 +89,7 @@ final class Camera {
           holds: conditions.isEmpty ? nil : holds))
       last = (svg, seen, holds)
     }
-    return true
+    return seenViews < Self.mostViews
   }
 
   /// Whether a finger was there since the driver last asked: where it was is drawn until the next answer.

@@ -45,10 +45,12 @@ package struct Film: Command {
 
   package static let method = "film"
   package static let summary = """
-    Films the screen: tells every change of it since this was last asked, with its virtual instant. While something moves of its \
-    own there is a frame each sixtieth of a second. It is not part of the trace.
+    Films the screen: tells every change of it since this was last asked, with its virtual instant. While an animation or a \
+    transition is under way there is a frame each sixtieth of a second. It is not part of the trace. Once asked for, every command is \
+    filmed, and takes longer; of one in which very much happens the end is not filmed, but what came of it.
     """
   package static let effect = CommandEffect.query
+  package static let faults = FaultCode.ofLooks
   package static let parameters = [
     Parameter(
       "conditions", "Whether each of these holds is told with each frame; there is a frame, too, where only that changed.")
