@@ -2415,7 +2415,7 @@ export interface Commands {
   defaults(params?: DefaultsParams, options?: WaitOptions): Promise<DefaultsReply>;
   /** Draws the screen, or the one view that matches, as SVG; the same bytes for the same state. */
   picture(params?: PictureParams, options?: WaitOptions): Promise<PictureReply>;
-  /** Films the screen: tells every change of it since this was last asked, with its virtual instant. While something moves of its own there is a frame each sixtieth of a second. It is not part of the trace. */
+  /** Films the screen: tells every change of it since this was last asked, with its virtual instant. While an animation or a transition is under way there is a frame each sixtieth of a second. It is not part of the trace. Once asked for, every command is filmed, and takes longer; of one in which very much happens the end is not filmed, but what came of it. */
   film(params?: FilmParams, options?: WaitOptions): Promise<FilmReply>;
   /** Tells the address, title and text of the one web view that matches, its loads and the scripts that it was to run. */
   readWebView(params: ReadWebViewParams, options?: WaitOptions): Promise<WebPageState>;

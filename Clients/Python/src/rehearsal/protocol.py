@@ -2100,8 +2100,10 @@ class Commands:
         return self._ask("picture", {"locator": locator, "touches": touches}, budget_ms)
 
     def film(self, *, conditions: list[Condition] | None = None, budget_ms: float | None = None) -> FilmReply:
-        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While
-        something moves of its own there is a frame each sixtieth of a second. It is not part of the trace.
+        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While an
+        animation or a transition is under way there is a frame each sixtieth of a second. It is not part of the
+        trace. Once asked for, every command is filmed, and takes longer; of one in which very much happens the end is
+        not filmed, but what came of it.
 
         :param conditions: Whether each of these holds is told with each frame; there is a frame, too, where only that
             changed.
@@ -3260,8 +3262,10 @@ class AsyncCommands:
         return await self._ask("picture", {"locator": locator, "touches": touches}, budget_ms)
 
     async def film(self, *, conditions: list[Condition] | None = None, budget_ms: float | None = None) -> FilmReply:
-        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While
-        something moves of its own there is a frame each sixtieth of a second. It is not part of the trace.
+        """Films the screen: tells every change of it since this was last asked, with its virtual instant. While an
+        animation or a transition is under way there is a frame each sixtieth of a second. It is not part of the
+        trace. Once asked for, every command is filmed, and takes longer; of one in which very much happens the end is
+        not filmed, but what came of it.
 
         :param conditions: Whether each of these holds is told with each frame; there is a frame, too, where only that
             changed.
