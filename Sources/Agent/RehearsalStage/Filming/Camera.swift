@@ -14,9 +14,9 @@ import VirtualTime
 /// itself does when it is asked how it looks, such as drawing lots in a getter, it does once more for each look.
 @MainActor
 final class Camera {
-  /// How many views it looks at until the driver comes for the film: two and a half seconds of motion on a screen of a hundred
-  /// views. So a command that is filmed is answered as soon as any other; what happens after that is seen at its end.
-  static let mostViews = 15_000
+  /// How many views it looks at until the driver comes for the film: a second of motion on a screen of a hundred views. So a
+  /// command that is filmed is answered soon, too; what happens after that is seen at its end.
+  static let mostViews = 6_000
 
   private unowned let stage: Stage
   private var isOn = false
@@ -78,8 +78,8 @@ final class Camera {
       let seen = stage.windows.flatMap { lines(of: $0, depth: 0) }
       let compared = stage.effort.views
       let holds = whatHolds()
-      // To compare a view takes about a tenth of what it takes to draw it.
-      seenViews += seen.count + (stage.effort.views - compared) / 10
+      // To compare a view takes about a tenth of what it takes to draw it, and to draw a touch a quarter.
+      seenViews += seen.count + (stage.effort.views - compared) / 10 + TouchMarks.marks.count / 4
       guard last.map({ $0.svg != svg || $0.views != seen || $0.holds != holds }) ?? true else { return }
       for line in seen { noteSuperclasses(of: line.view.className) }
       frames.append(
