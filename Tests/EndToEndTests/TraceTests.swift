@@ -117,7 +117,8 @@ import Testing
   @Test(arguments: [
     (["show", "/nowhere.html"], "there is no file '/nowhere.html' that can be read"),
     (["show", #filePath], "is neither a recording nor a page with a trace"),
-    (["show", "x", "--at", "soon"], "'soon' is no instant; write it as 350ms, or 1.2s."),
+    (["show", "x", "--at", "soon"], "seconds such as 90, or a time such as 1.5s, 200ms or 2m"),
+    (["html", #filePath, "-o", #filePath], "is what is read; name another file"),
     (["show", "x", "--draw"], "--picture and --draw need an instant: --at."),
     (["query", "/dev/null"], "Missing expected argument"),
   ])

@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  @Test func keysOfTheKeyboardAndDistantSuperclassesAreAnsweredAsTheAppAnswersThem() throws {
+    let recording = try record { app in try app.view(identifier: "name").tap() }
+    let trace = try film(recording)
+    let questions = ["Q", ".KeyboardView >> Q", ".UIView:has(Q)", ".UIResponder", ".NSObject", ".KeyboardKeyView:not(Q)"]
+    let locators = try questions.map(locator)
+    let asked = try TraceAnswer.asked(
+      locators, of: try Recording(recording), agent: LaunchContext.defaultAgent, directory: root)
+    for (number, (question, locator)) in zip(questions, locators).enumerated() {
+      #expect(try TraceAnswer(locator, in: trace.apps[0]).words == asked.answers[number][0].answer.words, "\(question)")
+    }
+    #expect(asked.answers[0][0].answer.words == "never true")
+    #expect(asked.answers[1][0].answer.spans.count == 1)
+  }
+
   @Test func theAnswersAreTheTimesAtWhichItWasSo() throws {
     let app = try film(try story()).apps[0]
     let answer = { (question: String) in try TraceAnswer(try Locator(question), in: app) }

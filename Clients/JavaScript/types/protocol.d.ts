@@ -604,7 +604,7 @@ export interface FilmReply {
   pending: Array<PendingItem>;
   /** Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far. */
   pictureLines: Array<string>;
-  /** The superclasses of classes that no view had before, nearest first, up to `UIView`. */
+  /** The superclasses of classes that no view had before, nearest first. */
   superclasses: Record<string, Array<string>>;
   /** Views that no frame had before, named likewise. */
   views: Array<FilmedView>;

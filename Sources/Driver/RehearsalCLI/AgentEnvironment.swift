@@ -129,7 +129,7 @@ public struct AgentEnvironment: RunEnvironment {
 
   /// The folder of what an attempt leaves for people, beside its recording.
   private static func folder(of attempt: AttemptIdentity, in recordings: String) -> String {
-    recordings + "/" + Recording.fileName(of: attempt.spec.id, attempt: attempt.attempt).dropLast(".jsonl".count)
+    recordings + "/" + Recording.folderName(of: attempt.spec.id, attempt: attempt.attempt)
   }
 
   /// A spec says that it is about an order of events, and not which.
@@ -204,13 +204,10 @@ public struct AgentEnvironment: RunEnvironment {
       describe(error)
         ?? FailureReport(outcome: .failed, type: String(describing: type(of: error)), text: ErrorWords.story(error))
     }
-    let failure = report.map {
-      TraceDocument.Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
-    }
     do {
       let head = Recording.Head(spec: attempt.spec.id, attempt: attempt.attempt, seed: attempt.seed)
       let page = try traces.keep(
-        log.file(head), outcome: (report?.outcome ?? .passed).rawValue, failure: failure,
+        log.file(head), outcome: (report?.outcome ?? .passed).rawValue, failure: report.map { .init($0) },
         in: Self.folder(of: attempt, in: recordings))
       if let page { facts.artefacts.append(page) }
     } catch let problem as FileProblem {

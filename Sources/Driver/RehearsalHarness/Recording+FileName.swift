@@ -8,4 +8,9 @@ extension Recording {
     let hash = String(AttemptSeed.derive(run: 0, spec: spec, attempt: attempt), radix: 16)
     return "\(words.joined(separator: "-").prefix(80))-\(hash.prefix(6)).jsonl"
   }
+
+  /// The name of the folder beside it, of what the attempt leaves for people.
+  package static func folderName(of spec: String, attempt: Int) -> String {
+    String(fileName(of: spec, attempt: attempt).dropLast(".jsonl".count))
+  }
 }

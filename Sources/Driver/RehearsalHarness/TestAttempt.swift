@@ -110,7 +110,7 @@ package final class TestAttempt: @unchecked Sendable {
   /// The folder of the test's artefacts, beside its recording.
   private var folder: String? {
     run.folder.map {
-      $0 + "/" + Recording.fileName(of: identity.spec.id, attempt: identity.attempt).dropLast(".jsonl".count)
+      $0 + "/" + Recording.folderName(of: identity.spec.id, attempt: identity.attempt)
     }
   }
 
@@ -167,11 +167,8 @@ package final class TestAttempt: @unchecked Sendable {
   private func keepTrace(_ outcome: Outcome) -> String? {
     guard run.settings.traces.keeps(failed: failure != nil), let log, !log.isEmpty, let folder else { return nil }
     let keeper = TraceKeeper(run.settings.traces, agent: LaunchContext.defaultAgent, directory: run.settings.directory)
-    let why = failure.map {
-      TraceDocument.Failure(type: $0.type, headline: $0.headline, text: $0.text, file: $0.file, line: $0.line)
-    }
     do {
-      if let page = try keeper.keep(log.file(head), outcome: outcome.rawValue, failure: why, in: folder) {
+      if let page = try keeper.keep(log.file(head), outcome: outcome.rawValue, failure: failure.map { .init($0) }, in: folder) {
         artefacts.append(page)
       }
     } catch let problem as FileProblem {

@@ -668,7 +668,7 @@ class FilmReply(TypedDict, total=False):
     pending: Required[list[PendingItem]]
     # Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far.
     pictureLines: Required[list[str]]
-    # The superclasses of classes that no view had before, nearest first, up to `UIView`.
+    # The superclasses of classes that no view had before, nearest first.
     superclasses: Required[dict[str, list[str]]]
     # Views that no frame had before, named likewise.
     views: Required[list[FilmedView]]

@@ -114,8 +114,7 @@ final class Camera {
   }
 
   private func noteSuperclasses(of name: String) {
-    guard toldClasses.insert(name).inserted, name != "UIView" else { return }
-    let lineage = ClassNames.lineage(named: name).dropFirst()
-    superclasses[name] = Array(lineage.firstIndex(of: "UIView").map { lineage[...$0] } ?? lineage)
+    guard toldClasses.insert(name).inserted else { return }
+    superclasses[name] = Array(ClassNames.lineage(named: name).dropFirst())
   }
 }

@@ -31,7 +31,7 @@ extension LocatorResolver {
     if let name = locator.className, !view.isKind(ofClassNamed: name) { return false }
     if let name = locator.exactClass, view.className != name { return false }
     if let identifier = locator.identifier, !identifier.matches(view.accessibilityIdentifier) { return false }
-    if let label = locator.label, !(view.isElementOfItsOwn && label.matches(label: view.accessibilityLabel)) { return false }
+    if let label = locator.label, !(view.isElementOfItsOwn && label.isMet(byLabel: view.accessibilityLabel)) { return false }
     if let text = locator.text, !text.matches(view.shownText) { return false }
     if let value = locator.value, !value.matches(view.accessibilityValue) { return false }
     if let placeholder = locator.placeholder, !placeholder.matches(view.shownPlaceholder) { return false }

@@ -44,7 +44,7 @@ extension SeenButNotFound {
   private func label(of view: UIView, _ wanted: TextMatch) -> Name {
     let label = view.accessibilityLabel
     guard view.isElementOfItsOwn else {
-      return wanted.matches(label: label) ? .alike(hiddenLabel(of: view)) : .another("its label is \(Self.quoted(label))")
+      return wanted.isMet(byLabel: label) ? .alike(hiddenLabel(of: view)) : .another("its label is \(Self.quoted(label))")
     }
     let name = name(label, wanted, "label", "its label is")
     // The right words in another place: a label and a text are two things.

@@ -34,9 +34,9 @@ struct ShowTraceCommand: StatusSubcommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Print the views of the screen at a virtual instant, such as 350ms or 1.2s after the launch.", valueName: "time"),
-    transform: { try TraceSource.instant($0) })
-  var at: Milliseconds?
+      "Print the views of the screen at a virtual instant: so long after the launch, such as 350ms or 1.2s.",
+      valueName: "time"), transform: Span.read)
+  var at: Span?
 
   @Option(help: ArgumentHelp("With --at, write the screen as SVG.", valueName: "file"))
   var picture: String?
@@ -75,7 +75,7 @@ struct ShowTraceCommand: StatusSubcommand {
     }
     let filmed = trace.apps[app - 1]
     let reel = try UsageProblem.of { try Reel(filmed) }
-    guard let frame = reel.frame(at: at) else {
+    guard let frame = reel.frame(at: Milliseconds(at.duration)) else {
       let from = filmed.frames.first.map { "the film of '\(filmed.name)' begins at \(TraceAnswer.seconds($0.atMs))" }
       throw UsageProblem(description: "--at: \(from ?? "nothing was filmed of '\(filmed.name)'")")
     }
@@ -111,11 +111,19 @@ struct WriteTraceCommand: StatusSubcommand {
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     let path = output ?? URL(filePath: source.file).deletingPathExtension().lastPathComponent + ".html"
     try UsageProblem.checkFolder(of: path, for: "the page")
+    guard !Self.isSame(path, source.file) else {
+      throw UsageProblem(description: "--output: '\(path)' is what is read; name another file")
+    }
     let trace = try source.trace(console)
     try UsageProblem.of { try TracePage.write(trace, to: path) }
     let status = source.status(of: trace, console)
     console.output.write(path + "\n")
     return status
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    let places = [path, other].map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false) }
+    return places[0] == places[1]
   }
 }
 
@@ -145,6 +153,8 @@ struct QueryTraceCommand: StatusSubcommand {
         var toMs: Milliseconds?
       }
       var app: String
+      /// Which of the launched apps, counted from 1.
+      var number: Int
       var view: String
       var spans: [Span]
     }
@@ -156,11 +166,12 @@ struct QueryTraceCommand: StatusSubcommand {
     let (all, differences) = try source.answers(to: views, console)
     var document = Document(answers: [])
     for (view, answers) in zip(views, all) {
-      for (app, answer) in answers {
+      for (place, (app, answer)) in answers.enumerated() {
         document.answers.append(
           Document.Answer(
-            app: app, view: "\(view)", spans: answer.spans.map { Document.Answer.Span(fromMs: $0.from, toMs: $0.to) }))
-        let name = answers.count > 1 ? "\(app): " : ""
+            app: app, number: place + 1, view: "\(view)",
+            spans: answer.spans.map { Document.Answer.Span(fromMs: $0.from, toMs: $0.to) }))
+        let name = answers.count > 1 ? "\(place + 1) \(app): " : ""
         if !json { console.output.write(PlainText.without(controls: "\(name)\(view): \(answer.words)") + "\n") }
       }
     }

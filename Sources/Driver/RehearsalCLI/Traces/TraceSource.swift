@@ -95,14 +95,4 @@ struct TraceSource: ParsableArguments {
     }
     return !differences.isEmpty
   }
-
-  /// A virtual instant as the command line has it: `350ms`, `1.2s`, or seconds.
-  static func instant(_ text: String) throws -> Milliseconds {
-    let (digits, factor) =
-      text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : text.hasSuffix("s") ? (text.dropLast(), 1000) : (text[...], 1000)
-    guard let number = Double(digits), number >= 0, number * factor <= Milliseconds.limit.value else {
-      throw ValidationError("'\(text)' is no instant; write it as 350ms, or 1.2s.")
-    }
-    return Milliseconds(.milliseconds(number * factor))
-  }
 }

@@ -146,8 +146,7 @@ class Film {
   // How many views are so, at every frame. Each line is asked once, however many frames show it.
   counts(isSo) {
     const known = new Int8Array(this.viewLines.length).fill(-1);
-    const look = ({ view }) => (!isKey(view) && isSo(view) ? 1 : 0);
-    const ask = (line) => (known[line] >= 0 ? known[line] : (known[line] = look(this.viewLines[line])));
+    const ask = (line) => (known[line] >= 0 ? known[line] : (known[line] = isSo(this.viewLines[line].view) ? 1 : 0));
     const counts = new Int32Array(this.frames.length);
     let list = [];
     let count = 0;

@@ -12,9 +12,15 @@ function viewsUnder(views, x, y) {
   const found = [];
   for (let at = views.length - 1; at >= 0; at -= 1) {
     const { view } = views[at];
-    if (view.visible && view.frame && contains(view.frame, x, y)) found.push(at);
+    if (view.visible && view.frame && contains(view.frame, x, y) && !isGlass(views, at)) found.push(at);
   }
   return found;
+}
+
+// The keyboard's window lies over the whole screen, and fingers go through it where no keyboard is.
+function isGlass(views, at) {
+  const { view, depth } = views[at];
+  return view.className === "KeyboardWindow" || (depth === 1 && views[at - 1]?.view.className === "KeyboardWindow");
 }
 
 // ---- The same view in another frame ----
@@ -104,6 +110,7 @@ function withoutNeedless(parts) {
 }
 
 function matchesPart(film, view, part) {
+  if (isKey(view)) return false;
   if (part.identifier !== undefined && view.identifier !== part.identifier) return false;
   if (part.label !== undefined && (view.accessible === false || view.label !== part.label)) return false;
   if (part.text !== undefined && view.text !== part.text) return false;

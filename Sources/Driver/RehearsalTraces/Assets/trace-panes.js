@@ -58,6 +58,9 @@ class ViewsPane {
   }
 
   findersPart(film, views, chosen) {
+    if (isKey(views[chosen].view)) {
+      return [element("p", { class: "quiet" }, "A key of the system’s keyboard: a test types, and finds no keys.")];
+    }
     const finders = findersOf(film, views, chosen);
     const title = element("h4", {}, "What finds it alone now, best first");
     if (!finders.length) return [title, element("p", { class: "quiet" }, "Nothing.")];

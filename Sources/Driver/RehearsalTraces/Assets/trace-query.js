@@ -31,7 +31,7 @@ function parsedPart(text) {
   const tests = brackets.map(bracketTest);
   if (subject !== "") tests.unshift(subjectTest(subject));
   if (!tests.length) throw new QueryError("After ! there must be something. Right would be: !Save.");
-  return { text, isAbsent, isSo: (film, view) => tests.every((test) => test(film, view)) };
+  return { text, isAbsent, isSo: (film, view) => !isKey(view) && tests.every((test) => test(film, view)) };
 }
 
 function subjectAndBrackets(text) {
@@ -55,7 +55,16 @@ function subjectAndBrackets(text) {
   return { subject: text.slice(0, opening).trim(), brackets };
 }
 
+// Forms of the command line: taken for a name, they would be answered wrongly.
+function refuseOtherWords(text) {
+  const others = [/>>|:(has|not|is|beside|around)\(/, /^['*^$~/(]/, /^[#.]['"*^$~]/, /^\.[^<]*!/];
+  if (!others.some((form) => form.test(text))) return;
+  throw new QueryError(
+    "‘" + text + "’ is a form of ‘rehearse trace query’, which knows more. Here: Save, #title, .UIButton, label^=Sa, A && B.");
+}
+
 function subjectTest(text) {
+  refuseOtherWords(text);
   if (text.startsWith("#")) return named(text, 1, "an identifier, as in #title", (film, view, name) => view.identifier === name);
   if (text.startsWith(".")) return named(text, 1, "a class, as in .UIButton", (film, view, name) => film.isOfClass(view, name));
   const label = comparisonTest(text);

@@ -246,8 +246,11 @@ class Viewer {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
     const isScrubber = target.id === "scrubber";
-    // A field, a choice and whatever scrolls keep their own keys.
-    if (!isScrubber && target.closest("input, select, textarea, summary, [role=tablist], [role=tree]")) return;
+    // A field, a choice and whatever scrolls keep their own keys; those without a use for letters leave them.
+    const isTyping = target.closest("select, textarea, input:not([type=radio], [type=checkbox], [type=range])");
+    const isLetter = event.key === "j" || event.key === "k";
+    const keepsKeys = target.closest("input, select, textarea, summary, [role=tablist], [role=tree]");
+    if (!isScrubber && (isLetter ? isTyping : keepsKeys)) return;
     if (event.key === " " && target.closest("button")) return;
     const isHandled = this.step(event.key);
     if (isHandled) event.preventDefault();
@@ -360,7 +363,8 @@ function showHead(trace) {
   byId("differences").hidden = !differences.length;
   byId("difference-list").replaceChildren(...differences.map((words) => element("li", {}, words)));
   byId("app-label").hidden = trace.apps.length < 2;
-  byId("app-choice").replaceChildren(...trace.apps.map((app, at) => element("option", { value: String(at) }, app.name)));
+  const choices = trace.apps.map((app, at) => element("option", { value: String(at) }, String(at + 1) + " " + app.name));
+  byId("app-choice").replaceChildren(...choices);
 }
 
 function showFailure(failure) {

@@ -10,7 +10,8 @@ struct FilmedScreen {
   private let known = Known()
 
   private final class Known {
-    var meant: [Locator: Set<Int>] = [:]
+    /// With keys of the keyboard, and without.
+    var meant: [Bool: [Locator: Set<Int>]] = [:]
   }
 
   init(_ views: [FilmedView], superclasses: [String: [String]]) {
@@ -65,11 +66,11 @@ struct FilmedScreen {
       guard ancestors(of: place).contains(where: meant.contains) else { return false }
     }
     if let held = locator.holding {
-      let meant = places(of: held)
+      let meant = places(of: held, amongKeys: true)
       guard meant.contains(where: { ancestors(of: $0).contains(place) }) else { return false }
     }
     if let sibling = locator.beside {
-      let meant = places(of: sibling)
+      let meant = places(of: sibling, amongKeys: true)
       guard meant.contains(where: { $0 != place && parents[$0] == parents[place] }) else { return false }
     }
     return true
@@ -79,10 +80,12 @@ struct FilmedScreen {
     locator.index == nil ? isMeant(place, locator) : places(of: locator).contains(place)
   }
 
-  private func places(of locator: Locator) -> Set<Int> {
-    if let meant = known.meant[locator] { return meant }
-    let meant = Set(matches(locator))
-    known.meant[locator] = meant
+  /// - Parameter amongKeys: Whether keys of the keyboard count, too: as what another view holds, or stands beside, they do.
+  private func places(of locator: Locator, amongKeys: Bool = false) -> Set<Int> {
+    let isSearch = !amongKeys || locator.index != nil
+    if let meant = known.meant[isSearch, default: [:]][locator] { return meant }
+    let meant = Set(isSearch ? matches(locator) : views.indices.filter { isMeant($0, locator) })
+    known.meant[isSearch, default: [:]][locator] = meant
     return meant
   }
 
@@ -109,18 +112,11 @@ struct FilmedScreen {
     if let name = locator.className, view.className != name, superclasses[view.className]?.contains(name) != true { return false }
     if let name = locator.exactClass, view.className != name { return false }
     if let identifier = locator.identifier, !identifier.matches(view.identifier) { return false }
-    if let label = locator.label, view.accessible == false || !Self.matches(label, label: view.label) { return false }
+    if let label = locator.label, view.accessible == false || !label.isMet(byLabel: view.label) { return false }
     if let text = locator.text, !text.matches(view.text) { return false }
     if let value = locator.value, !value.matches(view.value) { return false }
     return (locator.traits ?? []).allSatisfy { view.traits.contains($0.rawValue) }
       && !(locator.withoutTraits ?? []).contains { view.traits.contains($0.rawValue) }
-  }
-
-  /// As any text does, but that for equality a line break counts as a space.
-  private static func matches(_ match: TextMatch, label: String?) -> Bool {
-    guard case .exactly(let wanted) = match, let label else { return match.matches(label) }
-    func onOneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
-    return onOneLine(label) == onOneLine(wanted)
   }
 
   private func isInState(_ view: ElementSnapshot, _ state: ElementState) -> Bool {

@@ -3,34 +3,41 @@ import RehearsalWire
 /// The frames of an app, put together again.
 package struct Reel {
   private let app: TraceDocument.App
-  /// What a frame is made of, each as places of lines and of views.
-  private var pictures: [[Int]] = []
-  private var screens: [[Int]] = []
+  /// What every so many frames are made of; those in between are made of the one before them.
+  private var known: [Content] = []
+  private static let distance = 64
+
+  /// What a frame is made of, as places of lines and of views.
+  private struct Content {
+    var picture: [Int] = []
+    var screen: [Int] = []
+
+    /// False where the frame names what the one before it does not have.
+    mutating func advance(to frame: FilmFrame) -> Bool {
+      frame.picture.apply(to: &picture) && frame.views.apply(to: &screen)
+    }
+  }
 
   /// - Throws: ``Damage`` where a frame names what is not there.
   package init(_ app: TraceDocument.App) throws(Damage) {
     self.app = app
-    var (picture, screen): ([Int], [Int]) = ([], [])
-    var total = 0
+    var content = Content()
     for (number, frame) in app.frames.enumerated() {
-      guard let nextPicture = frame.picture.applied(to: picture), let nextScreen = frame.views.applied(to: screen),
-        frame.picture.add.allSatisfy(app.pictureLines.indices.contains),
-        frame.views.add.allSatisfy(app.viewLines.indices.contains), Self.isTree(nextScreen.map { app.viewLines[$0].depth })
+      guard frame.picture.add.allSatisfy(app.pictureLines.indices.contains),
+        frame.views.add.allSatisfy(app.viewLines.indices.contains), content.advance(to: frame),
+        content.picture.count + content.screen.count <= Self.mostLines,
+        Self.isTree(content.screen.lazy.map { app.viewLines[$0].depth })
       else { throw Damage(frame: number) }
-      (picture, screen) = (nextPicture, nextScreen)
-      total += picture.count + screen.count
-      guard total <= Self.mostLines else { throw Damage(frame: number) }
-      pictures.append(picture)
-      screens.append(screen)
+      if number.isMultiple(of: Self.distance) { known.append(content) }
     }
   }
 
-  /// How many lines all frames may have together: what a run of 5,000 commands has is a tenth of it.
-  private static let mostLines = 100_000_000
+  /// How many lines a frame may have: far more than a screen has, and far less than would fill the memory.
+  private static let mostLines = 1_000_000
   private static let deepest = 400
 
   /// Whether each view is a window, or in the one before it or in one around that.
-  private static func isTree(_ depths: [Int]) -> Bool {
+  private static func isTree(_ depths: some Sequence<Int>) -> Bool {
     var last = -1
     for depth in depths {
       guard depth >= 0, depth <= last + 1, depth <= deepest else { return false }
@@ -47,13 +54,30 @@ package struct Reel {
 
   package var frames: [FilmFrame] { app.frames }
 
+  private func content(_ frame: Int) -> Content {
+    let start = frame / Self.distance
+    var content = known[start]
+    for next in app.frames[(start * Self.distance)...frame].dropFirst() { _ = content.advance(to: next) }
+    return content
+  }
+
   /// The screen of a frame, as an SVG document.
   package func picture(_ frame: Int) -> String {
-    pictures[frame].map { app.pictureLines[$0] }.joined(separator: "\n") + "\n"
+    content(frame).picture.map { app.pictureLines[$0] + "\n" }.joined()
   }
 
   /// The views of a frame, each before those that are in it.
-  package func views(_ frame: Int) -> [FilmedView] { screens[frame].map { app.viewLines[$0] } }
+  package func views(_ frame: Int) -> [FilmedView] { content(frame).screen.map { app.viewLines[$0] } }
+
+  /// Calls a closure with the views of each frame in turn, and with whether they are others than before.
+  package func eachScreen(_ body: (_ views: () -> [FilmedView], _ isNew: Bool) throws -> Void) rethrows {
+    var content = Content()
+    for (number, frame) in app.frames.enumerated() {
+      _ = content.advance(to: frame)
+      let isNew = number == 0 || frame.views.drop > 0 || !frame.views.add.isEmpty
+      try body({ content.screen.map { app.viewLines[$0] } }, isNew)
+    }
+  }
 
   /// The same as the trees of the windows.
   package func windows(_ frame: Int) -> [TreeNode] {

@@ -42,12 +42,9 @@ package struct TraceAnswer: Equatable, Sendable {
     let reel = try Reel(app)
     _ = KnownPatterns.takeExcess()
     var isThere: [Bool] = []
-    for (place, frame) in app.frames.enumerated() {
-      if let last = isThere.last, frame.views.drop == 0, frame.views.add.isEmpty {
-        isThere.append(last)
-      } else {
-        isThere.append(!FilmedScreen(reel.views(place), superclasses: app.superclasses).matches(locator).isEmpty)
-      }
+    reel.eachScreen { views, isNew in
+      if !isNew, let last = isThere.last { return isThere.append(last) }
+      isThere.append(!FilmedScreen(views(), superclasses: app.superclasses).matches(locator).isEmpty)
     }
     if let excess = KnownPatterns.takeExcess() { throw Fault(.invalidArgument, excess, asked: "query") }
     self.init(app.frames, isThere: isThere)

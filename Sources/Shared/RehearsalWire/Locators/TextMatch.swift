@@ -29,6 +29,18 @@ public enum TextMatch: Hashable, Sendable {
   }
 }
 
+extension TextMatch {
+  /// Tells whether a label satisfies it: as any text does, but that for equality a line break counts as a space.
+  package func isMet(byLabel label: String?) -> Bool {
+    guard case .exactly(let wanted) = self, let label else { return matches(label) }
+    return label == wanted || Self.onOneLine(label) == Self.onOneLine(wanted)
+  }
+
+  private static func onOneLine(_ label: String) -> String {
+    label.utf8.contains(0x0A) ? String(label.map { $0.isNewline ? " " : $0 }) : label
+  }
+}
+
 extension TextMatch: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self = .exactly(value) }
 }

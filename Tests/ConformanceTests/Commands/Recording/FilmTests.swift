@@ -14,7 +14,7 @@ import Testing
       pictureLines += film.pictureLines
       views += film.views
       for frame in film.frames {
-        last = (try #require(frame.picture.applied(to: last.picture)), try #require(frame.views.applied(to: last.screen)))
+        #expect(frame.picture.apply(to: &last.picture) && frame.views.apply(to: &last.screen))
         pictures.append(last.picture.map { pictureLines[$0] + "\n" }.joined())
         screens.append(last.screen.map { views[$0] })
       }
@@ -35,7 +35,7 @@ import Testing
     #expect(screening.pictures == [try agent.send(Picture()).svg])
     #expect(screening.screens == [lines(try agent.send(Tree()).windows)])
     #expect(film.controllers == (try agent.send(Controllers()).roots))
-    #expect(film.superclasses["UIButton"] == ["UIControl", "UIView"])
+    #expect(film.superclasses["UIButton"]?.prefix(3) == ["UIControl", "UIView", "UIResponder"])
     #expect(film.frames[0].holds == nil)
     #expect(try agent.send(Film()).frames == [], "nothing has changed since")
   }

@@ -14,7 +14,7 @@ package struct Film: Command {
     package var pictureLines: [String]
     /// Views that no frame had before, named likewise.
     package var views: [FilmedView]
-    /// The superclasses of classes that no view had before, nearest first, up to `UIView`.
+    /// The superclasses of classes that no view had before, nearest first.
     package var superclasses: [String: [String]]
     /// The root controller of each window, back to front, as they are now.
     package var controllers: [ControllerSnapshot]
@@ -72,5 +72,5 @@ package struct Film: Command {
           view: ElementSnapshot(
             class: "UIWindow", label: nil, identifier: nil, text: nil, value: nil, traits: [],
             frame: Rect(x: 0, y: 0, width: 390, height: 844), visible: true, enabled: true))
-      ], superclasses: ["UIWindow": ["UIView"]], controllers: [], pending: [], missed: 0, nowMs: 0))
+      ], superclasses: ["UIWindow": ["UIView", "UIResponder"]], controllers: [], pending: [], missed: 0, nowMs: 0))
 }

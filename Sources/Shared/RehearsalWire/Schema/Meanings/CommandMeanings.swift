@@ -48,7 +48,7 @@ extension PropertyMeanings {
     FilmReply.nowMs Virtual time since launch.
     FilmReply.pending What the app waits for now.
     FilmReply.pictureLines Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far.
-    FilmReply.superclasses The superclasses of classes that no view had before, nearest first, up to `UIView`.
+    FilmReply.superclasses The superclasses of classes that no view had before, nearest first.
     FilmReply.views Views that no frame had before, named likewise.
     FindViewsReply.elements The matches, in reading order: from the top, then from the left; empty when there are none.
     HelloReply.agent Name of the agent's executable.

@@ -36,9 +36,10 @@ package struct Splice: Codable, Equatable, Sendable {
     self.init(keep: alike, drop: old.count - kept - alike, add: Array(new[alike..<new.count - kept]))
   }
 
-  /// The list that comes out of another; nil where that is too short.
-  package func applied(to old: [Int]) -> [Int]? {
-    guard keep >= 0, drop >= 0, keep <= old.count, drop <= old.count - keep else { return nil }
-    return old[..<keep] + add + old[(keep + drop)...]
+  /// Makes the next list of one; false, and nothing is changed, where that is too short.
+  package func apply(to list: inout [Int]) -> Bool {
+    guard keep >= 0, drop >= 0, keep <= list.count, drop <= list.count - keep else { return false }
+    list.replaceSubrange(keep..<(keep + drop), with: add)
+    return true
   }
 }
