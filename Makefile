@@ -170,6 +170,7 @@ soak: deps
 pages: deps
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
+	$(SWIFT) build --product rehearse-studio
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,

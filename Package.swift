@@ -81,6 +81,7 @@ let package = Package(
     .library(name: "AppFrameworks", targets: appFrameworks),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "rehearse-webdriver", targets: ["rehearse-webdriver"]),
+    .executable(name: "rehearse-studio", targets: ["rehearse-studio"]),
     .executable(name: "rehearsal-agent", targets: ["rehearsal-agent"]),
     // `swift package rehearse`, for a package with specs of its own.
     .plugin(name: "RehearsePlugin", targets: ["RehearsePlugin"]),
@@ -106,7 +107,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // Only for `rehearse webdriver`; nobody else builds it.
+    // Only for `rehearse webdriver` and `rehearse studio`; nobody else builds it.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // Neither resolved nor built without the trait.
@@ -391,8 +392,28 @@ let package = Package(
         "Rehearsal", "RehearsalGateway", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
       ], executable: true),
+    // A page on which specs are run and looked at, and apps are used: served on this machine.
+    target(
+      "RehearsalStudio", on: .driver,
+      [
+        "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      resources: ["-api", "-rows", "-board", "-specs", "-details", "-run", "-crossing", "-compare", "-explore", "-screen"].map {
+        .embedInCode("Assets/studio\($0).js")
+      } + ["-live.js", "-history.js", ".js", ".css", ".html"].map { .embedInCode("Assets/studio\($0)") }),
+    // The studio as a program, which `rehearse studio` starts. Apart from `rehearse`, as the gateway is.
+    target(
+      "rehearse-studio", on: .driver,
+      [
+        "Rehearsal", "RehearsalStudio", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], executable: true),
+    // Specs as the studio writes them while somebody uses the demo apps.
+    target("RecordedSpecs", on: .driver, ["Rehearsal", "RehearsalSpecs"]),
     // `rehearse` with the demo specs.
-    target("rehearse", on: .driver, ["RehearsalCLI", "DemoSpecs"], executable: true),
+    target("rehearse", on: .driver, ["RehearsalCLI", "DemoSpecs", "RecordedSpecs"], executable: true),
     // `rehearse` with no specs at all: what is installed, for histories of suites in any language.
     target("rehearse-without-specs", on: .driver, ["RehearsalCLI"], executable: true),
 
@@ -500,6 +521,11 @@ let package = Package(
       [
         "DemoApps", "Rehearsal", "RehearsalGateway", "RehearsalWire",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ]),
+    tests(
+      "StudioTests",
+      [
+        "DemoApps", "Rehearsal", "RehearsalStudio", "RehearsalWire",
       ]),
     tests("HostedTestsTests", ["RehearsalAgent", "RehearsalHostedTests", "UIKit"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),

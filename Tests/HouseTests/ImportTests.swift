@@ -22,7 +22,8 @@ import Testing
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalTraces", "ElementPredicates", "XCUIAutomation"]
+    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalStudio", "RehearsalTraces", "ElementPredicates"]
+    + ["XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
   static let ofOthers = sockets + agentSide + driverSide + ["RehearsalWire", "RehearsalLink", "GRDB", "Dispatch"]
@@ -175,6 +176,12 @@ import Testing
         "RehearsalLink", "GRDB", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "XCTest", "Testing",
       ],
       reason: "it speaks WebDriver to clients and the driver's commands to agents, and knows no specs"),
+    Rule(
+      folder: "Sources/Driver/RehearsalStudio",
+      forbidden: agentSide + [
+        "RehearsalLink", "GRDB", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "XCTest", "Testing",
+      ],
+      reason: "specs and the history are the business of the program that it calls, which may be built anew meanwhile"),
     Rule(
       folder: "Sources/Driver/XCUIAutomation",
       forbidden: sockets + agentSide + ["RehearsalLink", "GRDB", "RehearsalHistory", "RehearsalCLI", "Testing"],

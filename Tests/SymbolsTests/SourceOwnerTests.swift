@@ -22,8 +22,8 @@ import Testing
     let others = all.filter { owner(ofFileIn: $0) != .library }.map(\.lastPathComponent)
     #expect(
       Set(others) == [
-        "AppBundles", "AppRewriter", "DemoApps", "DemoSpecs", "RehearsalGateway", "app-rewriter", "coding-benchmark",
-        "rehearsal-agent", "rehearse",
+        "AppBundles", "AppRewriter", "DemoApps", "DemoSpecs", "RecordedSpecs", "RehearsalGateway", "RehearsalStudio", "app-rewriter",
+        "coding-benchmark", "rehearsal-agent", "rehearse", "rehearse-studio",
         "rehearse-webdriver", "rehearse-without-specs", "statistics-table",
       ])
     #expect(others.count < all.count / 2)

@@ -1,4 +1,5 @@
 import DemoSpecs
+import RecordedSpecs
 import RehearsalCLI
 
-Rehearse.main(specs: demoSpecs) { request in try AgentEnvironment(request) }
+Rehearse.main(specs: demoSpecs + recordedSpecs) { request in try AgentEnvironment(request) }

@@ -119,6 +119,9 @@ package struct Recording: Sendable {
   /// Whether an agent hung: whoever repeats it waits for that again.
   package var hangs: Bool { steps.contains { $0.fault == .agentHung } }
 
+  /// The files whose lines asked for commands.
+  package var files: Set<String> { Set(steps.compactMap { $0.place.map { "\($0.file)" } }) }
+
   /// How many commands there are.
   package var commandCount: Int { steps.count }
 

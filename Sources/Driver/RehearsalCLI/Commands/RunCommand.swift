@@ -74,6 +74,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "With --list, print the place and the tags of each spec too, parted by tabs.")
   var long = false
 
+  @Flag(help: "With --list, print a JSON document: of each spec its full name, path, file, line and tags, and whether it is pending.")
+  var json = false
+
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))
   var agent: String?
 
@@ -87,6 +90,8 @@ struct RunCommand: ParsableCommand {
     guard !noRecordings || trace == nil || trace == .off else {
       throw ValidationError("--trace films what was recorded, and --no-recordings records nothing: leave one of them out.")
     }
+    guard !json || list else { throw ValidationError("--json goes with --list; '--report json=FILE' writes what came of a run.") }
+    guard !json || !long else { throw ValidationError("--json has all that --long prints: leave one of them out.") }
     try replaying.validate(chance, seed: execution.seed)
   }
 
@@ -124,6 +129,10 @@ struct RunCommand: ParsableCommand {
       return .nothingSelected
     }
     if list {
+      if json {
+        console.output.write(try HistoryText.json(SpecList(plan)))
+        return .passed
+      }
       for spec in plan.specs { console.output.write(long ? Self.longLine(spec) : PlainText.line(spec.id) + "\n") }
       return .passed
     }

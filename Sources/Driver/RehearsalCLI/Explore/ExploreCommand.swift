@@ -79,6 +79,9 @@ struct ExploreCommand: StatusSubcommand {
   @Flag(help: "Print what was found as JSON.")
   var json = false
 
+  @Flag(help: "Tell on the standard error how far it has come, line by line, where that is no terminal, too.")
+  var progress = false
+
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
     try explore(rehearse, console).rawValue
   }
@@ -103,7 +106,7 @@ struct ExploreCommand: StatusSubcommand {
       budget: SearchBudget(
         runs: runs, time: time?.limit ?? (runs == nil && time == nil ? .seconds(10) : nil), goesOn: verdict, further: 30),
       request: RunRequest(agent: agent, jobs: (jobs ?? .auto).count, seed: seed, run: Runner.freshName()),
-      progress: ExplorationProgress(on: console), folder: folder, resumes: resume)
+      progress: ExplorationProgress(on: console, asLines: progress), folder: folder, resumes: resume)
     // Before hours of searching: a history that cannot be written is told at once.
     let notes = try ExplorationNotes(in: history, of: console.project(project), strategy: exploration.strategy, console)
     if console.handlesInterrupts { explorer.stopOnInterrupt() }

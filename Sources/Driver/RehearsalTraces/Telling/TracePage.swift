@@ -34,6 +34,10 @@ package enum TracePage {
     ]
   }
 
+  /// The parts that other pages use as well: what a film is made of, and which finders mean a view.
+  package static var dataScript: [UInt8] { PackageResources.trace_data_js }
+  package static var findersScript: [UInt8] { PackageResources.trace_finders_js }
+
   /// Reads a page again.
   package static func trace(in page: String) throws(Problem) -> TraceDocument {
     guard let start = page.range(of: start), let end = page.range(of: end, range: start.upperBound..<page.endIndex) else {

@@ -1,0 +1,253 @@
+import Foundation
+import Rehearsal
+import RehearsalWire
+
+/// The app that is used from the page, one at a time; what was done with it is kept as a story.
+///
+/// Why `@unchecked Sendable`: one request is carried out after the other, under the lock.
+final class LiveApp: @unchecked Sendable {
+  private let agent: String
+  private let lock = NSLock()
+  private var running: Running?
+  static let place = Place("the studio", 1)
+
+  private struct Running {
+    let app: App
+    var screen = LiveScreen()
+    var story: Story
+    var isRecording = false
+    var orientation = DeviceOrientation.portrait
+  }
+
+  init(agent: String) { self.agent = agent }
+
+  /// The apps that the agent hosts.
+  func apps() throws -> [String] {
+    try Self.told {
+      let agent = try AgentProcess(executable: agent)
+      defer { agent.end() }
+      return agent.greeting.apps
+    }
+  }
+
+  func launch(_ name: String?, seed: UInt64, device: String?) throws -> ToldScreen {
+    try lock.withLock {
+      try Self.told {
+        running?.app.terminate()
+        running = nil
+        let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
+        running = Running(app: app, story: Story(app: app.name, device: device, name: "does what was shown"))
+        try look()
+        return told(nil)
+      }
+    }
+  }
+
+  func screen() throws -> ToldScreen { lock.withLock { told(nil) } }
+
+  func close() {
+    lock.withLock {
+      running?.app.terminate()
+      running = nil
+    }
+  }
+
+  func tell(isRecording: Bool?, name: String?, beginAnew: Bool) throws -> ToldScreen {
+    try lock.withLock {
+      guard running != nil else { throw Self.nothingRuns }
+      if let isRecording { running?.isRecording = isRecording }
+      if let name, !name.allSatisfy(\.isWhitespace) { running?.story.name = name }
+      if beginAnew { running?.story.beginAnew() }
+      return told(nil)
+    }
+  }
+
+  // MARK: Doing
+
+  /// Does something, as a person would, and lets what it set off come to its end.
+  func act(_ act: LiveAct) throws -> ToldScreen {
+    try lock.withLock {
+      guard let running else { throw Self.nothingRuns }
+      let before = running.screen.views.map(\.view)
+      do {
+        if let step = try carryOut(act, running.app) { note(step) }
+        try look()
+        if running.isRecording, let step = try whatCame(since: before) { note(step) }
+        return told(nil)
+      } catch let failure as Failure {
+        try? look()
+        return told(failure.fault.message)
+      } catch let problem as StudioProblem {
+        return told(problem.words)
+      }
+    }
+  }
+
+  private func carryOut(_ act: LiveAct, _ app: App) throws -> Story.Step? {
+    let naming = ViewNaming(app: app)
+    switch act {
+    case .tap(let point):
+      guard let view = try naming.touchable(at: point, for: [.tap, .enterText]) else {
+        try app.perform(TapScreen(point), at: Self.place)
+        return .tapAt(point)
+      }
+      try app.perform(Tap(view.locator), at: Self.place)
+      return .tap(view)
+    case .longPress(let point):
+      guard let view = try naming.touchable(at: point, for: [.longPress, .tap]) else {
+        throw StudioProblem("nothing at this point can be pressed")
+      }
+      try app.perform(LongPress(view.locator), at: Self.place)
+      return .longPress(view)
+    case .swipe(let point, let direction):
+      guard let view = try naming.touchable(at: point, for: [Self.swipe(direction)]) ?? anyView(at: point, naming) else {
+        throw StudioProblem("no view at this point has a name of its own that a swipe could be told by")
+      }
+      try app.perform(Swipe(view.locator, direction: direction), at: Self.place)
+      return .swipe(view, direction)
+    case .type(let text):
+      guard let field = try naming.focused() else { throw StudioProblem("no field has the focus: tap one first") }
+      try app.perform(EnterText(text, into: field.locator), at: Self.place)
+      return .enterText(text, field)
+    case .key(let key):
+      try app.perform(PressKey(key), at: Self.place)
+      return .press(key)
+    case .advance(let time):
+      try app.perform(Advance(byMs: time), at: Self.place)
+      return .pass(time)
+    case .back:
+      try app.perform(EdgeSwipe(.left), at: Self.place)
+      return .back
+    case .rotate:
+      let next: DeviceOrientation = running?.orientation == .portrait ? .landscape : .portrait
+      try app.perform(RotateDevice(to: next), at: Self.place)
+      running?.orientation = next
+      return .rotate(next)
+    }
+  }
+
+  private static func swipe(_ direction: Direction) -> ElementAct {
+    switch direction {
+    case .up: .swipeUp
+    case .down: .swipeDown
+    case .left: .swipeLeft
+    case .right: .swipeRight
+    }
+  }
+
+  private func anyView(at point: Point, _ naming: ViewNaming) throws -> StoryView? {
+    for element in running?.screen.views(under: point) ?? [] {
+      if let view = try naming.named(element) { return view }
+    }
+    return nil
+  }
+
+  private func note(_ step: Story.Step) {
+    if running?.isRecording == true { running?.story.add(step) }
+  }
+
+  private func look() throws {
+    guard let app = running?.app else { return }
+    try app.settle(at: Self.place)
+    running?.screen.take(try app.perform(Film(), at: Self.place))
+  }
+
+  // MARK: Expecting
+
+  /// What a spec would wait for after something was done: a view with another text than before, or one that was not there.
+  private func whatCame(since before: [ElementSnapshot]) throws -> Story.Step? {
+    guard let running else { return nil }
+    let naming = ViewNaming(app: running.app)
+    let now = running.screen.appViews
+    // What says something else than before is what an act was for.
+    for element in now {
+      guard let identifier = element.identifier, let text = element.text, !text.isEmpty, element.secure != true,
+        let old = before.first(where: { $0.identifier == identifier }), old.text != text, !isField(element),
+        let view = try naming.named(element)
+      else { continue }
+      return .says(view, text)
+    }
+    let known = Set(before.filter(\.visible).map(Self.looks))
+    for element in now where !known.contains(Self.looks(element)) && !isField(element) {
+      guard let view = try naming.named(element) else { continue }
+      // What has a name of its own may say something, which is the point of it.
+      if view.locator.identifier != nil, let text = element.text, !text.isEmpty { return .says(view, text) }
+      return .appears(view)
+    }
+    return nil
+  }
+
+  /// What was typed into a field is no news.
+  private func isField(_ element: ElementSnapshot) -> Bool {
+    let classes = [element.className] + (running?.screen.superclasses[element.className] ?? [])
+    return classes.contains("UITextField") || classes.contains("UITextView") || classes.contains("UIWindow")
+  }
+
+  private static func looks(_ element: ElementSnapshot) -> [String?] {
+    [element.className, element.identifier, element.label, element.text]
+  }
+
+  /// Adds to the story that a view at a point is to be there, and to say what it says.
+  func expect(at point: Point, depth: Int) throws -> ToldScreen {
+    try lock.withLock {
+      guard let running else { throw Self.nothingRuns }
+      let views = running.screen.views(under: point)
+      guard views.indices.contains(depth) else { throw StudioProblem("there is no such view at this point") }
+      guard let view = try Self.told({ try ViewNaming(app: running.app).named(views[depth]) }) else {
+        throw StudioProblem("the view has no identifier, label or text that means it alone", status: 422)
+      }
+      let text = views[depth].text ?? ""
+      let isByText = view.locator.text != nil || view.locator.label == .exactly(text)
+      self.running?.story.add(text.isEmpty || isByText ? .appears(view) : .says(view, text))
+      return told(nil)
+    }
+  }
+
+  // MARK: Telling
+
+  private func told(_ error: String?) -> ToldScreen {
+    guard let running else { return ToldScreen(isOpen: false) }
+    let console = (try? running.app.console())?.suffix(200).map { ToldScreen.Line(atMs: $0.atMs, text: $0.text) } ?? []
+    return ToldScreen(
+      isOpen: true, app: running.app.name, nowMs: running.screen.nowMs, screen: running.screen.bounds,
+      picture: running.screen.picture, views: running.screen.views, superclasses: running.screen.superclasses,
+      pending: running.screen.pending, console: console, isRecording: running.isRecording, name: running.story.name,
+      story: StoryText(running.story).swift, error: error)
+  }
+
+  private static let nothingRuns = StudioProblem("no app runs: launch one", status: 409)
+
+  /// What the app or its agent refuses as words for whoever asked.
+  private static func told<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let failure as Failure {
+      throw StudioProblem(failure.fault.message, status: 422)
+    } catch let fault as Fault {
+      throw StudioProblem(fault.message, status: 422)
+    }
+  }
+}
+
+/// The screen as a page shows it.
+struct ToldScreen: Encodable, Sendable {
+  struct Line: Encodable, Sendable {
+    var atMs: Milliseconds
+    var text: String
+  }
+  var isOpen: Bool
+  var app: String?
+  var nowMs: Milliseconds?
+  var screen: Rect?
+  var picture: String?
+  var views: [FilmedView]?
+  var superclasses: [String: [String]]?
+  var pending: [PendingItem]?
+  var console: [Line]?
+  var isRecording: Bool?
+  var name: String?
+  /// The story so far, as Swift; empty where nothing was done.
+  var story: String?
+  /// Why the last act was refused.
+  var error: String?
+}

@@ -1,0 +1,72 @@
+import Rehearsal
+import RehearsalWire
+
+/// A view as a story names it.
+struct StoryView: Hashable, Sendable {
+  var locator: Locator
+  /// The class of the controller whose view it is in; nil where that is the system's, such as a navigation bar's.
+  var controller: String?
+  /// What the view is called or says, of which its property gets its name.
+  var words: String
+  /// What kind of view it is, such as `UIButton`.
+  var className: String
+}
+
+/// What somebody did with an app, step by step, to be told as a spec.
+struct Story: Sendable {
+  enum Step: Hashable, Sendable {
+    case tap(StoryView)
+    case tapAt(Point)
+    case longPress(StoryView)
+    case swipe(StoryView, Direction)
+    case enterText(String, StoryView)
+    case press(String)
+    case pass(Milliseconds)
+    case back
+    case rotate(DeviceOrientation)
+    /// The view is there, or comes.
+    case appears(StoryView)
+    /// The view says so, or will.
+    case says(StoryView, String)
+  }
+
+  var app: String
+  /// The name of the device; nil for the usual one.
+  var device: String?
+  var name: String
+  private(set) var steps: [Step] = []
+
+  init(app: String, device: String?, name: String) { (self.app, self.device, self.name) = (app, device, name) }
+
+  mutating func add(_ step: Step) {
+    switch (steps.last, step) {
+    case (.enterText(let first, let field)?, .enterText(let more, let other)) where field == other:
+      steps[steps.count - 1] = .enterText(first + more, field)
+    case (.pass(let first)?, .pass(let more)):
+      steps[steps.count - 1] = .pass(Milliseconds(.nanoseconds(first.nanoseconds + more.nanoseconds)))
+    case (let last?, _) where last == step && step.isExpectation: break
+    default: steps.append(step)
+    }
+  }
+
+  mutating func beginAnew() { steps = [] }
+}
+
+extension Story.Step {
+  var isExpectation: Bool {
+    switch self {
+    case .appears, .says: true
+    default: false
+    }
+  }
+
+  /// The view that it names.
+  var view: StoryView? {
+    switch self {
+    case .tap(let view), .longPress(let view), .swipe(let view, _), .enterText(_, let view), .appears(let view),
+      .says(let view, _):
+      view
+    case .tapAt, .press, .pass, .back, .rotate: nil
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Files
+import Foundation
+import Rehearsal
+import RehearsalTraces
+import Synchronization
+
+/// The recordings that there are, and what was made of them: a run is repeated and filmed when somebody looks at it.
+final class TraceShelf: Sendable {
+  private struct Made {
+    var trace: TraceDocument
+    var time: Date?
+    var lastUse: Int
+  }
+  private struct State {
+    var made: [String: Made] = [:]
+    var uses = 0
+  }
+  private let options: StudioOptions
+  private let state = Mutex(State())
+  /// Where recordings are that the studio makes for itself.
+  let ownFolder: String
+  /// How many traces are kept.
+  private static let most = 12
+
+  init(_ options: StudioOptions) {
+    self.options = options
+    ownFolder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-studio-\(UUID().uuidString)")
+      .path(percentEncoded: false)
+  }
+
+  /// Removes what the studio made for itself.
+  func close() { try? FileManager.default.removeItem(atPath: ownFolder) }
+
+  /// The folder of recordings beside the history.
+  private var folder: String {
+    URL(filePath: options.history, relativeTo: URL(filePath: options.folder, directoryHint: .isDirectory)).absoluteURL
+      .deletingLastPathComponent().appending(path: "recordings").standardizedFileURL.path(percentEncoded: false)
+  }
+
+  // MARK: Recordings
+
+  struct Entry: Encodable, Sendable {
+    var run, path, spec: String
+    var attempt: Int
+  }
+
+  /// How many runs are listed.
+  private static let mostRuns = 20
+
+  /// The recordings of the latest runs, the newest run first.
+  func entries() -> [Entry] {
+    let files = FileManager.default
+    let runs = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted(by: >).prefix(Self.mostRuns)
+    return runs.flatMap { run in
+      ((try? files.contentsOfDirectory(atPath: "\(folder)/\(run)")) ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
+        .compactMap { name in
+          let path = "\(folder)/\(run)/\(name)"
+          guard let head = Self.head(of: path) else { return nil }
+          return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt)
+        }
+    }
+  }
+
+  /// The first line of a recording says what it is of.
+  private static func head(of path: String) -> Recording.Head? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let data = try? file.read(upToCount: 65_536) else { return nil }
+    return try? JSON.decode(Recording.Head.self, from: Array(data.prefix { $0 != UInt8(ascii: "\n") }))
+  }
+
+  /// The files whose lines each spec used in its latest recording.
+  func uses() -> [String: Set<String>] {
+    var uses: [String: Set<String>] = [:]
+    for entry in entries() where uses[entry.spec] == nil {
+      uses[entry.spec] = (try? Recording(file: entry.path))?.files
+    }
+    return uses
+  }
+
+  /// A recording that may be looked at: one of those of the runs, or of the studio's own.
+  private func recording(_ path: String) throws -> Recording {
+    let place = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false)
+    let roots = [folder, ownFolder].map {
+      URL(filePath: $0, directoryHint: .isDirectory).resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+    guard place.hasSuffix(".jsonl"), roots.contains(where: { place.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }) else {
+      throw StudioProblem("'\(path)' is none of the recordings in '\(folder)'", status: 404)
+    }
+    do {
+      return try Recording(file: place)
+    } catch {
+      throw StudioProblem(error.description, status: 404)
+    }
+  }
+
+  // MARK: Traces
+
+  /// The run of a recording, filmed.
+  func trace(of path: String) throws -> TraceDocument {
+    let time = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    let known = state.withLock { state -> TraceDocument? in
+      guard let made = state.made[path], made.time == time else { return nil }
+      state.uses += 1
+      state.made[path]?.lastUse = state.uses
+      return made.trace
+    }
+    if let known { return known }
+    let recording = try recording(path)
+    guard !recording.hangs else {
+      throw StudioProblem("the agent hung in this run, and would hang again: 'rehearse replay' shows where", status: 422)
+    }
+    let trace = try Self.told { try TraceMaker.trace(of: recording, agent: options.agent, directory: options.folder) }
+    state.withLock { state in
+      state.uses += 1
+      state.made[path] = Made(trace: trace, time: time, lastUse: state.uses)
+      while state.made.count > Self.most, let oldest = state.made.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        state.made.removeValue(forKey: oldest.key)
+      }
+    }
+    return trace
+  }
+
+  /// The same as a page.
+  func page(of path: String) throws -> String { try TracePage.html(try trace(of: path)) }
+
+  // MARK: Questions
+
+  struct Answer: Encodable, Sendable {
+    struct Span: Encodable, Sendable {
+      var fromMs: Milliseconds
+      /// Absent where it was there to the end.
+      var toMs: Milliseconds?
+    }
+    var app: String
+    /// Which of the launched apps, counted from 1.
+    var number: Int
+    var view: String
+    var spans: [Span]
+  }
+
+  /// When a view was there: asked of the app itself, in a run that is repeated for it.
+  func answers(to view: String, in path: String) throws -> [Answer] {
+    let locator = try Self.told { try Locator(view) }
+    let recording = try recording(path)
+    let (answers, _) = try Self.told {
+      try TraceAnswer.asked([locator], of: recording, agent: options.agent, directory: options.folder)
+    }
+    return (answers.first ?? []).enumerated().map { place, told in
+      Answer(
+        app: told.app, number: place + 1, view: view,
+        spans: told.answer.spans.map { Answer.Span(fromMs: $0.from, toMs: $0.to) })
+    }
+  }
+
+  /// What goes wrong as words for whoever asked.
+  private static func told<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let fault as Fault {
+      throw StudioProblem(fault.message, status: 422)
+    } catch {
+      throw StudioProblem(ErrorWords.of(error), status: 422)
+    }
+  }
+}
