@@ -70,6 +70,7 @@ import Testing
     let trace = try ask("GET", "/api/trace-data", query: ["recording": recording])
     #expect(trace["spec"] == .string(Self.kept))
     #expect(trace["differences"] == [])
+    #expect(trace["outcome"] == "passed")
     let page = try studio.answer(
       try StudioRequest(method: "GET", path: "/api/trace", query: ["recording": recording], bytes: []))
     #expect(page.type == "text/html; charset=utf-8")
@@ -97,12 +98,15 @@ import Testing
     #expect(progress.state == .finished)
     let result = try #require(progress.result)
     #expect(result["failure"]?["text"] == #"expected "4 of 8", found "downloaded 8 bytes""#)
-    let texts = try ["passing", "failing"].map { which in
+    var traces: [JSONValue] = []
+    for which in ["passing", "failing"] {
       let recording = try #require(result[which]?.word)
-      let trace = try ask("GET", "/api/trace-data", query: ["recording": recording])
-      return trace["apps"]?.list?.first?["commands"]?.list?.count
+      traces.append(try ask("GET", "/api/trace-data", query: ["recording": recording]))
     }
-    #expect(texts.count == 2)
+    #expect(traces.map { $0["outcome"] } == ["passed", "failed"])
+    #expect(traces[1]["failure"]?["text"] == result["failure"]?["text"])
+    let entries = try ask("GET", "/api/recordings")["recordings"]?.list ?? []
+    #expect(entries.map { $0["run"] } == ["exploration 1, failing", "exploration 1, passing"])
     studio.traces.close()
   }
 

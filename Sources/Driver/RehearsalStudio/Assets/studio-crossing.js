@@ -15,10 +15,15 @@ const laneWidth = 96;
 // Commands and moments of an app, in their order.
 function happenings(app) {
   const commands = (app.commands ?? []).map(({ startMs, phrase, method, fault }) => ({
-    atMs: startMs, kind: "command", text: phrase ?? method, fault,
+    atMs: startMs, kind: "command", text: commandWords(method, phrase ?? method), fault,
   }));
   const moments = (app.moments ?? []).map(({ atMs, kind, text }) => ({ atMs, kind, text }));
   return [...commands, ...moments].sort((a, b) => a.atMs - b.atMs);
+}
+
+// Launches differ in what chance they were given, which is told above the runs; where these part is what comes of it.
+function commandWords(method, phrase) {
+  return method === "launch" ? phrase.replace(/ seed \d+/, "").replace(/ (exploration|schedule) .*$/, "") : phrase;
 }
 
 function isSameEvent(a, b) {

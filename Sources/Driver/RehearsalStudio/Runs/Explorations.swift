@@ -18,11 +18,11 @@ final class Explorations: Sendable {
 
   private let program: SpecProgram
   private let feed: EventFeed
-  private let folder: String
+  private let traces: TraceShelf
   private let state = Mutex<(progress: Progress?, call: ProgramCall?, count: Int)>((nil, nil, 0))
 
-  init(_ program: SpecProgram, _ feed: EventFeed, recordings folder: String) {
-    (self.program, self.feed, self.folder) = (program, feed, folder)
+  init(_ program: SpecProgram, _ feed: EventFeed, _ traces: TraceShelf) {
+    (self.program, self.feed, self.traces) = (program, feed, traces)
   }
 
   var progress: Progress? { state.withLock { $0.progress } }
@@ -30,8 +30,7 @@ final class Explorations: Sendable {
   /// Begins with a spec.
   ///
   /// - Returns: What carries it out.
-  func begin(_ spec: String, runs: Int, seconds: Int? = nil) throws -> @Sendable () -> Void {
-    guard (1...86_400).contains(seconds ?? 1) else { throw StudioProblem("the seconds must be from 1 to 86400, which is a day") }
+  func begin(_ spec: String, runs: Int) throws -> @Sendable () -> Void {
     guard (1...1_000_000).contains(runs) else { throw StudioProblem("the runs must be from 1 to 1000000, and are \(runs)") }
     let number = try state.withLock { state in
       if let progress = state.progress, progress.state == .running {
@@ -42,15 +41,15 @@ final class Explorations: Sendable {
       return state.count
     }
     feed.tell("exploration", progress)
-    let bounds = ["--runs", "\(runs)"] + (seconds.map { ["--time", "\($0)s"] } ?? [])
-    return { self.carryOut(spec, bounds, number) }
+    return { self.carryOut(spec, runs, number) }
   }
 
-  private func carryOut(_ spec: String, _ bounds: [String], _ number: Int) {
+  private func carryOut(_ spec: String, _ runs: Int, _ number: Int) {
     do {
       let filter = ["--filter", SpecRuns.pattern(of: spec)]
       let (status, text, errors) = try call(
-        ["explore", "--json", "--progress", "--agent", program.options.agent, "--history", program.options.history] + bounds + filter
+        ["explore", "--json", "--progress", "--runs", "\(runs)", "--agent", program.options.agent]
+          + ["--history", program.options.history] + filter
       ) { [weak self] line in self?.tell(line) }
       guard let document = try? JSON.decode(JSONValue.self, from: Array(text.utf8)),
         case .object(var result)? = document["specs"]?.list?.first
@@ -59,8 +58,8 @@ final class Explorations: Sendable {
       }
       if let token = result["failure"]?["token"]?.word {
         tell("The two runs are repeated.")
-        result["passing"] = try recording(of: filter, ["--seed", "1"], "\(folder)/\(number)/passing").map(JSONValue.string)
-        result["failing"] = try recording(of: filter, ["--replay", token], "\(folder)/\(number)/failing").map(JSONValue.string)
+        result["passing"] = try recording(of: filter, ["--seed", "1"], "\(number)/passing").map(JSONValue.string)
+        result["failing"] = try recording(of: filter, ["--replay", token], "\(number)/failing").map(JSONValue.string)
       }
       finish(spec, .object(result), nil)
     } catch {
@@ -69,10 +68,18 @@ final class Explorations: Sendable {
   }
 
   /// Runs the spec once more, and gives the file that it can be repeated from.
-  private func recording(of filter: [String], _ chance: [String], _ folder: String) throws -> String? {
-    _ = try call(["run", "--no-history", "--recordings", folder, "--agent", program.options.agent, "--output", "fast"] + filter + chance)
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".jsonl") }.sorted().first.map { "\(folder)/\($0)" }
+  private func recording(of filter: [String], _ chance: [String], _ name: String) throws -> String? {
+    let folder = "\(traces.exploredFolder)/\(name)"
+    let (_, text, _) = try call(
+      ["run", "--no-history", "--recordings", folder, "--agent", program.options.agent, "--output", "events"] + filter + chance)
+    for line in text.split(separator: "\n") {
+      guard let event = try? JSON.decode(JSONValue.self, from: Array(line.utf8)), event["kind"] == "attemptFinished",
+        let attempt = event["payload"].map(SpecBoard.Attempt.init), let recording = attempt.recording
+      else { continue }
+      traces.note(attempt.outcome, attempt.failure, of: recording)
+      return recording
+    }
+    return nil
   }
 
   private func call(

@@ -14,6 +14,12 @@ final class TraceShelf: Sendable {
   private struct State {
     var made: [String: Made] = [:]
     var uses = 0
+    /// How attempts ended, by their recordings.
+    var endings: [String: Ending] = [:]
+  }
+  private struct Ending {
+    var outcome: String
+    var failure: TraceDocument.Failure?
   }
   private let options: StudioOptions
   private let state = Mutex(State())
@@ -37,6 +43,14 @@ final class TraceShelf: Sendable {
       .deletingLastPathComponent().appending(path: "recordings").standardizedFileURL.path(percentEncoded: false)
   }
 
+  /// Takes down how an attempt ended, which its recording does not say.
+  func note(_ outcome: String, _ failure: JSONValue?, of recording: String) {
+    let failure = failure.flatMap { value in
+      (try? JSON.encode(value)).flatMap { try? JSON.decode(TraceDocument.Failure.self, from: $0) }
+    }
+    state.withLock { $0.endings[recording] = Ending(outcome: outcome, failure: failure) }
+  }
+
   // MARK: Recordings
 
   struct Entry: Encodable, Sendable {
@@ -51,13 +65,27 @@ final class TraceShelf: Sendable {
   func entries() -> [Entry] {
     let files = FileManager.default
     let runs = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted(by: >).prefix(Self.mostRuns)
-    return runs.flatMap { run in
+    return explored + runs.flatMap { run in
       ((try? files.contentsOfDirectory(atPath: "\(folder)/\(run)")) ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
         .compactMap { name in
           let path = "\(folder)/\(run)/\(name)"
           guard let head = Self.head(of: path) else { return nil }
           return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt)
         }
+    }
+  }
+
+  /// Where the studio keeps what explorations came to: a folder for each, and in it one for the run that passes, and one for the
+  /// other.
+  var exploredFolder: String { ownFolder + "/explored" }
+
+  private var explored: [Entry] {
+    let files = FileManager.default.enumerator(atPath: exploredFolder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".jsonl") }.sorted().compactMap { name in
+      let path = "\(exploredFolder)/\(name)"
+      guard let head = Self.head(of: path) else { return nil }
+      let folders = name.split(separator: "/").dropLast().joined(separator: ", ")
+      return Entry(run: "exploration \(folders)", path: path, spec: head.spec, attempt: head.attempt)
     }
   }
 
@@ -110,9 +138,10 @@ final class TraceShelf: Sendable {
     guard !recording.hangs else {
       throw StudioProblem("the agent hung in this run, and would hang again: 'rehearse replay' shows where", status: 422)
     }
-    let trace = try Self.told { try TraceMaker.trace(of: recording, agent: options.agent, directory: options.folder) }
+    var trace = try Self.told { try TraceMaker.trace(of: recording, agent: options.agent, directory: options.folder) }
     state.withLock { state in
       state.uses += 1
+      if let ending = state.endings[path] { (trace.outcome, trace.failure) = (ending.outcome, ending.failure) }
       state.made[path] = Made(trace: trace, time: time, lastUse: state.uses)
       while state.made.count > Self.most, let oldest = state.made.min(by: { $0.value.lastUse < $1.value.lastUse }) {
         state.made.removeValue(forKey: oldest.key)

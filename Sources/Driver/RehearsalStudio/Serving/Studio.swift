@@ -30,9 +30,9 @@ public final class Studio: Sendable {
   public init(_ options: StudioOptions) {
     self.options = options
     let program = SpecProgram(options)
-    runs = SpecRuns(program, feed)
     traces = TraceShelf(options)
-    explorations = Explorations(program, feed, recordings: traces.ownFolder + "/explored")
+    runs = SpecRuns(program, feed, traces)
+    explorations = Explorations(program, feed, traces)
     history = HistoryPages(program, in: traces.ownFolder + "/history")
     live = LiveApp(agent: options.agent)
     pool = NIOThreadPool(numberOfThreads: 16)

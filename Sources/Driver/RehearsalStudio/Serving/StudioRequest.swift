@@ -57,7 +57,7 @@ extension Studio {
       return try StudioAnswer(["answers": try traces.answers(to: try body.needed("view"), in: try body.needed("recording"))])
     case "POST /api/explore":
       let runs = body["runs"]?.whole ?? Self.usualRuns
-      inBackground(try explorations.begin(try body.needed("spec"), runs: runs, seconds: body["seconds"]?.whole))
+      inBackground(try explorations.begin(try body.needed("spec"), runs: runs))
       return try Self.done
     case "POST /api/explore/stop":
       explorations.stop()

@@ -42,7 +42,7 @@ struct SpecBoard: Encodable, Sendable {
   }
 
   /// What is different after an event.
-  enum Change { case nothing, run, result(String) }
+  enum Change { case nothing, run, attempt(Attempt), result(String) }
 
   /// Takes in an event of a run, as `rehearse run --output events` writes it.
   mutating func take(_ event: JSONValue) -> Change {
@@ -59,8 +59,9 @@ struct SpecBoard: Encodable, Sendable {
       return .run
     case "attemptFinished":
       guard let payload, let id = payload["id"]?.word else { return .nothing }
-      results[id, default: Result(outcome: "running")].attempts.append(Attempt(payload))
-      return .nothing
+      let attempt = Attempt(payload)
+      results[id, default: Result(outcome: "running")].attempts.append(attempt)
+      return .attempt(attempt)
     case "specFinished":
       guard let payload, let id = payload["id"]?.word else { return .nothing }
       var result = results[id] ?? Result(outcome: "")

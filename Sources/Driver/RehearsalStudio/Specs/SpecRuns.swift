@@ -13,9 +13,12 @@ final class SpecRuns: Sendable {
 
   private let program: SpecProgram
   private let feed: EventFeed
+  private let traces: TraceShelf
   private let state = Mutex(State())
 
-  init(_ program: SpecProgram, _ feed: EventFeed) { (self.program, self.feed) = (program, feed) }
+  init(_ program: SpecProgram, _ feed: EventFeed, _ traces: TraceShelf) {
+    (self.program, self.feed, self.traces) = (program, feed, traces)
+  }
 
   var board: SpecBoard { state.withLock { $0.board } }
 
@@ -95,6 +98,8 @@ final class SpecRuns: Sendable {
     switch change {
     case .nothing: break
     case .run: feed.tell("run", board.run)
+    case .attempt(let attempt):
+      if let recording = attempt.recording { traces.note(attempt.outcome, attempt.failure, of: recording) }
     case .result(let id):
       feed.tell("spec", ToldResult(id: id, result: board.results[id]))
       feed.tell("run", board.run)
