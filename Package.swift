@@ -396,7 +396,7 @@ let package = Package(
     target(
       "RehearsalStudio", on: .driver,
       [
-        "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling",
+        "CSpawn", "Files", "Rehearsal", "RehearsalTraces", "RehearsalWire", "Spelling",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],

@@ -164,10 +164,17 @@ function markWhereabouts(side, others, joined) {
   });
 }
 
+// Two events that changed places; rather those of the app and its world than layouts, which follow from all others.
+function crossingPair(left, lines) {
+  const pairs = lines.flatMap((one) => lines.filter(({ a, b }) => a > one.a && b < one.b).map((other) => [one, other]));
+  const isLayout = ({ a }) => left[a].text.startsWith("layout");
+  return pairs.find((pair) => !pair.some(isLayout)) ?? pairs[0];
+}
+
 function crossingWords(left, lines) {
-  for (const one of lines) {
-    const other = lines.find(({ a, b }) => a > one.a && b < one.b);
-    if (!other) continue;
+  const pair = crossingPair(left, lines);
+  if (pair) {
+    const [one, other] = pair;
     const count = lines.filter(({ isCrossing }) => isCrossing).length;
     return "‘" + shortened(left[one.a].text, 80) + "’ comes before ‘" + shortened(left[other.a].text, 80) +
       "’ at the left, and after it at the right. " + counted(count, "line crosses", "lines cross") + ".";

@@ -108,4 +108,7 @@ final class Explorations: Sendable {
   }
 
   func stop() { state.withLock { $0.call }?.interrupt() }
+
+  /// Ends it at once.
+  func end() { state.withLock { $0.call }?.end() }
 }

@@ -77,8 +77,8 @@ public final class Studio: Sendable {
 
   /// Ends what it has started.
   func close() async {
-    runs.stop()
-    explorations.stop()
+    runs.end()
+    explorations.end()
     live.close()
     try? await pool.shutdownGracefully()
     traces.close()

@@ -75,17 +75,14 @@ final class SpecRuns: Sendable {
 
   private func carryOut(_ arguments: [String]) {
     let call = ProgramCall(program.options.program, arguments, in: program.options.folder)
-    let isStopped = state.withLock { state in
-      state.call = call
-      return state.isStopped
-    }
+    let goesOn = follow(call)
     var said: [String] = []
     do {
-      guard !isStopped else { throw StudioProblem("it was stopped before it began") }
-      let ending = try call.run { line in
+      guard goesOn else { throw StudioProblem("it was stopped before it began") }
+      let ending = try call.run(line: { line in
         guard let event = try? JSON.decode(JSONValue.self, from: Array(line.utf8)) else { return said.append(line) }
         take(event)
-      }
+      })
       let words = (said + [ending.errors]).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
       finish(ending.status, words.isEmpty ? nil : String(words.suffix(4000)))
     } catch {
@@ -132,6 +129,16 @@ final class SpecRuns: Sendable {
     call?.interrupt()
   }
 
+  /// Ends the run at once, and all that it has started.
+  func end() {
+    let call = state.withLock { state in
+      state.isStopped = true
+      state.board.isWatching = false
+      return state.call
+    }
+    call?.end()
+  }
+
   // MARK: Watching
 
   func watch(_ isOn: Bool) {
@@ -169,14 +176,27 @@ final class SpecRuns: Sendable {
 
   /// Why it cannot be built; nil where it was, or there is nothing to build.
   private func build() throws -> String? {
-    let (folder, path) = (program.options.folder, program.options.program)
-    guard FileManager.default.fileExists(atPath: folder + "/Package.swift"), path.hasPrefix(folder + "/.build/") else { return nil }
-    let configuration = path.contains("/release/") ? "release" : "debug"
-    let call = ProgramCall("/usr/bin/env", ["swift", "build", "-c", configuration], in: folder)
-    var lines: [String] = []
-    let ending = try call.run { lines.append($0) }
-    guard ending.status != 0 else { return nil }
-    let errors = lines.filter { $0.contains("error:") }
-    return (errors.isEmpty ? Array(lines.suffix(20)) + [ending.errors] : errors).joined(separator: "\n")
+    let options = program.options
+    guard FileManager.default.fileExists(atPath: options.folder + "/Package.swift") else { return nil }
+    for path in [options.program, options.agent] where path.hasPrefix(options.folder + "/.build/") {
+      let product = URL(filePath: path).lastPathComponent
+      let configuration = path.contains("/release/") ? "release" : "debug"
+      let call = ProgramCall("/usr/bin/env", ["swift", "build", "-c", configuration, "--product", product], in: options.folder)
+      guard follow(call) else { return "It was stopped." }
+      var lines: [String] = []
+      let ending = try call.run(line: { lines.append($0) })
+      guard ending.status != 0 else { continue }
+      let errors = lines.filter { $0.contains("error:") }
+      return (errors.isEmpty ? Array(lines.suffix(20)) + [ending.errors] : errors).joined(separator: "\n")
+    }
+    return nil
+  }
+
+  /// Has a call end with the run; false where that was stopped already.
+  private func follow(_ call: ProgramCall) -> Bool {
+    state.withLock { state in
+      state.call = call
+      return !state.isStopped
+    }
   }
 }
