@@ -87,8 +87,10 @@ import Testing
     func expect(identifier: String) throws {
       let point = try middle { $0.identifier == identifier }
       let depth = try #require(
-        try live.screen().views?.reversed().map(\.view).filter { $0.visible && $0.frame.holds(point) && $0.className != "KeyboardWindow" }
-          .firstIndex { $0.identifier == identifier })
+        try live.screen().views?.reversed().map(\.view).filter {
+          $0.visible && $0.frame.holds(point) && $0.className != "KeyboardWindow"
+        }
+        .firstIndex { $0.identifier == identifier })
       #expect(try live.expect(at: point, depth: depth).error == nil)
     }
 

@@ -5,7 +5,8 @@ import Testing
 @testable import RehearsalStudio
 
 @Suite struct StoryTextTests {
-  private let save = StoryView(locator: Locator(label: "Save"), controller: "NotesController", words: "Save", className: "UIButton")
+  private let save = StoryView(
+    locator: Locator(label: "Save"), controller: "NotesController", words: "Save", className: "UIButton")
   private let title = StoryView(
     locator: Locator(identifier: "title"), controller: "NotesController", words: "title", className: "UITextField")
   private let ok = StoryView(locator: Locator(label: "OK"), controller: nil, words: "OK", className: "UIButton")
@@ -16,7 +17,10 @@ import Testing
     story.add(.enterText("Mi", title))
     story.add(.enterText("lk", title))
     story.add(.tap(save))
-    story.add(.says(StoryView(locator: Locator(identifier: "status"), controller: "NotesController", words: "status", className: "UILabel"), "Saved"))
+    story.add(
+      .says(
+        StoryView(locator: Locator(identifier: "status"), controller: "NotesController", words: "status", className: "UILabel"),
+        "Saved"))
     story.add(.tap(ok))
     #expect(
       StoryText(story).swift == """
@@ -71,7 +75,8 @@ import Testing
 
   @Test func aNameThatIsTakenGetsTheKindOfItsView() {
     var story = Story(app: "Notes", device: nil, name: "x")
-    let other = StoryView(locator: Locator(identifier: "save"), controller: "NotesController", words: "save", className: "UILabel")
+    let other = StoryView(
+      locator: Locator(identifier: "save"), controller: "NotesController", words: "save", className: "UILabel")
     story.add(.tap(save))
     story.add(.appears(other))
     #expect(StoryText(story).swift.contains(#"@Find("Save") var save"# + "\n" + #"  @Find(id: "save") var saveLabel"#))

@@ -19,7 +19,8 @@ import Testing
         history: scratch.appending(path: "history.sqlite").path(percentEncoded: false)))
   }
 
-  private func ask(_ method: String, _ path: String, _ body: JSONValue? = nil, query: [String: String] = [:]) throws -> JSONValue {
+  private func ask(_ method: String, _ path: String, _ body: JSONValue? = nil, query: [String: String] = [:]) throws -> JSONValue
+  {
     let request = try StudioRequest(
       method: method, path: path, query: query, bytes: try body.map { try JSON.encode($0) } ?? [])
     return try JSON.decode(JSONValue.self, from: try studio.answer(request).body)
@@ -113,13 +114,16 @@ import Testing
   @Test func whatMakesNoSenseIsRefusedInWords() throws {
     #expect(problem("GET", "/api/nothing") == "there is nothing at GET /api/nothing")
     #expect(problem("GET", "/api/trace") == "the address must say 'recording='")
-    #expect(problem("GET", "/api/trace", query: ["recording": "/etc/passwd"])?.hasPrefix("'/etc/passwd' is none of the recordings") == true)
+    #expect(
+      problem("GET", "/api/trace", query: ["recording": "/etc/passwd"])?.hasPrefix("'/etc/passwd' is none of the recordings")
+        == true)
     #expect(problem("POST", "/api/runs", ["ids": []]) == "'ids' names no spec: leave it out to run all")
     #expect(problem("POST", "/api/runs", ["seed": "x"]) == "a seed is a whole number below 2^64, and not 'x'")
     #expect(problem("POST", "/api/watch", [:]) == "'isOn' must be true or false")
     #expect(problem("POST", "/api/explore", ["spec": "x", "runs": 0]) == "the runs must be from 1 to 1000000, and are 0")
     #expect(problem("POST", "/api/live/act", ["kind": "tap", "x": 1, "y": 1]) == "no app runs: launch one")
-    #expect(problem("POST", "/api/live/act", ["kind": "tap"]) == "'x' and 'y' must be points from the top left corner of the screen")
+    #expect(
+      problem("POST", "/api/live/act", ["kind": "tap"]) == "'x' and 'y' must be points from the top left corner of the screen")
     #expect(problem("POST", "/api/live", ["app": "Nonsense"])?.contains("Nonsense") == true)
     #expect(throws: StudioProblem.self) { try StudioRequest(method: "POST", path: "/", query: [:], bytes: Array("[1]".utf8)) }
   }

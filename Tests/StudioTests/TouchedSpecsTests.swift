@@ -7,7 +7,8 @@ import Testing
 @Suite struct TouchedSpecsTests {
   private let specs = TouchedSpecs(
     specs: [
-      ["id": "Notes keeps", "file": "Sources/specs/NotesSpecs.swift"], ["id": "Notes loses", "file": "Sources/specs/NotesSpecs.swift"],
+      ["id": "Notes keeps", "file": "Sources/specs/NotesSpecs.swift"],
+      ["id": "Notes loses", "file": "Sources/specs/NotesSpecs.swift"],
       ["id": "Other works", "file": "Sources/specs/OtherSpecs.swift"],
     ],
     uses: ["Notes keeps": ["/somewhere/Sources/specs/NotesPage.swift"], "Other works": ["Sources/specs/Shared.swift"]])
@@ -18,7 +19,8 @@ import Testing
 
   @Test func aPageObjectTouchesTheSpecsThatUseIt() {
     #expect(specs.touched(by: ["Sources/specs/NotesPage.swift"]) == ["Notes keeps"])
-    #expect(specs.touched(by: ["Sources/specs/NotesPage.swift", "Sources/specs/Shared.swift"]) == ["Notes keeps", "Other works"])
+    #expect(
+      specs.touched(by: ["Sources/specs/NotesPage.swift", "Sources/specs/Shared.swift"]) == ["Notes keeps", "Other works"])
   }
 
   @Test func aFileThatNoSpecWasSeenToUseTouchesAll() {

@@ -9,7 +9,8 @@ import RehearsalStudio
 struct StudioProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rehearse studio",
-    abstract: "Serves a page on this machine: run specs and watch them, look into runs, explore orders, use an app and record a spec.",
+    abstract:
+      "Serves a page on this machine: run specs and watch them, look into runs, explore orders, use an app and record a spec.",
     discussion: """
       It prints a link with a token, by which a browser of this machine opens the page; it listens to nobody else. SIGINT and SIGTERM \
       end it, and all that it has started.

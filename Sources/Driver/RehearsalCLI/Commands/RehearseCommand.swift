@@ -16,7 +16,8 @@ struct RehearseCommand: ParsableCommand {
       subcommands: [
         RunCommand.self, InitCommand.self, AdoptCommand.self, TraceCommand.self, ReplayCommand.self, ExploreCommand.self,
         CrawlCommand.self, DeterminismCommand.self, InspectCommand.self, StoryboardCommand.self,
-        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, StudioCommand.self, WebDriverCommand.self,
+        HistoryCommand.self, FlakyCommand.self, QuarantineCommand.self, ReportCommand.self, StudioCommand.self,
+        WebDriverCommand.self,
         MCPCommand.self,
         WorkerCommand.self,
       ])

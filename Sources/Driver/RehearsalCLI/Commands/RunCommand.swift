@@ -74,7 +74,8 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "With --list, print the place and the tags of each spec too, parted by tabs.")
   var long = false
 
-  @Flag(help: "With --list, print a JSON document: of each spec its full name, path, file, line and tags, and whether it is pending.")
+  @Flag(
+    help: "With --list, print a JSON document: of each spec its full name, path, file, line and tags, and whether it is pending.")
   var json = false
 
   @Option(help: ArgumentHelp("The program that hosts the app under test.", valueName: "path"))

@@ -12,7 +12,9 @@ struct ExplorationProgress {
   /// - Returns: nil where no line may be kept up to date: on a pipe, or a terminal whose cursor does not move.
   init?(on console: Console, asLines: Bool = false) {
     isOneLine = !asLines
-    guard asLines || TerminalStyle(variables: console.variables, isTerminal: console.errorsAreATerminal).movesCursor else { return nil }
+    guard asLines || TerminalStyle(variables: console.variables, isTerminal: console.errorsAreATerminal).movesCursor else {
+      return nil
+    }
     (columns, write) = (console.columns, console.errors.write)
   }
 

@@ -16,7 +16,9 @@ struct StoryText {
     var object: String { controller + "Object" }
     /// The name of the variable that holds it.
     var variable: String {
-      let stem = controller.hasSuffix("ViewController") ? controller.dropLast("ViewController".count)
+      let stem =
+        controller.hasSuffix("ViewController")
+        ? controller.dropLast("ViewController".count)
         : controller.hasSuffix("Controller") ? controller.dropLast("Controller".count) : controller[...]
       return SwiftName.variable(of: stem.isEmpty ? "page" : String(stem), else: "page")
     }

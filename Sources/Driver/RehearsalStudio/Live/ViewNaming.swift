@@ -20,7 +20,8 @@ struct ViewNaming {
 
   /// The field that has the focus.
   func focused() throws -> StoryView? {
-    guard let field = try app.survey(at: Self.place).reachables.first(where: { $0.focused == true && $0.acts.contains(.enterText) }),
+    guard
+      let field = try app.survey(at: Self.place).reachables.first(where: { $0.focused == true && $0.acts.contains(.enterText) }),
       let element = try outermost(field.locator)
     else { return nil }
     return try view(field.locator, element)

@@ -102,7 +102,8 @@ final class Explorations: Sendable {
     let runs = result?["runs"]?.whole ?? 0
     let orders = result?["orders"]?.whole ?? 0
     let progress = Progress(
-      spec: spec, state: .finished, line: message == nil ? "\(runs) runs, \(orders) orders" : "", result: result, message: message)
+      spec: spec, state: .finished, line: message == nil ? "\(runs) runs, \(orders) orders" : "", result: result, message: message
+    )
     state.withLock { $0.progress = progress }
     feed.tell("exploration", progress)
   }

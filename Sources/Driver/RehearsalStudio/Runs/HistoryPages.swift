@@ -20,7 +20,8 @@ final class HistoryPages: Sendable {
   func file(_ path: String) throws -> StudioAnswer {
     if !isMade.withLock({ $0 }) { try make() }
     let root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL.path(percentEncoded: false)
-    let file = URL(filePath: folder).appending(path: path.isEmpty ? "index.html" : path).standardizedFileURL.path(percentEncoded: false)
+    let file = URL(filePath: folder).appending(path: path.isEmpty ? "index.html" : path).standardizedFileURL.path(
+      percentEncoded: false)
     guard file.hasPrefix(root), let data = FileManager.default.contents(atPath: file) else {
       throw StudioProblem("the history has no page '\(path)'", status: 404)
     }

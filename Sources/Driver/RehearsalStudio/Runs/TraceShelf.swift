@@ -65,14 +65,15 @@ final class TraceShelf: Sendable {
   func entries() -> [Entry] {
     let files = FileManager.default
     let runs = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted(by: >).prefix(Self.mostRuns)
-    return explored + runs.flatMap { run in
-      ((try? files.contentsOfDirectory(atPath: "\(folder)/\(run)")) ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
-        .compactMap { name in
-          let path = "\(folder)/\(run)/\(name)"
-          guard let head = Self.head(of: path) else { return nil }
-          return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt)
-        }
-    }
+    return explored
+      + runs.flatMap { run in
+        ((try? files.contentsOfDirectory(atPath: "\(folder)/\(run)")) ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
+          .compactMap { name in
+            let path = "\(folder)/\(run)/\(name)"
+            guard let head = Self.head(of: path) else { return nil }
+            return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt)
+          }
+      }
   }
 
   /// Where the studio keeps what explorations came to: a folder for each, and in it one for the run that passes, and one for the

@@ -90,4 +90,3 @@ extension SpecBoard.Attempt {
       realMicroseconds: Int64(payload["realMicroseconds"]?.whole ?? 0))
   }
 }
-
