@@ -65,6 +65,18 @@ import Testing
     #expect(ExplorationProgress(on: console) == nil)
   }
 
+  @Test func whoAsksForProgressIsToldLineByLine() throws {
+    var told = ""
+    let console = Console(output: Sink { _ in }, errors: Sink { told += $0 }, directory: "/")
+    let progress = try #require(ExplorationProgress(on: console, asLines: true))
+    let spec = SpecIdentity(id: "Search keeps the newest", path: ["Search", "keeps the newest"], file: "S.swift", line: 1)
+    for runs in [1, 2] {
+      progress.tell(Explorations.Progress(runs: runs, failures: 0, orders: runs, deviationsDone: nil), of: spec)
+    }
+    progress.clear()
+    #expect(told == "1 run, 1 order: Search keeps the newest\n2 runs, 2 orders: Search keeps the newest\n")
+  }
+
   @Test func anotherBuildOfTheAgentIsTold() {
     var option = ReplayOption()
     option.replay = ReplayToken("s1-c1.1-b00000000")

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsal
 import Testing
 
 /// Which specs run and in which order, through the whole program.
@@ -70,6 +71,22 @@ import Testing
       long.ending.output
         == "Notes are saved\tSpecs/NotesSpecs.swift:10\tslow\nNotes are deleted\tSpecs/NotesSpecs.swift:14\tnetwork,slow\n")
     #expect(long.specs.isEmpty)
+  }
+
+  @Test func theListIsADocumentForPrograms() throws {
+    let list = try placed("--list", "--json", "--files", "Tags").ending
+    #expect(list.status == 0)
+    let document = try JSON.decode(JSONValue.self, from: Array(list.output.utf8))
+    #expect(document["version"] == 1)
+    guard case .array(let specs)? = document["specs"] else {
+      Issue.record("no list of specs: \(list.output)")
+      return
+    }
+    #expect(specs.map { $0["id"] } == tags.map(JSONValue.string))
+    #expect(specs[0]["path"] == ["Tags", "are listed"])
+    #expect(specs.map { $0["isPending"] } == [false, true])
+    #expect(try placed("--json").ending.status == 2)
+    #expect(try placed("--list", "--long", "--json").ending.errors.contains("--json has all that --long prints"))
   }
 
   @Test func theOrderOfFilesIsThatOfTheirNames() throws {

@@ -148,7 +148,7 @@ async function recordings() {
 }
 
 function recordingWords({ spec, attempt: number, run }) {
-  return spec + (number > 1 ? ", attempt " + number : "") + ", run " + run;
+  return run + ": " + spec + (number > 1 ? ", attempt " + number : "");
 }
 
 // Fills a select, and keeps a recording that is chosen though it is not among those offered.

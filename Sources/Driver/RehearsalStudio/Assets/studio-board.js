@@ -113,6 +113,7 @@ class Board {
     const count = run.finished + " of " + run.planned;
     if (run.state === "running") return name + ": " + count + ".";
     const known = run.exitStatus ?? null;
+    if (known === 130) return name + " was stopped: " + count + ".";
     const ending = known === 0 ? ", all is well." : known === null ? "." : ", not all is well (exit status " + known + ").";
     return name + " has finished: " + count + ending;
   }

@@ -60,6 +60,7 @@ class LiveView {
   // ---- Asking ----
 
   launch() {
+    if (this.shown?.story && !confirm("The story that was recorded goes with the app. Launch another all the same?")) return null;
     const seed = byId("live-seed").value.trim(), device = byId("live-device").value;
     const asked = { app: byId("live-app").value, ...(seed ? { seed } : {}), ...(device ? { device } : {}) };
     this.chosenKey = null;
@@ -115,7 +116,8 @@ class LiveView {
     const { shown } = this;
     byId("live-words").textContent = !shown
       ? "No app runs here: choose one and launch it."
-      : shown.app + " runs." + (words && !shown.error ? " " + words.replace("…", ": done.") : "");
+      : shown.hasEnded ? shown.app + " has ended: launch it again."
+      : shown.app + " runs with seed " + shown.seed + "." + (words && !shown.error ? " " + words.replace("…", ": done.") : "");
   }
 
   showTyping(text) {
@@ -126,7 +128,7 @@ class LiveView {
     byId("live-record").checked = Boolean(screen.isRecording);
     const name = byId("live-name");
     if (document.activeElement !== name) name.value = screen.name ?? "";
-    const hint = screen.isRecording ? "Nothing was done yet." : "Tick Record: what is done then is told here as a spec.";
+    const hint = screen.isRecording ? "Nothing was done yet." : "Tick Record: what was done since the launch is told here as a spec, and what is done from now on.";
     const story = screen.story || hint;
     const box = byId("live-story");
     const isGrown = box.textContent !== story;

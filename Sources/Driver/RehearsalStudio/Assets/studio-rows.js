@@ -123,11 +123,16 @@ class Rows {
   }
 
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.shown.length) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.shown.length) return undefined;
+    if (event.key === "Enter" && this.options.onEnter) {
+      event.preventDefault();
+      return this.options.onEnter();
+    }
     const goal = this.goal(event.key, this.place());
-    if (goal === undefined) return;
+    if (goal === undefined) return undefined;
     event.preventDefault();
     if (goal !== null) this.choose(this.shown[Math.max(0, Math.min(this.shown.length - 1, goal))]);
+    return undefined;
   }
 
   // Where a key leads; nothing where it does not lead anywhere, and null where it did something else.

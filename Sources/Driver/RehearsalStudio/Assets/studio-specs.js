@@ -10,6 +10,7 @@ class SpecsView {
     this.matching = [];
     this.tree = new RowTree({
       name: "Groups and specs", rowHeight: specRowHeight, fill: (row, at) => this.fill(row, at), onChoose: (at) => this.choose(at),
+      onEnter: () => byId("run-chosen").click(),
     });
     byId("spec-tree").append(this.tree.box);
     this.filter = byId("spec-filter");
@@ -83,7 +84,7 @@ class SpecsView {
     for (const spec of this.board.specs) counts[this.board.kindOf(spec)] += 1;
     const others = counts.other ? ", " + counts.other + " otherwise" : "";
     const words = counts.passed + " passed, " + counts.failed + " failed, " + counts.notRun + " not run" + others;
-    const text = (shown < all ? grouped(shown) + " of " : "") + counted(all, "spec") + ": " + words + (shown < all ? " in all" : "");
+    const text = (shown < all ? grouped(shown) + " of " : "") + counted(all, "spec") + (shown < all ? " are shown. Of all: " : ": ") + words;
     if (byId("spec-count").textContent !== text) byId("spec-count").textContent = text;
     this.running = this.board.runningIds();
     this.tree.drawAnew();

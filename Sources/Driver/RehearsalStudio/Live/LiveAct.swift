@@ -27,7 +27,7 @@ enum LiveAct: Sendable {
     case "key": self = .key(try body.needed("key"))
     case "advance":
       guard let time = body["ms"]?.amount, (0...86_400_000).contains(time) else {
-        throw StudioProblem("'ms' must be from 0 to 86400000 milliseconds, which is a day")
+        throw StudioProblem("the time that passes must be from 0 to 86400 seconds, which is a day")
       }
       self = .advance(Milliseconds(.milliseconds(time)))
     case "back": self = .back

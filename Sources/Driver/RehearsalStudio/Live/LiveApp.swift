@@ -17,9 +17,15 @@ final class LiveApp: @unchecked Sendable {
     var story: Story
     var isRecording = false
     var orientation = DeviceOrientation.portrait
+    /// Whether it crashed, hung, or its process is gone: it can be launched again, and nothing else.
+    var hasEnded = false
+    let launch: (seed: UInt64, device: String?)
   }
 
   init(agent: String) { self.agent = agent }
+
+  /// How much real time the app has for an act: somebody is waiting.
+  private static let patience = Duration.seconds(10)
 
   /// The apps that the agent hosts.
   func apps() throws -> [String] {
@@ -36,7 +42,9 @@ final class LiveApp: @unchecked Sendable {
         running?.app.terminate()
         running = nil
         let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
-        running = Running(app: app, story: Story(app: app.name, device: device, name: "does what was shown"))
+        app.realTimeout = Self.patience
+        running = Running(
+          app: app, story: Story(app: app.name, device: device, name: "does what was shown"), launch: (seed, device))
         try look()
         return told(nil)
       }
@@ -57,8 +65,20 @@ final class LiveApp: @unchecked Sendable {
       guard running != nil else { throw Self.nothingRuns }
       if let isRecording { running?.isRecording = isRecording }
       if let name, !name.allSatisfy(\.isWhitespace) { running?.story.name = name }
-      if beginAnew { running?.story.beginAnew() }
-      return told(nil)
+      guard beginAnew, let before = running else { return told(nil) }
+      // A story begins with a launch.
+      before.app.terminate()
+      return try Self.told {
+        let app = try LaunchContext(agent: agent, seed: before.launch.seed).bind {
+          try App.launch(before.app.name, seed: before.launch.seed, device: before.launch.device)
+        }
+        app.realTimeout = Self.patience
+        var story = before.story
+        story.beginAnew()
+        running = Running(app: app, story: story, isRecording: before.isRecording, launch: before.launch)
+        try look()
+        return told(nil)
+      }
     }
   }
 
@@ -68,14 +88,23 @@ final class LiveApp: @unchecked Sendable {
   func act(_ act: LiveAct) throws -> ToldScreen {
     try lock.withLock {
       guard let running else { throw Self.nothingRuns }
-      let before = running.screen.views.map(\.view)
+      guard !running.hasEnded else { throw StudioProblem("\(running.app.name) has ended: launch it again", status: 409) }
+      let (before, time) = (running.screen.views.map(\.view), running.screen.nowMs)
+      var step: Story.Step?
       do {
-        if let step = try carryOut(act, running.app) { note(step) }
+        let deed = try self.deed(act, running.app)
+        step = deed.step
+        try deed.carryOut()
+        self.running?.story.add(deed.step)
         try look()
-        if running.isRecording, let step = try whatCame(since: before) { note(step) }
+        if let step = try whatCame(since: before) { self.running?.story.add(step) }
         return told(nil)
       } catch let failure as Failure {
-        try? look()
+        let isLost = failure.fault.code.isOfLostAgent
+        self.running?.hasEnded = isLost
+        if !isLost { try? look() }
+        // What the app took, though it went wrong, is a part of the story: it is what the spec is to show.
+        if let step, isLost || self.running?.screen.nowMs != time { self.running?.story.add(step) }
         return told(failure.fault.message)
       } catch let problem as StudioProblem {
         return told(problem.words)
@@ -83,46 +112,45 @@ final class LiveApp: @unchecked Sendable {
     }
   }
 
-  private func carryOut(_ act: LiveAct, _ app: App) throws -> Story.Step? {
+  /// What is told of an act, and how it is done.
+  private struct Deed {
+    let step: Story.Step
+    let carryOut: () throws -> Void
+
+    init<Asked: Command>(_ step: Story.Step, _ app: App, _ command: Asked) {
+      self.step = step
+      carryOut = { try app.perform(command, at: LiveApp.place) }
+    }
+  }
+
+  private func deed(_ act: LiveAct, _ app: App) throws -> Deed {
     let naming = ViewNaming(app: app)
     switch act {
     case .tap(let point):
       guard let view = try naming.touchable(at: point, for: [.tap, .enterText]) else {
-        try app.perform(TapScreen(point), at: Self.place)
-        return .tapAt(point)
+        return Deed(.tapAt(point), app, TapScreen(point))
       }
-      try app.perform(Tap(view.locator), at: Self.place)
-      return .tap(view)
+      return Deed(.tap(view), app, Tap(view.locator))
     case .longPress(let point):
       guard let view = try naming.touchable(at: point, for: [.longPress, .tap]) else {
         throw StudioProblem("nothing at this point can be pressed")
       }
-      try app.perform(LongPress(view.locator), at: Self.place)
-      return .longPress(view)
+      return Deed(.longPress(view), app, LongPress(view.locator))
     case .swipe(let point, let direction):
       guard let view = try naming.touchable(at: point, for: [Self.swipe(direction)]) ?? anyView(at: point, naming) else {
         throw StudioProblem("no view at this point has a name of its own that a swipe could be told by")
       }
-      try app.perform(Swipe(view.locator, direction: direction), at: Self.place)
-      return .swipe(view, direction)
+      return Deed(.swipe(view, direction), app, Swipe(view.locator, direction: direction))
     case .type(let text):
       guard let field = try naming.focused() else { throw StudioProblem("no field has the focus: tap one first") }
-      try app.perform(EnterText(text, into: field.locator), at: Self.place)
-      return .enterText(text, field)
-    case .key(let key):
-      try app.perform(PressKey(key), at: Self.place)
-      return .press(key)
-    case .advance(let time):
-      try app.perform(Advance(byMs: time), at: Self.place)
-      return .pass(time)
-    case .back:
-      try app.perform(EdgeSwipe(.left), at: Self.place)
-      return .back
+      return Deed(.enterText(text, field), app, EnterText(text, into: field.locator))
+    case .key(let key): return Deed(.press(key), app, PressKey(key))
+    case .advance(let time): return Deed(.pass(time), app, Advance(byMs: time))
+    case .back: return Deed(.back, app, EdgeSwipe(.left))
     case .rotate:
       let next: DeviceOrientation = running?.orientation == .portrait ? .landscape : .portrait
-      try app.perform(RotateDevice(to: next), at: Self.place)
       running?.orientation = next
-      return .rotate(next)
+      return Deed(.rotate(next), app, RotateDevice(to: next))
     }
   }
 
@@ -140,10 +168,6 @@ final class LiveApp: @unchecked Sendable {
       if let view = try naming.named(element) { return view }
     }
     return nil
-  }
-
-  private func note(_ step: Story.Step) {
-    if running?.isRecording == true { running?.story.add(step) }
   }
 
   private func look() throws {
@@ -190,7 +214,7 @@ final class LiveApp: @unchecked Sendable {
   /// Adds to the story that a view at a point is to be there, and to say what it says.
   func expect(at point: Point, depth: Int) throws -> ToldScreen {
     try lock.withLock {
-      guard let running else { throw Self.nothingRuns }
+      guard let running, !running.hasEnded else { throw Self.nothingRuns }
       let views = running.screen.views(under: point)
       guard views.indices.contains(depth) else { throw StudioProblem("there is no such view at this point") }
       guard let view = try Self.told({ try ViewNaming(app: running.app).named(views[depth]) }) else {
@@ -207,12 +231,14 @@ final class LiveApp: @unchecked Sendable {
 
   private func told(_ error: String?) -> ToldScreen {
     guard let running else { return ToldScreen(isOpen: false) }
-    let console = (try? running.app.console())?.suffix(200).map { ToldScreen.Line(atMs: $0.atMs, text: $0.text) } ?? []
+    let lines = running.hasEnded ? [] : (try? running.app.console()) ?? []
+    let console = lines.suffix(200).map { ToldScreen.Line(atMs: $0.atMs, text: $0.text) }
     return ToldScreen(
-      isOpen: true, app: running.app.name, nowMs: running.screen.nowMs, screen: running.screen.bounds,
+      isOpen: true, hasEnded: running.hasEnded, app: running.app.name, seed: String(running.app.seed),
+      nowMs: running.screen.nowMs, screen: running.screen.bounds,
       picture: running.screen.picture, views: running.screen.views, superclasses: running.screen.superclasses,
       pending: running.screen.pending, console: console, isRecording: running.isRecording, name: running.story.name,
-      story: StoryText(running.story).swift, error: error)
+      story: running.isRecording ? StoryText(running.story).swift : "", error: error)
   }
 
   private static let nothingRuns = StudioProblem("no app runs: launch one", status: 409)
@@ -236,7 +262,11 @@ struct ToldScreen: Encodable, Sendable {
     var text: String
   }
   var isOpen: Bool
+  /// Whether the app crashed, hung, or its process is gone.
+  var hasEnded: Bool?
   var app: String?
+  /// As text: readers in other languages have no such large numbers.
+  var seed: String?
   var nowMs: Milliseconds?
   var screen: Rect?
   var picture: String?

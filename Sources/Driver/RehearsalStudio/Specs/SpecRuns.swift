@@ -46,7 +46,8 @@ final class SpecRuns: Sendable {
     var arguments = ["run", "--output", "events", "--agent", program.options.agent, "--history", program.options.history]
     if let seed {
       guard UInt64(seed) != nil else { throw StudioProblem("a seed is a whole number below 2^64, and not '\(seed)'") }
-      arguments += ["--seed", seed]
+      // Of one spec it is the seed that its attempts are told with.
+      arguments += [ids?.count == 1 ? "--attempt-seed" : "--seed", seed]
     }
     for id in ids ?? [] { arguments += ["--filter", Self.pattern(of: id)] }
     let number = try start(.running)
