@@ -5,9 +5,9 @@ import Synchronization
 
 /// A program that is called once, whose lines are read as they come.
 ///
-/// It gets a process group of its own, so that whatever it starts can be ended with it, and signals as they are by default: a server
-/// ignores some of them, and what it starts would, too. Not by Foundation's `Process`, which takes a program for running as long as
-/// anybody holds what it was given.
+/// It gets a process group of its own, so that whatever it starts can be ended with it, and signals as they are by default: a
+/// server ignores some of them, and what it starts would, too. Not by Foundation's `Process`, which takes a program for running
+/// as long as anybody holds what it was given.
 final class ProgramCall: Sendable {
   private let arguments: [String]
   private let folder: String
