@@ -39,16 +39,22 @@ final class LiveApp: @unchecked Sendable {
   func launch(_ name: String?, seed: UInt64, device: String?) throws -> ToldScreen {
     try lock.withLock {
       try Self.told {
-        running?.app.terminate()
-        running = nil
-        let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
-        app.realTimeout = Self.patience
+        let app = try start(name, seed, device)
         running = Running(
           app: app, story: Story(app: app.name, device: device, name: "does what was shown"), launch: (seed, device))
         try look()
         return told(nil)
       }
     }
+  }
+
+  /// Launches an app in place of the one that runs.
+  private func start(_ name: String?, _ seed: UInt64, _ device: String?) throws -> App {
+    running?.app.terminate()
+    running = nil
+    let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
+    app.realTimeout = Self.patience
+    return app
   }
 
   func screen() throws -> ToldScreen { lock.withLock { told(nil) } }
@@ -67,12 +73,8 @@ final class LiveApp: @unchecked Sendable {
       if let name, !name.allSatisfy(\.isWhitespace) { running?.story.name = name }
       guard beginAnew, let before = running else { return told(nil) }
       // A story begins with a launch.
-      before.app.terminate()
       return try Self.told {
-        let app = try LaunchContext(agent: agent, seed: before.launch.seed).bind {
-          try App.launch(before.app.name, seed: before.launch.seed, device: before.launch.device)
-        }
-        app.realTimeout = Self.patience
+        let app = try start(before.app.name, before.launch.seed, before.launch.device)
         var story = before.story
         story.beginAnew()
         running = Running(app: app, story: story, isRecording: before.isRecording, launch: before.launch)
@@ -96,6 +98,7 @@ final class LiveApp: @unchecked Sendable {
         step = deed.step
         try deed.carryOut()
         self.running?.story.add(deed.step)
+        if case .rotate(let orientation) = deed.step { self.running?.orientation = orientation }
         try look()
         if let step = try whatCame(since: before) { self.running?.story.add(step) }
         return told(nil)
@@ -149,7 +152,6 @@ final class LiveApp: @unchecked Sendable {
     case .back: return Deed(.back, app, EdgeSwipe(.left))
     case .rotate:
       let next: DeviceOrientation = running?.orientation == .portrait ? .landscape : .portrait
-      running?.orientation = next
       return Deed(.rotate(next), app, RotateDevice(to: next))
     }
   }

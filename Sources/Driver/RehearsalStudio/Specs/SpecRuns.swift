@@ -43,13 +43,12 @@ final class SpecRuns: Sendable {
   ///
   /// - Returns: The number of the run, and what carries it out.
   func begin(_ ids: [String]?, seed: String?) throws -> (number: Int, carryOut: @Sendable () -> Void) {
-    var arguments = ["run", "--output", "events", "--agent", program.options.agent, "--history", program.options.history]
+    var arguments = Self.choosing(ids)
     if let seed {
       guard UInt64(seed) != nil else { throw StudioProblem("a seed is a whole number below 2^64, and not '\(seed)'") }
       // Of one spec it is the seed that its attempts are told with.
       arguments += [ids?.count == 1 ? "--attempt-seed" : "--seed", seed]
     }
-    for id in ids ?? [] { arguments += ["--filter", Self.pattern(of: id)] }
     let number = try start(.running)
     let given = arguments
     return (number, { self.carryOut(given) })
@@ -74,8 +73,13 @@ final class SpecRuns: Sendable {
     return run?.number ?? 0
   }
 
+  private static func choosing(_ ids: [String]?) -> [String] { (ids ?? []).flatMap { ["--filter", pattern(of: $0)] } }
+
+  /// - Parameter arguments: What `rehearse run` is given besides.
   private func carryOut(_ arguments: [String]) {
-    let call = ProgramCall(program.options.program, arguments, in: program.options.folder)
+    let options = program.options
+    let always = ["run", "--output", "events", "--agent", options.agent, "--history", options.history]
+    let call = ProgramCall(options.program, always + arguments, in: options.folder)
     let goesOn = follow(call)
     var said: [String] = []
     do {
@@ -167,9 +171,7 @@ final class SpecRuns: Sendable {
         return state.board.run
       }
       feed.tell("run", run)
-      var arguments = ["run", "--output", "events", "--agent", program.options.agent, "--history", program.options.history]
-      for id in ids ?? [] { arguments += ["--filter", Self.pattern(of: id)] }
-      carryOut(arguments)
+      carryOut(Self.choosing(ids))
     } catch {
       finish(2, (error as? StudioProblem)?.words ?? "\(error)")
     }
