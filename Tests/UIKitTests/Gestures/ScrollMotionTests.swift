@@ -162,7 +162,9 @@ struct ScrollTable {
     table.drag(by: -110, restsAtEnd: true)
     pass(.milliseconds(300))
     // 100 points past the top of 400 points: (1 − 1 / (100 · 0.55 / 400 + 1)) · 400.
-    #expect(isNear(table.scroll.contentOffset.y, -(1 - 1 / (100 * 0.55 / 400 + 1)) * 400))
+    let share: CGFloat = 100 * 0.55 / 400 + 1
+    let resisted: CGFloat = (1 - 1 / share) * 400
+    #expect(isNear(table.scroll.contentOffset.y, -resisted))
     rest()
     #expect(table.scroll.contentOffset == .zero)
     #expect(

@@ -10,8 +10,12 @@ import Testing
 
   /// Where a point goes: it is a row, and the map stands to its right.
   private func image(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ map: CATransform3D) -> [Int] {
-    let point = [x, y, z, 1]
-    return (0..<3).map { column in Int((0..<4).reduce(0) { $0 + point[$1] * map.components[$1 * 4 + column] }.rounded()) }
+    let point: [CGFloat] = [x, y, z, 1]
+    return (0..<3).map { (column: Int) -> Int in
+      var sum: CGFloat = 0
+      for row in 0..<4 { sum += point[row] * map.components[row * 4 + column] }
+      return Int(sum.rounded())
+    }
   }
 
   @Test func theIdentityLeavesEveryPointWhereItIs() {

@@ -11,6 +11,7 @@ class Board {
     this.results = new Map();
     this.run = null;
     this.isWatching = false;
+    this.includesTests = false;
     this.exploration = null;
     this.failed = [];
     this.listeners = [];
@@ -25,7 +26,8 @@ class Board {
   }
 
   async fetchSpecs() {
-    const { specs, program } = await get("/api/specs");
+    const { specs, program, problem } = await get("/api/specs");
+    this.problem = problem;
     this.specs = (specs ?? []).map((spec) => ({ ...spec, name: spec.path.join(" ") }));
     this.byId = new Map(this.specs.map((spec) => [spec.id, spec]));
     this.program = program;
@@ -53,9 +55,10 @@ class Board {
     });
   }
 
-  takeState({ run, results, isWatching, exploration }) {
+  takeState({ run, results, isWatching, includesTests, exploration }) {
     this.run = run ?? null;
     this.isWatching = Boolean(isWatching);
+    this.includesTests = Boolean(includesTests);
     this.exploration = exploration ?? null;
     this.results = new Map(Object.entries(results ?? {}));
     const known = new Set(this.failed.filter((id) => this.isBad(id)));
@@ -101,6 +104,11 @@ class Board {
     return badOutcomes.has(outcome) ? "failed" : outcome === "passed" ? "passed" : this.results.has(spec.id) ? "other" : "notRun";
   }
 
+  // So many of what stands in the tree.
+  count(number) {
+    return this.includesTests ? grouped(number) + " specs and tests" : counted(number, "spec");
+  }
+
   nameOf(id) {
     return this.byId.get(id)?.name ?? id;
   }
@@ -132,8 +140,14 @@ class BoardView {
     whenUsed(byId("run-chosen"), () => this.begin(chosen()));
     whenUsed(byId("stop"), () => attempt(this.problem, () => post("/api/runs/stop")));
     byId("watch").addEventListener("change", () => this.watch());
+    byId("with-tests").addEventListener("change", () => this.includeTests());
     this.chosen = chosen;
     this.shown = shown;
+    board.listen((what) => {
+      if (what !== "specs" || !board.problem) return;
+      this.problem.textContent = board.problem;
+      this.problem.hidden = false;
+    });
   }
 
   begin(ids) {
@@ -148,10 +162,20 @@ class BoardView {
     else say(box.checked ? "It watches: what a change touches runs again." : "It does not watch any more.");
   }
 
+  // The tests of the package stand in the tree, too, or not any more.
+  async includeTests() {
+    const box = byId("with-tests");
+    const done = await attempt(this.problem, () => post("/api/tests", { isOn: box.checked }));
+    if (!done) box.checked = this.board.includesTests;
+  }
+
   show(what) {
     const { board } = this;
     const { run } = board;
-    if (what === "state") byId("watch").checked = board.isWatching;
+    if (what === "state") {
+      byId("watch").checked = board.isWatching;
+      byId("with-tests").checked = board.includesTests;
+    }
     byId("now").textContent = board.runWords() + (board.failed.length ? " " + board.failed.length + " failed." : "");
     byId("board").hidden = !run;
     if (run) this.showRun(run);

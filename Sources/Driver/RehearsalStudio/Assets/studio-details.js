@@ -21,7 +21,7 @@ class SpecDetails {
   showGroup(node) {
     this.box.replaceChildren(
       element("h2", {}, node.name),
-      element("p", { class: "quiet" }, "A group with " + counted(node.last - node.first, "spec") + ". Run chosen runs them."));
+      element("p", { class: "quiet" }, "A group with " + this.board.count(node.last - node.first) + ". Run chosen runs them."));
   }
 
   showSpec(spec, result) {
@@ -31,8 +31,10 @@ class SpecDetails {
       element(
         "p", { class: "row" }, outcomeMark(this.board.outcomeOf(spec), result?.isFlaky),
         element("code", {}, spec.file ? spec.file + ":" + spec.line : ""),
-        ...(spec.tags ?? []).map((tag) => element("span", { class: "tag" }, tag))),
-      element("p", {}, element("a", { href: addressOf("explore", { spec: spec.id }) }, "Explore orders")),
+        ...(spec.tags ?? []).map((tag) => element("span", { class: "tag" }, tag)),
+        ...(spec.library ? [element("span", { class: "tag" }, spec.library)] : [])),
+      // The orders of tests are explored by a setting of their own.
+      ...(spec.library ? [] : [element("p", {}, element("a", { href: addressOf("explore", { spec: spec.id }) }, "Explore orders"))]),
       ...(attempts.length ? attempts.map((each) => this.attempt(each, attempts.length)) : [this.nothing(spec)]),
       this.comparison(spec, attempts));
   }
@@ -43,7 +45,7 @@ class SpecDetails {
 
   attempt(each, count) {
     const title = "Attempt " + each.attempt;
-    const facts = [["Seed", element("code", {}, each.seed ?? "unknown")]];
+    const facts = [["Seed", each.seed ? element("code", {}, each.seed) : "unknown"]];
     if (each.virtualMicroseconds !== undefined) facts.push(["Virtual time", seconds(each.virtualMicroseconds / 1000)]);
     if (each.realMicroseconds !== undefined) facts.push(["Real time", realTime(each.realMicroseconds)]);
     const { failure, output } = each;
@@ -89,5 +91,8 @@ class SpecDetails {
 }
 
 function isOf(spec, recording) {
-  return recording.spec === spec.name || recording.spec === spec.id;
+  if (!spec.library) return recording.spec === spec.name || recording.spec === spec.id;
+  // XCTest knows no module; a case of Swift Testing has its arguments behind its name.
+  const name = spec.path.slice(spec.library === "XCTest" ? 1 : 0).join(" ");
+  return recording.spec === name || recording.spec.startsWith(name + " [");
 }

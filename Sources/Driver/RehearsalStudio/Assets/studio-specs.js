@@ -84,7 +84,7 @@ class SpecsView {
     for (const spec of this.board.specs) counts[this.board.kindOf(spec)] += 1;
     const others = counts.other ? ", " + counts.other + " otherwise" : "";
     const words = counts.passed + " passed, " + counts.failed + " failed, " + counts.notRun + " not run" + others;
-    const text = (shown < all ? grouped(shown) + " of " : "") + counted(all, "spec") + (shown < all ? " are shown. Of all: " : ": ") + words;
+    const text = (shown < all ? grouped(shown) + " of " : "") + this.board.count(all) + (shown < all ? " are shown. Of all: " : ": ") + words;
     if (byId("spec-count").textContent !== text) byId("spec-count").textContent = text;
     this.running = this.board.runningIds();
     this.tree.drawAnew();
@@ -97,7 +97,7 @@ class SpecsView {
     if (!node.spec) {
       row.replaceChildren(
         element("span", { class: "name group" }, node.name), ...this.groupMarks(node),
-        element("span", { class: "count" }, counted(node.last - node.first, "spec")));
+        element("span", { class: "count" }, this.board.count(node.last - node.first)));
       return;
     }
     const { spec } = node;

@@ -32,6 +32,9 @@ final class TraceShelf: Sendable {
     self.options = options
     ownFolder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-studio-\(UUID().uuidString)")
       .path(percentEncoded: false)
+    // Others of this machine may not look into it. Whoever writes there later says what is wrong with it.
+    try? FileManager.default.createDirectory(
+      atPath: ownFolder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   /// Removes what the studio made for itself.
@@ -56,9 +59,10 @@ final class TraceShelf: Sendable {
   struct Entry: Encodable, Sendable {
     var run, path, spec: String
     var attempt: Int
+    var seed: String
   }
 
-  /// How many runs are listed.
+  /// How many runs are listed: as many as keep their recordings.
   private static let mostRuns = 20
 
   /// The recordings of the latest runs, the newest run first.
@@ -71,7 +75,7 @@ final class TraceShelf: Sendable {
           .compactMap { name in
             let path = "\(folder)/\(run)/\(name)"
             guard let head = Self.head(of: path) else { return nil }
-            return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt)
+            return Entry(run: run, path: path, spec: head.spec, attempt: head.attempt, seed: "\(head.seed)")
           }
       }
   }
@@ -86,7 +90,7 @@ final class TraceShelf: Sendable {
       let path = "\(exploredFolder)/\(name)"
       guard let head = Self.head(of: path) else { return nil }
       let folders = name.split(separator: "/").dropLast().joined(separator: ", ")
-      return Entry(run: "exploration \(folders)", path: path, spec: head.spec, attempt: head.attempt)
+      return Entry(run: "exploration \(folders)", path: path, spec: head.spec, attempt: head.attempt, seed: "\(head.seed)")
     }
   }
 

@@ -31,7 +31,7 @@ public final class Studio: Sendable {
     self.options = options
     let program = SpecProgram(options)
     traces = TraceShelf(options)
-    runs = SpecRuns(program, feed, traces)
+    runs = SpecRuns(program, feed, traces, PackageTests(options, scratch: traces.ownFolder))
     explorations = Explorations(program, feed, traces)
     history = HistoryPages(program, in: traces.ownFolder + "/history")
     live = LiveApp(agent: options.agent)

@@ -49,6 +49,10 @@ extension Studio {
       guard let isOn = body["isOn"]?.flag else { throw StudioProblem("'isOn' must be true or false") }
       runs.watch(isOn)
       return try Self.done
+    case "POST /api/tests":
+      guard let isOn = body["isOn"]?.flag else { throw StudioProblem("'isOn' must be true or false") }
+      try runs.include(tests: isOn)
+      return try Self.done
     case "GET /api/recordings": return try StudioAnswer(["recordings": traces.entries()])
     case "GET /api/trace":
       return StudioAnswer(try traces.page(of: try request.needed("recording")), type: "text/html; charset=utf-8")

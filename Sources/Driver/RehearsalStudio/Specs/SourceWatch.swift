@@ -49,13 +49,20 @@ struct TouchedSpecs {
     for file in files {
       let those = specs.filter { spec in
         guard let id = spec["id"]?.word else { return false }
-        return Self.isSame(spec["file"]?.word ?? "", file) || (uses[id] ?? []).contains { Self.isSame($0, file) }
+        let used = Self.recordedNames(of: spec, id).compactMap { uses[$0] }.first ?? []
+        return Self.isSame(spec["file"]?.word ?? "", file) || used.contains { Self.isSame($0, file) }
       }
       guard !those.isEmpty else { return nil }
       touched += those.compactMap { $0["id"]?.word }
     }
     var seen: Set<String> = []
     return touched.filter { seen.insert($0).inserted }
+  }
+
+  /// What recordings may call it: a spec its full name; a test the names around it and its own, without the module in XCTest.
+  private static func recordedNames(of spec: JSONValue, _ id: String) -> [String] {
+    let path = spec["path"]?.list?.compactMap(\.word) ?? []
+    return [id, path.joined(separator: " "), path.dropFirst().joined(separator: " ")]
   }
 
   /// Paths of one file: relative to the package, or whole.

@@ -7,6 +7,8 @@ struct SpecBoard: Encodable, Sendable {
   /// What came of each spec when it was run last, by full name.
   var results: [String: Result] = [:]
   var isWatching = false
+  /// Whether the tests of the package stand in the tree, too.
+  var includesTests = false
   var exploration: Explorations.Progress?
 
   struct Run: Encodable, Sendable {
@@ -49,7 +51,8 @@ struct SpecBoard: Encodable, Sendable {
     let payload = event["payload"]
     switch event["kind"]?.word {
     case "runStarted":
-      run?.planned = payload?["planned"]?.whole ?? 0
+      // Specs run first, and tests after them.
+      run?.planned += payload?["planned"]?.whole ?? 0
       return .run
     case "attemptStarted":
       guard let id = payload?["id"]?.word, let lane = payload?["lane"]?.whole else { return .nothing }

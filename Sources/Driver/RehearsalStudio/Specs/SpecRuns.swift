@@ -2,7 +2,7 @@ import Foundation
 import Rehearsal
 import Synchronization
 
-/// Runs specs, one run after the other, and tells how they stand.
+/// Runs specs and the package's tests, one run after the other, and tells how they stand.
 final class SpecRuns: Sendable {
   private struct State {
     var board = SpecBoard()
@@ -14,23 +14,37 @@ final class SpecRuns: Sendable {
   private let program: SpecProgram
   private let feed: EventFeed
   private let traces: TraceShelf
+  private let tests: PackageTests
   private let state = Mutex(State())
 
-  init(_ program: SpecProgram, _ feed: EventFeed, _ traces: TraceShelf) {
-    (self.program, self.feed, self.traces) = (program, feed, traces)
+  init(_ program: SpecProgram, _ feed: EventFeed, _ traces: TraceShelf, _ tests: PackageTests) {
+    (self.program, self.feed, self.traces, self.tests) = (program, feed, traces, tests)
   }
 
   var board: SpecBoard { state.withLock { $0.board } }
 
-  /// The specs of the program, as it lists them.
+  /// The specs of the program, as it lists them, and behind them the tests of the package where these are wanted.
   func list() throws -> JSONValue {
+    var listed = try specs()
+    guard board.includesTests else { return .object(listed) }
+    do {
+      let all = try tests.list().map { try JSON.decode(JSONValue.self, from: try JSON.encode($0)) }
+      listed["specs"] = .array((listed["specs"]?.list ?? []) + all)
+    } catch {
+      // The specs are there all the same.
+      listed["problem"] = .string((error as? StudioProblem)?.words ?? "\(error)")
+    }
+    return .object(listed)
+  }
+
+  private func specs() throws -> [String: JSONValue] {
     let ending = try program.call(["run", "--list", "--json"])
     guard let document = try? JSON.decode(JSONValue.self, from: Array(ending.output.utf8)), let specs = document["specs"] else {
       // A program without specs, or with none that is chosen, has said so.
       guard ending.status == 4 else { throw StudioProblem("the specs cannot be listed: \(ending.words)", status: 500) }
-      return .object(described([]))
+      return described([])
     }
-    return .object(described(specs.list ?? []))
+    return described(specs.list ?? [])
   }
 
   private func described(_ specs: [JSONValue]) -> [String: JSONValue] {
@@ -39,19 +53,41 @@ final class SpecRuns: Sendable {
     ]
   }
 
-  /// Runs specs by their full names, or all of them.
+  /// Has the tests of the package stand in the tree, or not any more.
+  func include(tests isOn: Bool) throws {
+    if isOn { _ = try tests.list() }
+    let board = state.withLock { state in
+      state.board.includesTests = isOn
+      return state.board
+    }
+    feed.tell("state", board)
+    feed.tell("specs", ["reason": "tests"])
+  }
+
+  /// What a run is of.
+  private struct Choice {
+    /// Full names; nil for all, and empty for none.
+    var specs: [String]?
+    var tests: [PackageTest]
+    var seed: String?
+  }
+
+  private func choice(_ ids: [String]?, seed: String?) -> Choice {
+    let all = board.includesTests ? tests.all : []
+    guard let ids else { return Choice(specs: nil, tests: all, seed: seed) }
+    let wanted = Set(ids)
+    let chosen = all.filter { wanted.contains($0.id) }
+    let names = Set(chosen.map(\.id))
+    return Choice(specs: ids.filter { !names.contains($0) }, tests: chosen, seed: seed)
+  }
+
+  /// Runs specs by their full names and tests by their ids, or all that stand in the tree.
   ///
   /// - Returns: The number of the run, and what carries it out.
   func begin(_ ids: [String]?, seed: String?) throws -> (number: Int, carryOut: @Sendable () -> Void) {
-    var arguments = Self.choosing(ids)
-    if let seed {
-      guard UInt64(seed) != nil else { throw StudioProblem("a seed is a whole number below 2^64, and not '\(seed)'") }
-      // Of one spec it is the seed that its attempts are told with.
-      arguments += [ids?.count == 1 ? "--attempt-seed" : "--seed", seed]
-    }
-    let number = try start(.running)
-    let given = arguments
-    return (number, { self.carryOut(given) })
+    if let seed, UInt64(seed) == nil { throw StudioProblem("a seed is a whole number below 2^64, and not '\(seed)'") }
+    let choice = choice(ids, seed: seed)
+    return (try start(.running), { self.carryOut(choice) })
   }
 
   /// A filter that one full name fits.
@@ -73,26 +109,54 @@ final class SpecRuns: Sendable {
     return run?.number ?? 0
   }
 
-  private static func choosing(_ ids: [String]?) -> [String] { (ids ?? []).flatMap { ["--filter", pattern(of: $0)] } }
-
-  /// - Parameter arguments: What `rehearse run` is given besides.
-  private func carryOut(_ arguments: [String]) {
-    let options = program.options
-    let always = ["run", "--output", "events", "--agent", options.agent, "--history", options.history]
-    let call = ProgramCall(options.program, always + arguments, in: options.folder)
-    let goesOn = follow(call)
-    var said: [String] = []
+  private func carryOut(_ choice: Choice) {
     do {
-      guard goesOn else { throw StudioProblem("it was stopped before it began") }
-      let ending = try call.run(line: { line in
-        guard let event = try? JSON.decode(JSONValue.self, from: Array(line.utf8)) else { return said.append(line) }
-        take(event)
-      })
-      let words = (said + [ending.errors]).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-      finish(ending.status, words.isEmpty ? nil : String(words.suffix(4000)))
+      var (status, words) = (Int32(0), "")
+      if choice.specs?.isEmpty != true { (status, words) = try runSpecs(choice.specs, seed: choice.seed) }
+      let isStopped = state.withLock { $0.isStopped }
+      if !choice.tests.isEmpty, !isStopped {
+        let ended = try runTests(choice.tests, seed: choice.seed)
+        // A program without specs has nothing to say where there are tests.
+        if status == 0 || status == 4 { (status, words) = ended }
+      }
+      finish(status, words.isEmpty ? nil : String(words.suffix(4000)))
     } catch {
       finish(2, (error as? StudioProblem)?.words ?? "\(error)")
     }
+  }
+
+  private func runSpecs(_ ids: [String]?, seed: String?) throws -> (status: Int32, words: String) {
+    let options = program.options
+    var arguments = ["run", "--output", "events", "--agent", options.agent, "--history", options.history]
+    arguments += (ids ?? []).flatMap { ["--filter", Self.pattern(of: $0)] }
+    // Of one spec it is the seed that its attempts are told with.
+    if let seed { arguments += [ids?.count == 1 ? "--attempt-seed" : "--seed", seed] }
+    let call = ProgramCall(options.program, arguments, in: options.folder)
+    guard follow(call) else { throw StudioProblem("it was stopped before it began") }
+    var said: [String] = []
+    let ending = try call.run(line: { line in
+      guard let event = try? JSON.decode(JSONValue.self, from: Array(line.utf8)) else { return said.append(line) }
+      take(event)
+    })
+    return (ending.status, (said + [ending.errors]).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  private func runTests(_ chosen: [PackageTest], seed: String?) throws -> (status: Int32, words: String) {
+    let known = Set(traces.entries().map(\.path))
+    let ended = try tests.run(chosen, seed: seed, follow: { follow($0) }, tell: { self.take($0) })
+    let recorded = traces.entries().filter { !known.contains($0.path) }
+    for test in chosen {
+      guard let entry = recorded.first(where: { test.isRecorded(as: $0.spec) }) else { continue }
+      let result = state.withLock { state -> SpecBoard.Result? in
+        guard state.board.results[test.id]?.attempts.isEmpty == false else { return nil }
+        state.board.results[test.id]?.attempts[0].recording = entry.path
+        state.board.results[test.id]?.attempts[0].seed = entry.seed
+        return state.board.results[test.id]
+      }
+      if let result { feed.tell("spec", ToldResult(id: test.id, result: result)) }
+    }
+    // What failed is told test by test.
+    return (ended.status, ended.status == 1 ? "" : ended.words)
   }
 
   private func take(_ event: JSONValue) {
@@ -171,7 +235,7 @@ final class SpecRuns: Sendable {
         return state.board.run
       }
       feed.tell("run", run)
-      carryOut(Self.choosing(ids))
+      carryOut(choice(ids, seed: nil))
     } catch {
       finish(2, (error as? StudioProblem)?.words ?? "\(error)")
     }
@@ -188,11 +252,19 @@ final class SpecRuns: Sendable {
       guard follow(call) else { return "It was stopped." }
       var lines: [String] = []
       let ending = try call.run(line: { lines.append($0) })
-      guard ending.status != 0 else { continue }
-      let errors = lines.filter { $0.contains("error:") }
-      return (errors.isEmpty ? Array(lines.suffix(20)) + [ending.errors] : errors).joined(separator: "\n")
+      if ending.status != 0 { return Self.words(lines, ending.errors) }
     }
-    return nil
+    guard board.includesTests else { return nil }
+    let call = tests.build
+    guard follow(call) else { return "It was stopped." }
+    var lines: [String] = []
+    let ending = try call.run(line: { lines.append($0) })
+    return ending.status == 0 ? nil : Self.words(lines, ending.errors)
+  }
+
+  private static func words(_ lines: [String], _ complaints: String) -> String {
+    let errors = lines.filter { $0.contains("error:") }
+    return (errors.isEmpty ? Array(lines.suffix(20)) + [complaints] : errors).joined(separator: "\n")
   }
 
   /// Has a call end with the run; false where that was stopped already.
