@@ -8,24 +8,26 @@ import Testing
 @Suite struct ReportCommandTests {
   static let evil = "</title><script>alert(\"1\")</script> & 'x' {{name}}"
 
+  private static let histories = KeptHistories()
+
   /// The pages of a history with names and texts that would do harm if they were shown as anything but text.
   static func pages() throws -> (session: Session, pages: [String: String]) {
-    let session = try Session()
-    for run in 0..<24 {
-      session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
-      let specs = [
-        describe("Feed") {
-          it("loads") { try expect(true) }
-          it(evil) {
-            if run % 6 == 1 { try fail("<img src=x onerror=alert(\(run))>\n\u{1B}[31mred\u{1B}[0m") } else { try expect(true) }
+    let session = try histories.session("evil") { session in
+      for run in 0..<24 {
+        session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
+        let specs = [
+          describe("Feed") {
+            it("loads") { try expect(true) }
+            it(evil) {
+              if run % 6 == 1 { try fail("<img src=x onerror=alert(\(run))>\n\u{1B}[31mred\u{1B}[0m") } else { try expect(true) }
+            }
+            it("fails with it") { if run % 6 == 1 { try fail("too") } else { try expect(true) } }
           }
-          it("fails with it") { if run % 6 == 1 { try fail("too") } else { try expect(true) } }
-        }
-      ]
-      _ = session.run(
-        ["run", "--project", "<b>demo</b>", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+        ]
+        _ = session.run(
+          ["run", "--project", "<b>demo</b>", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+      }
     }
-    session.variables = [:]
     let status = session.run(["report", "--html", session.path("pages")] + session.history)
     #expect(status == 0, "\(session.errors)")
     var pages: [String: String] = [:]

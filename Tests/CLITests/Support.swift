@@ -1,5 +1,6 @@
 import Foundation
 import RehearsalSpecs
+import Synchronization
 
 @testable import RehearsalCLI
 
@@ -40,6 +41,26 @@ final class Session {
       errors: Sink { [unowned self] in errors += $0 }, outputIsATerminal: outputIsATerminal,
       errorsAreATerminal: errorsAreATerminal, variables: variables, directory: path(""))
     return Rehearse(specs: specs, environment: environment).run(arguments, console: console)
+  }
+}
+
+/// Histories of many runs, each made once: every session gets a copy of its own.
+final class KeptHistories: Sendable {
+  private let made = Mutex<[String: Data]>([:])
+
+  /// - Parameter make: Runs in a session what the history is of.
+  func session(_ name: String, make: (Session) throws -> Void) throws -> Session {
+    let history = try made.withLock { made in
+      if let history = made[name] { return history }
+      let session = try Session()
+      try make(session)
+      let history = try Data(contentsOf: URL(filePath: session.path("history.sqlite")))
+      made[name] = history
+      return history
+    }
+    let session = try Session()
+    try history.write(to: URL(filePath: session.path("history.sqlite")))
+    return session
   }
 }
 

@@ -6,25 +6,27 @@ import Testing
 @testable import RehearsalCLI
 
 @Suite struct FlakyCommandTests {
-  /// Runs of one suite on twenty commits, each twice: one test fails now and then.
+  /// Runs of one suite on twelve commits, each twice: one test fails now and then.
   static func session(name: String = "refreshes", andAlso others: [String] = []) throws -> Session {
-    let session = try Session()
-    for run in 0..<24 {
-      session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
-      let specs = [
-        describe("Feed") {
-          it("loads") { try expect(true) }
-          for name in [name] + others {
-            it(name) { if run % 6 == 1 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+    let names = [name] + others
+    return try histories.session(names.joined(separator: "\n")) { session in
+      for run in 0..<24 {
+        session.variables = ["GITHUB_ACTIONS": "true", "GITHUB_SHA": "commit\(run / 2)", "GITHUB_REF_NAME": "main"]
+        let specs = [
+          describe("Feed") {
+            it("loads") { try expect(true) }
+            for name in names {
+              it(name) { if run % 6 == 1 { try fail("no answer after \(run) ms") } else { try expect(true) } }
+            }
           }
-        }
-      ]
-      _ = session.run(
-        ["run", "--project", "demo", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+        ]
+        _ = session.run(
+          ["run", "--project", "demo", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+      }
     }
-    session.variables = [:]
-    return session
   }
+
+  private static let histories = KeptHistories()
 
   @Test func theListNamesTheTestItsReasonAndWhatRepeatsIt() throws {
     let session = try Self.session()
