@@ -14,6 +14,10 @@ func syntax(_ product: String) -> Target.Dependency {
   .product(name: product, package: "swift-syntax", condition: .when(traits: ["AppRewriting"]))
 }
 
+// In our own builds the statistics are optimised: their tests, which simulate histories by the thousand, took twenty times as
+// long. Whoever depends on us may not be given such a flag.
+let optimised: [SwiftSetting] = warnings.isEmpty ? [] : [.unsafeFlags(["-O"])]
+
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
   "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
@@ -31,15 +35,15 @@ enum Side: String {
 /// import; and the settings that all of them share.
 func target(
   _ name: String, on side: Side, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
-  resources: [Resource]? = nil, exclude: [String] = []
+  resources: [Resource]? = nil, exclude: [String] = [], settings: [SwiftSetting] = []
 ) -> Target {
   executable
     ? .executableTarget(
       name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
-      swiftSettings: warnings)
+      swiftSettings: warnings + settings)
     : .target(
       name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
-      swiftSettings: warnings)
+      swiftSettings: warnings + settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -293,7 +297,7 @@ let package = Package(
     // What can be said of flaky tests: pure functions of outcomes, with their denominators and intervals. Knows no database.
     target(
       "FlakinessStatistics", on: .driver,
-      ["Hashing", "Spelling", .product(name: "RealModule", package: "swift-numerics")]),
+      ["Hashing", "Spelling", .product(name: "RealModule", package: "swift-numerics")], settings: optimised),
     // What the wire's own JSON gains over Foundation's, in the ways that it has: part of `make bench`.
     target("coding-benchmark", on: .shared, ["RehearsalWire"], executable: true),
     // Writes the tables that tell how good the statistics are into their article: `make statistics`.

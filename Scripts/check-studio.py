@@ -12,6 +12,8 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
@@ -19,12 +21,28 @@ from playwright.sync_api import expect, sync_playwright
 PAUSED = "Transfers a download stands still while it is paused"
 KEPT = "Notebook killed and launched again finds what it has kept"
 HOSTILE = "<script>document.title='taken'</script><img src=x onerror=\"document.title='taken'\">"
+# Moves the scrubber to another place at each turn of two seconds, and counts the pictures of the app that come.
+SCRUB = """() => new Promise((done) => {
+  const scrubber = document.getElementById("scrubber"), image = document.getElementById("picture");
+  const start = performance.now();
+  let shown = 0, step = 0;
+  image.addEventListener("load", () => (shown += 1));
+  const move = () => {
+    const passed = performance.now() - start;
+    if (passed > 2000) return done((shown * 1000) / passed);
+    step += 1;
+    scrubber.value = String(((step * 0.618034) % 1) * Number(scrubber.max));
+    scrubber.dispatchEvent(new Event("input"));
+    requestAnimationFrame(move);
+  };
+  move();
+})"""
 VIEWS = ["specs", "run", "compare", "explore", "live", "history"]
 
 
 class Checker:
-    def __init__(self, browser, link, folder):
-        self.browser, self.link, self.folder = browser, link, folder
+    def __init__(self, browser, link, folder, kept):
+        self.browser, self.link, self.folder, self.kept = browser, link, folder, kept
         self.origin = link.split("/?")[0]
         self.problems, self.figures = [], {}
         self.page = self.opened()
@@ -89,6 +107,28 @@ class Checker:
         expect(page.locator("#spec-details")).to_contain_text(KEPT)
         self.picture("specs")
         self.axe("specs")
+
+    def run_tests(self):
+        page = self.page
+        if not list(pathlib.Path(".build/debug").glob("*.xctest")):
+            print("No tests are built here: those of XCTest and Swift Testing are not looked at.")
+            return
+        page.check("#with-tests")
+        expect(page.locator("#spec-count")).to_contain_text("specs and tests")
+        for name in ["ControlsUITests testTextIsTyped", "StoryTextTests nothingDoneIsNothingTold"]:
+            page.fill("#spec-filter", name)
+            page.wait_for_timeout(300)
+            expect(page.locator("#spec-count")).to_contain_text("1 of")
+            page.click("#run-shown")
+            expect(page.locator("#stop")).to_be_enabled()
+            expect(page.locator("#run-shown")).to_be_enabled()
+            expect(page.locator("#progress-words")).to_contain_text("1 of 1, all is well")
+            page.get_by_text(name.split()[1], exact=False).last.click()
+            expect(page.locator("#spec-details")).to_contain_text("passed")
+            self.picture("test-" + name.split()[0])
+        self.axe("tests")
+        page.uncheck("#with-tests")
+        expect(page.locator("#spec-count")).not_to_contain_text("specs and tests")
 
     def look_at_run(self):
         page = self.page
@@ -171,7 +211,15 @@ class Checker:
         expect(page.frame_locator("#history-frame").locator("h1").first).to_be_visible()
         expect(page.locator("#recording-list")).to_contain_text("Notebook")
         self.picture("history")
+        # One test's story, and from there one of its runs.
+        frame = page.frame_locator("#history-frame")
+        frame.get_by_role("link", name="All tests").first.click()
+        frame.get_by_role("link", name=KEPT).first.click()
+        expect(page.locator("#told-test")).to_contain_text("Recordings of this test")
         self.axe("history")
+        self.picture("history-test")
+        page.locator("#told-test-list a").first.click()
+        expect(page.frame_locator("#run-frame").locator("#spec")).to_have_text(KEPT)
 
     def keyboard(self):
         page = self.page
@@ -241,10 +289,37 @@ class Checker:
         self.axe("ten thousand specs")
         page.unroute("**/api/specs")
 
+    def five_thousand_commands(self):
+        """A run of so many commands, looked at in the studio: how soon it is there, and how many pictures a second it shows."""
+        file = self.kept / "recordings" / "20260101T000000Z-000000" / "long.jsonl"
+        file.parent.mkdir(parents=True)
+        lines = [{"recording": 1, "spec": "A long run", "attempt": 1, "seed": 1}]
+        lines.append({"app": 0, "command": "launch", "params": {"app": "Notebook", "seed": 1}})
+        for _ in range(2500):
+            lines.append({"app": 0, "command": "tap", "params": {"locator": {"label": "Large text"}}})
+            lines.append({"app": 0, "command": "advance", "params": {"byMs": 500}})
+        file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+        page = self.page
+        began = time.monotonic()
+        self.go("run?recording=" + urllib.parse.quote(str(file)))
+        frame = page.frame_locator("#run-frame")
+        expect(frame.locator("#spec")).to_have_text("A long run", timeout=600_000)
+        self.figures["5,000 commands, repeated and filmed, s"] = round(time.monotonic() - began, 1)
+        self.go("specs")
+        self.go("run?recording=" + urllib.parse.quote(str(file)))
+        page.reload()
+        expect(frame.locator("#clock")).to_contain_text("s", timeout=600_000)
+        inner = next(each for each in page.frames if "/api/trace" in each.url)
+        page.wait_for_timeout(500)
+        self.figures["5,000 commands, first paint, ms"] = round(
+            inner.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        self.figures["5,000 commands, pictures a second"] = round(inner.evaluate(SCRUB), 1)
+        self.picture("five-thousand-commands")
+
     def all(self):
         for step in [
-            self.stranger, self.begin, self.run_specs, self.look_at_run, self.explore, self.compare, self.use_app, self.history,
-            self.keyboard, self.in_other_clothes, self.ten_thousand,
+            self.stranger, self.begin, self.run_specs, self.look_at_run, self.run_tests, self.explore, self.compare, self.use_app, self.history,
+            self.keyboard, self.in_other_clothes, self.ten_thousand, self.five_thousand_commands,
         ]:
             try:
                 step()
@@ -270,7 +345,7 @@ def main():
             with sync_playwright() as playwright:
                 chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
                 browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-                checker = Checker(browser, link[0], folder)
+                checker = Checker(browser, link[0], folder, pathlib.Path(kept))
                 checker.all()
                 browser.close()
         finally:

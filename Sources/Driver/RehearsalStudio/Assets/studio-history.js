@@ -9,6 +9,7 @@ class HistoryView {
     this.page = new PageFrame(byId("history-frame"), byId("history-words"));
     this.list = [];
     this.ticked = [];
+    byId("history-frame").addEventListener("load", () => this.showToldTest());
     byId("history-make").addEventListener("click", () => this.make());
     byId("recording-filter").addEventListener("input", () => this.showList());
     whenUsed(byId("compare-ticked"), () => (location.hash = addressOf("compare", { a: this.ticked[0], b: this.ticked[1] })));
@@ -20,6 +21,23 @@ class HistoryView {
     if (!list) return;
     this.list = list;
     this.showList();
+    this.showToldTest();
+  }
+
+  // Where a page tells one test's story, that test's recordings stand above it.
+  showToldTest() {
+    const page = byId("history-frame").contentDocument;
+    const isStory = /^\/history\/test\/[^/]+$/.test(page?.location?.pathname ?? "");
+    const name = isStory ? page.querySelector("h1")?.textContent : undefined;
+    byId("told-test").hidden = !name;
+    if (!name) return;
+    const own = this.list.filter(({ spec }) => spec === name);
+    byId("told-test-title").textContent = own.length ? "Recordings of this test" : "None of the latest runs has a recording of this test";
+    byId("told-test-list").replaceChildren(...own.map((each) => {
+      const words = "run " + each.run + (each.attempt > 1 ? ", attempt " + each.attempt : "");
+      const attributes = { href: addressOf("run", { recording: each.path }), "aria-label": "Look at " + recordingWords(each) };
+      return element("li", {}, element("a", attributes, words));
+    }));
   }
 
   async make() {
