@@ -113,6 +113,7 @@ class Checker:
         if not list(pathlib.Path(".build/debug").glob("*.xctest")):
             print("No tests are built here: those of XCTest and Swift Testing are not looked at.")
             return
+        self.go("specs")
         page.check("#with-tests")
         expect(page.locator("#spec-count")).to_contain_text("specs and tests")
         for name in ["ControlsUITests testTextIsTyped", "StoryTextTests nothingDoneIsNothingTold"]:

@@ -25,7 +25,8 @@ import Testing
           }
         ]
         _ = session.run(
-          ["run", "--project", "<b>demo</b>", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history, specs: specs)
+          ["run", "--project", "<b>demo</b>", "--no-recordings", "--jobs", "1", "--seed", "\(run)"] + session.history,
+          specs: specs)
       }
     }
     let status = session.run(["report", "--html", session.path("pages")] + session.history)

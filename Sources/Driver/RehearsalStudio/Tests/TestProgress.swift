@@ -109,7 +109,7 @@ struct TestProgress {
   private mutating func end(_ id: String, at instant: Double) -> [JSONValue] {
     guard let ended = running.removeValue(forKey: id) else { return [] }
     let outcome: JSONValue = ended.failures.isEmpty ? (ended.isSkipped ? "skipped" : "passed") : "failed"
-    let taken = JSONValue.int(Int64(((instant - ended.start) * 1_000_000).rounded()))
+    let taken = JSONValue.int(Int64(saturating: ((instant - ended.start) * 1_000_000).rounded()))
     var attempt: [String: JSONValue] = [
       "id": .string(id), "attempt": 1, "outcome": outcome, "realMicroseconds": taken,
       "output": .string((said.removeValue(forKey: id) ?? []).joined(separator: "\n")),
