@@ -357,7 +357,7 @@ let package = Package(
       [
         "Files", "Patterns", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", ""].map {
+      resources: ["-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", "-comparisons", ""].map {
         .embedInCode("Assets/trace\($0).js")
       } + ["Assets/trace.css", "Templates/trace.mustache"].map { .embedInCode($0) }),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.
@@ -538,7 +538,7 @@ let package = Package(
       "EndToEndTests",
       [
         "CFork", "CSpawn", "Hashing", "Rehearsal", "RehearsalCLI", "RehearsalExploration", "RehearsalScreenSpecs",
-        "RehearsalSpecs", "RehearsalWire",
+        "RehearsalSpecs", "RehearsalTraces", "RehearsalWire",
       ]),
     // The rules of the house: imports, determinism, coverage, tidiness.
     tests("HouseTests", ["RehearsalWire"]),

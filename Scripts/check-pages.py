@@ -10,6 +10,7 @@ import pathlib
 import subprocess
 import sys
 
+import browsers
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -111,9 +112,7 @@ def main(rehearse, folder):
     pictures.mkdir(parents=True, exist_ok=True)
     count = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("REHEARSAL_CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
+        browser = browsers.launched(playwright)
         for name, path in pages(os.path.abspath(rehearse), folder).items():
             page = browser.new_page()
             problems = look(page, path, name, pictures)

@@ -6,7 +6,6 @@ anything serious, if the page asks for anything but the studio, if a script thro
 """
 
 import json
-import os
 import pathlib
 import re
 import subprocess
@@ -15,6 +14,7 @@ import tempfile
 import time
 import urllib.parse
 
+import browsers
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
@@ -344,8 +344,7 @@ def main():
             if not link:
                 sys.exit(f"the studio printed no link but {told!r}")
             with sync_playwright() as playwright:
-                chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-                browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+                browser = browsers.launched(playwright)
                 checker = Checker(browser, link[0], folder, pathlib.Path(kept))
                 checker.all()
                 browser.close()

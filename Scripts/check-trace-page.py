@@ -11,11 +11,11 @@ JSON can say what has to be there: {"spec": "…", "outcome": "failed", "apps": 
 
 import argparse
 import json
-import os
 import pathlib
 import sys
 import time
 
+import browsers
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -94,7 +94,7 @@ class Looker:
             "(() => { const trace = JSON.parse(document.getElementById('trace').textContent), app = trace.apps[0];"
             " return {spec: trace.spec, outcome: trace.outcome ?? null, apps: trace.apps.map((each) => each.name),"
             " commands: app.commands.length,"
-            " requests: app.requests.length, frames: app.frames.length, differences: (trace.differences ?? []).length} })()"
+            " requests: app.requests.length, answers: app.requests[0]?.response?.bodyBytes ?? 0, frames: app.frames.length, differences: (trace.differences ?? []).length} })()"
         )
         self.counts = counts
         for name in ["spec", "outcome", "apps", "commands", "requests", "differences"]:
@@ -108,6 +108,27 @@ class Looker:
             self.page.locator("#differences").is_visible() == (counts["differences"] > 0),
             "differences are not told, or told where there are none",
         )
+
+    def comparisons(self):
+        """Pictures that were compared: drawn once somebody looks, and shown in turns."""
+        part = self.page.locator("#comparisons")
+        if not self.ask("JSON.parse(document.getElementById('trace').textContent).comparisons?.length ?? 0"):
+            self.must(part.is_hidden(), "pictures are compared where none were")
+            return
+        part.locator("summary").click()
+        self.settle()
+        self.must(
+            self.ask("[...document.querySelectorAll('.comparison img')].every((each) => each.naturalWidth > 0)"),
+            "a picture that was compared is not shown",
+        )
+        button, second = part.locator("button").first, part.locator(".turns img").nth(1)
+        self.must(second.is_hidden(), "the found picture lies over the stored one before anybody asked")
+        button.click()
+        self.must(second.is_visible() and button.get_attribute("aria-pressed") == "true", "the pictures do not take turns")
+        self.picture("comparisons")
+        button.click()
+        part.locator("summary").click()
+        self.settle()
 
     # By keyboard
 
@@ -282,6 +303,8 @@ class Looker:
             self.page.locator("#requests button").first.focus()
             self.press("Enter")
             self.must(self.page.locator("#request-0").is_visible(), "a request does not open")
+            if self.counts["answers"]:
+                self.must("Body of the answer" in self.text("#request-0"), "what came back for a request is not shown")
         self.picture("request")
 
     def playing(self):
@@ -404,6 +427,7 @@ class Looker:
         self.open()
         for step in [
             self.head,
+            self.comparisons,
             self.keys,
             self.tabs,
             self.commands,
@@ -430,9 +454,7 @@ def main():
     asked = reader.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("REHEARSAL_CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"]
-        )
+        browser = browsers.launched(playwright)
         start = time.monotonic()
         looker = Looker(browser, asked.page.resolve(), asked.folder, asked.expect)
         looker.look()

@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalSpecs
+import RehearsalTraces
 import Testing
 
 @testable import RehearsalCLI
@@ -29,7 +30,8 @@ import Testing
 
   private func run(_ group: SpecGroup, in scratch: Scratch, updating: Bool) throws -> AttemptResult {
     let request = RunRequest(
-      agent: Program.agent, jobs: 1, seed: 7, run: "run", recordings: scratch.path("run"), updatesPictures: updating)
+      agent: Program.agent, jobs: 1, seed: 7, run: "run", recordings: scratch.path("run"), traces: .onFailure,
+      updatesPictures: updating)
     let keeper = Keeper()
     Runner(Plan([group]), seed: 7, environment: try AgentEnvironment(request)).run(reporters: [keeper])
     return keeper.results[0]
@@ -54,5 +56,11 @@ import Testing
     let names = result.artefacts.map { URL(filePath: $0).lastPathComponent }
     #expect(
       names.contains("greeted.difference.html") && names.contains("greeted.expected.svg") && names.contains("greeted.actual.svg"))
+    let trace = try #require(result.artefacts.first { $0.hasSuffix("/trace.html") })
+    let comparisons = try TracePage.trace(in: String(contentsOfFile: trace, encoding: .utf8)).comparisons ?? []
+    #expect(comparisons.map(\.name) == ["greeted"])
+    let stored = try String(contentsOfFile: scratch.path("Pictures/WorkbenchSpecs/greeted.svg"), encoding: .utf8)
+    #expect(comparisons.first?.stored == stored)
+    #expect(comparisons.first?.found.contains("Hello, Eva!") == true)
   }
 }

@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test func controlsAreSet() throws {
+    try record("Controls", "sets the values", "ControlsStory") { hand in
+      try hand.tap(label: "Values")
+      try hand.tap(identifier: "wifi")
+      try hand.drag(identifier: "volume", by: 0.3)
+      try hand.drag(identifier: "volume", by: 0.4)
+      try hand.tap(identifier: "count", at: 0.75)
+      try hand.tap(identifier: "count", at: 0.75)
+      try hand.tap(identifier: "count", at: 0.25)
+    }
+  }
+
   // MARK: Using an app
 
   private func record(_ app: String, _ name: String, _ file: String, _ body: (Hand) throws -> Void) throws {
@@ -82,7 +94,17 @@ import Testing
     }
 
     func tap(label: String) throws { try act(.tap(try middle { $0.label == label && $0.accessible != false })) }
-    func tap(identifier: String) throws { try act(.tap(try middle { $0.identifier == identifier })) }
+    func tap(identifier: String, at part: Double = 0.5) throws {
+      try act(.tap(try point(part) { $0.identifier == identifier }))
+    }
+
+    /// Drags from the middle to the right, by a part of the way that a thumb has.
+    func drag(identifier: String, by part: Double) throws {
+      let view = try view { $0.identifier == identifier }
+      let start = try middle { $0.identifier == identifier }
+      let way = view.frame.width - view.frame.height
+      try act(.swipe(start, .right, to: Point(x: start.x + part * way, y: start.y + 8)))
+    }
 
     func expect(identifier: String) throws {
       let point = try middle { $0.identifier == identifier }
@@ -94,9 +116,16 @@ import Testing
       #expect(try live.expect(at: point, depth: depth).error == nil)
     }
 
-    private func middle(_ isMeant: (ElementSnapshot) -> Bool) throws -> Point {
-      let view = try #require(try live.screen().views?.map(\.view).last { $0.visible && isMeant($0) })
-      return Point(x: view.frame.x + view.frame.width / 2, y: view.frame.y + view.frame.height / 2)
+    private func view(_ isMeant: (ElementSnapshot) -> Bool) throws -> ElementSnapshot {
+      try #require(try live.screen().views?.map(\.view).last { $0.visible && isMeant($0) })
+    }
+
+    private func middle(_ isMeant: (ElementSnapshot) -> Bool) throws -> Point { try point(0.5, isMeant) }
+
+    /// At a part of the width of a view, in the middle of its height.
+    private func point(_ part: Double, _ isMeant: (ElementSnapshot) -> Bool) throws -> Point {
+      let view = try view(isMeant)
+      return Point(x: view.frame.x + view.frame.width * part, y: view.frame.y + view.frame.height / 2)
     }
   }
 }

@@ -18,5 +18,6 @@ let keepsWhatIsTypedSpecs = describe("Notebook") {
     try notebook.save.tap()
     try notebook.headline.waitForText("Milk")
     try notebook.largeText.tap()
+    try expect(try notebook.largeText.value, equals: "1")
   }
 }

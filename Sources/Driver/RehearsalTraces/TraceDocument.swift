@@ -20,6 +20,8 @@ package struct TraceDocument: Codable, Equatable, Sendable {
   package var outcome: String?
   /// Why it failed; nil where it did not, or that is not known.
   package var failure: Failure?
+  /// The pictures that the test compared, and that differ; nil where there are none.
+  package var comparisons: [Comparison]?
   /// Where what was filmed parts from what was recorded; empty where the same happened.
   package var differences: [String]
   /// The apps, in the order of their launches.
@@ -42,6 +44,14 @@ package struct TraceDocument: Codable, Equatable, Sendable {
     package init(type: String, headline: String, text: String, file: String?, line: Int?) {
       (self.type, self.headline, self.text, self.file, self.line) = (type, headline, text, file, line)
     }
+  }
+
+  /// Two pictures that were compared, as SVG documents.
+  package struct Comparison: Codable, Equatable, Sendable {
+    /// What the test calls them.
+    package var name: String
+    package var stored: String
+    package var found: String
   }
 
   /// An app, filmed.

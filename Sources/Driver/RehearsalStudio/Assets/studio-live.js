@@ -51,17 +51,14 @@ class LiveView {
     this.hasApps = true;
     const found = await attempt(this.problem, () => get("/api/apps"));
     if (!found) return (this.hasApps = false);
-    const { apps, devices } = found;
-    byId("live-app").replaceChildren(...apps.map((app) => element("option", { value: app }, app)));
-    byId("live-device-label").hidden = !devices?.length;
-    for (const device of devices ?? []) byId("live-device").append(element("option", { value: device }, device));
+    byId("live-app").replaceChildren(...found.apps.map((app) => element("option", { value: app }, app)));
   }
 
   // ---- Asking ----
 
   launch() {
     if (this.shown?.story && !confirm("The story that was recorded goes with the app. Launch another all the same?")) return null;
-    const seed = byId("live-seed").value.trim(), device = byId("live-device").value;
+    const seed = byId("live-seed").value.trim(), device = byId("live-device").value.trim();
     const asked = { app: byId("live-app").value, ...(seed ? { seed } : {}), ...(device ? { device } : {}) };
     this.chosenKey = null;
     return this.take("It is launched…", () => post("/api/live", asked));

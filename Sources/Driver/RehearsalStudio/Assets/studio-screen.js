@@ -115,7 +115,7 @@ class LiveScreen {
     this.sendTyped();
     const { x, y } = start;
     const direction = swipeDirection(end.x - x, end.y - y);
-    if (direction) return this.on.act({ kind: "swipe", x, y, direction });
+    if (direction) return this.on.act({ kind: "swipe", x, y, direction, to: end });
     this.on.act({ kind: performance.now() - start.at > longPressMs ? "longPress" : "tap", x, y });
   }
 

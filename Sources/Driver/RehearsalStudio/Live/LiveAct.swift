@@ -5,7 +5,8 @@ import RehearsalWire
 enum LiveAct: Sendable {
   case tap(Point)
   case longPress(Point)
-  case swipe(Point, Direction)
+  /// With where the finger left the screen, if somebody dragged.
+  case swipe(Point, Direction, to: Point?)
   case type(String)
   case key(String)
   case advance(Milliseconds)
@@ -22,7 +23,7 @@ enum LiveAct: Sendable {
       guard let direction = body["direction"]?.word.flatMap(Direction.init(rawValue:)) else {
         throw StudioProblem("a swipe needs a direction: up, down, left or right")
       }
-      self = .swipe(try body.point, direction)
+      self = .swipe(try body.point, direction, to: try body["to"].map { try $0.point })
     case "type": self = .type(try body.needed("text"))
     case "key": self = .key(try body.needed("key"))
     case "advance":

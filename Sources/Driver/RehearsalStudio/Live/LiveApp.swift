@@ -96,11 +96,12 @@ final class LiveApp: @unchecked Sendable {
       do {
         let deed = try self.deed(act, running.app)
         step = deed.step
+        let touched = try deed.step.view.map { (view: $0, value: try ViewNaming(app: running.app).outermost($0.locator)?.value) }
         try deed.carryOut()
         self.running?.story.add(deed.step)
         if case .rotate(let orientation) = deed.step { self.running?.orientation = orientation }
         try look()
-        if let step = try whatCame(since: before) { self.running?.story.add(step) }
+        if let step = try whatCame(since: before, touched) { self.running?.story.add(step) }
         return told(nil)
       } catch let failure as Failure {
         let isLost = failure.fault.code.isOfLostAgent
@@ -115,44 +116,36 @@ final class LiveApp: @unchecked Sendable {
     }
   }
 
-  /// What is told of an act, and how it is done.
-  private struct Deed {
-    let step: Story.Step
-    let carryOut: () throws -> Void
-
-    init<Asked: Command>(_ step: Story.Step, _ app: App, _ command: Asked) {
-      self.step = step
-      carryOut = { try app.perform(command, at: LiveApp.place) }
-    }
-  }
-
-  private func deed(_ act: LiveAct, _ app: App) throws -> Deed {
+  private func deed(_ act: LiveAct, _ app: App) throws -> LiveDeed {
     let naming = ViewNaming(app: app)
+    let screen = running?.screen ?? LiveScreen()
     switch act {
     case .tap(let point):
+      if let deed = try LiveDeed.step(at: point, naming, on: screen) { return deed }
       guard let view = try naming.touchable(at: point, for: [.tap, .enterText]) else {
-        return Deed(.tapAt(point), app, TapScreen(point))
+        return LiveDeed(.tapAt(point), app, TapScreen(point))
       }
-      return Deed(.tap(view), app, Tap(view.locator))
+      return LiveDeed(.tap(view), app, Tap(view.locator))
     case .longPress(let point):
       guard let view = try naming.touchable(at: point, for: [.longPress, .tap]) else {
         throw StudioProblem("nothing at this point can be pressed")
       }
-      return Deed(.longPress(view), app, LongPress(view.locator))
-    case .swipe(let point, let direction):
+      return LiveDeed(.longPress(view), app, LongPress(view.locator))
+    case .swipe(let point, let direction, let end):
+      if let end, let deed = try LiveDeed.slide(from: point, to: end, naming, on: screen) { return deed }
       guard let view = try naming.touchable(at: point, for: [Self.swipe(direction)]) ?? anyView(at: point, naming) else {
         throw StudioProblem("no view at this point has a name of its own that a swipe could be told by")
       }
-      return Deed(.swipe(view, direction), app, Swipe(view.locator, direction: direction))
+      return LiveDeed(.swipe(view, direction), app, Swipe(view.locator, direction: direction))
     case .type(let text):
       guard let field = try naming.focused() else { throw StudioProblem("no field has the focus: tap one first") }
-      return Deed(.enterText(text, field), app, EnterText(text, into: field.locator))
-    case .key(let key): return Deed(.press(key), app, PressKey(key))
-    case .advance(let time): return Deed(.pass(time), app, Advance(byMs: time))
-    case .back: return Deed(.back, app, EdgeSwipe(.left))
+      return LiveDeed(.enterText(text, field), app, EnterText(text, into: field.locator))
+    case .key(let key): return LiveDeed(.press(key), app, PressKey(key))
+    case .advance(let time): return LiveDeed(.pass(time), app, Advance(byMs: time))
+    case .back: return LiveDeed(.back, app, EdgeSwipe(.left))
     case .rotate:
       let next: DeviceOrientation = running?.orientation == .portrait ? .landscape : .portrait
-      return Deed(.rotate(next), app, RotateDevice(to: next))
+      return LiveDeed(.rotate(next), app, RotateDevice(to: next))
     }
   }
 
@@ -180,8 +173,9 @@ final class LiveApp: @unchecked Sendable {
 
   // MARK: Expecting
 
-  /// What a spec would wait for after something was done: a view with another text than before, or one that was not there.
-  private func whatCame(since before: [ElementSnapshot]) throws -> Story.Step? {
+  /// What a spec would look at after something was done: a view with another text than before, a control that was touched and has
+  /// another value, or a view that was not there.
+  private func whatCame(since before: [ElementSnapshot], _ touched: (view: StoryView, value: String?)?) throws -> Story.Step? {
     guard let running else { return nil }
     let naming = ViewNaming(app: running.app)
     let now = running.screen.appViews
@@ -192,6 +186,11 @@ final class LiveApp: @unchecked Sendable {
         let view = try naming.named(element)
       else { continue }
       return .says(view, text)
+    }
+    if let touched, let new = try naming.outermost(touched.view.locator), let value = new.value, value != touched.value,
+      !isField(new)
+    {
+      return .hasValue(touched.view, value)
     }
     let known = Set(before.filter(\.visible).map(Self.looks))
     for element in now where !known.contains(Self.looks(element)) && !isField(element) {
@@ -205,8 +204,7 @@ final class LiveApp: @unchecked Sendable {
 
   /// What was typed into a field is no news.
   private func isField(_ element: ElementSnapshot) -> Bool {
-    let classes = [element.className] + (running?.screen.superclasses[element.className] ?? [])
-    return classes.contains("UITextField") || classes.contains("UITextView") || classes.contains("UIWindow")
+    ["UITextField", "UITextView", "UIWindow"].contains { running?.screen.isA($0, element.className) == true }
   }
 
   private static func looks(_ element: ElementSnapshot) -> [String?] {

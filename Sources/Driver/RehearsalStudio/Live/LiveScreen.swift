@@ -42,6 +42,9 @@ struct LiveScreen {
     views.reversed().map(\.view).filter { $0.visible && $0.frame.holds(point) && $0.className != "KeyboardWindow" }
   }
 
+  /// Whether a class is another one, or inherits from it.
+  func isA(_ name: String, _ className: String) -> Bool { className == name || superclasses[className]?.contains(name) == true }
+
   /// The size of the screen as the device is held.
   var bounds: Rect { views.first { $0.depth == 0 }?.view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 }

@@ -19,6 +19,10 @@ struct Story: Sendable {
     case tapAt(Point)
     case longPress(StoryView)
     case swipe(StoryView, Direction)
+    /// A stepper's plus is tapped, or its minus.
+    case step(StoryView, isUp: Bool)
+    /// A slider is dragged to a value.
+    case setValue(StoryView, Double)
     case enterText(String, StoryView)
     case press(String)
     case pass(Milliseconds)
@@ -28,6 +32,8 @@ struct Story: Sendable {
     case appears(StoryView)
     /// The view says so, or will.
     case says(StoryView, String)
+    /// The view has the value, as assistive technology tells it.
+    case hasValue(StoryView, String)
   }
 
   var app: String
@@ -42,6 +48,8 @@ struct Story: Sendable {
     switch (steps.last, step) {
     case (.enterText(let first, let field)?, .enterText(let more, let other)) where field == other:
       steps[steps.count - 1] = .enterText(first + more, field)
+    // Where a slider was on its way is no news.
+    case (.setValue(let first, _)?, .setValue(let view, _)) where first == view: steps[steps.count - 1] = step
     case (.pass(let first)?, .pass(let more)):
       steps[steps.count - 1] = .pass(Milliseconds(.nanoseconds(first.nanoseconds + more.nanoseconds)))
     case (let last?, _) where last == step && step.isExpectation: break
@@ -55,7 +63,7 @@ struct Story: Sendable {
 extension Story.Step {
   var isExpectation: Bool {
     switch self {
-    case .appears, .says: true
+    case .appears, .says, .hasValue: true
     default: false
     }
   }
@@ -63,8 +71,8 @@ extension Story.Step {
   /// The view that it names.
   var view: StoryView? {
     switch self {
-    case .tap(let view), .longPress(let view), .swipe(let view, _), .enterText(_, let view), .appears(let view),
-      .says(let view, _):
+    case .tap(let view), .longPress(let view), .swipe(let view, _), .step(let view, _), .setValue(let view, _),
+      .enterText(_, let view), .appears(let view), .says(let view, _), .hasValue(let view, _):
       view
     case .tapAt, .press, .pass, .back, .rotate: nil
     }

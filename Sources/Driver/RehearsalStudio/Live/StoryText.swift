@@ -95,6 +95,8 @@ struct StoryText {
     case .tapAt(let point): "try app.device.tap(x: \(Self.plain(point.x)), y: \(Self.plain(point.y)))"
     case .longPress(let view): "try \(name(of: view)).longPress()"
     case .swipe(let view, let direction): "try \(name(of: view)).swipe(.\(direction.rawValue))"
+    case .step(let view, let isUp): "try \(name(of: view)).\(isUp ? "increment" : "decrement")()"
+    case .setValue(let view, let value): "try \(name(of: view)).setValue(\(value))"
     case .enterText(let text, let view): "try \(name(of: view)).enterText(\(text.swiftLiteral))"
     case .press(let key): "try app.keyboard.press(\(key.swiftLiteral))"
     case .pass(let time): "try app.clock.advance(by: .milliseconds(\(time.nanoseconds / 1_000_000)))"
@@ -102,6 +104,7 @@ struct StoryText {
     case .rotate(let orientation): "try app.device.rotate(to: .\(orientation.rawValue))"
     case .appears(let view): "try \(name(of: view)).waitUntilVisible()"
     case .says(let view, let text): "try \(name(of: view)).waitForText(\(text.swiftLiteral))"
+    case .hasValue(let view, let value): "try expect(try \(name(of: view)).value, equals: \(value.swiftLiteral))"
     }
   }
 

@@ -63,14 +63,14 @@ struct ViewNaming {
   }
 
   /// What a touch means: of views within each other, such as a row and its label, the outermost.
-  private func outermost(_ locator: Locator) throws -> ElementSnapshot? {
+  func outermost(_ locator: Locator) throws -> ElementSnapshot? {
     let found = try app.perform(FindViews(locator), at: Self.place).elements
     guard let largest = found.max(by: { $0.frame.area < $1.frame.area }) else { return nil }
     return found.allSatisfy { largest.frame.holds($0.frame) } ? largest : nil
   }
 
   /// The one view that it means; nil where there are several.
-  private func only(_ locator: Locator) throws -> ElementSnapshot? {
+  func only(_ locator: Locator) throws -> ElementSnapshot? {
     let found = try app.perform(FindViews(locator), at: Self.place).elements
     return found.count == 1 ? found[0] : nil
   }

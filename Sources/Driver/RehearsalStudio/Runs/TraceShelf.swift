@@ -8,6 +8,8 @@ import Synchronization
 final class TraceShelf: Sendable {
   private struct Made {
     var trace: TraceDocument
+    /// The same as a page, from when it is first looked at.
+    var page: String?
     var time: Date?
     var lastUse: Int
   }
@@ -130,13 +132,26 @@ final class TraceShelf: Sendable {
   // MARK: Traces
 
   /// The run of a recording, filmed.
-  func trace(of path: String) throws -> TraceDocument {
+  func trace(of path: String) throws -> TraceDocument { try made(of: path).trace }
+
+  /// The same as a page.
+  func page(of path: String) throws -> String {
+    let made = try made(of: path)
+    if let page = made.page { return page }
+    let page = try TracePage.html(made.trace)
+    state.withLock { state in
+      if state.made[path]?.time == made.time { state.made[path]?.page = page }
+    }
+    return page
+  }
+
+  private func made(of path: String) throws -> Made {
     let time = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    let known = state.withLock { state -> TraceDocument? in
+    let known = state.withLock { state -> Made? in
       guard let made = state.made[path], made.time == time else { return nil }
       state.uses += 1
       state.made[path]?.lastUse = state.uses
-      return made.trace
+      return made
     }
     if let known { return known }
     let recording = try recording(path)
@@ -144,19 +159,17 @@ final class TraceShelf: Sendable {
       throw StudioProblem("the agent hung in this run, and would hang again: 'rehearse replay' shows where", status: 422)
     }
     var trace = try Self.told { try TraceMaker.trace(of: recording, agent: options.agent, directory: options.folder) }
-    state.withLock { state in
+    return state.withLock { state in
       state.uses += 1
       if let ending = state.endings[path] { (trace.outcome, trace.failure) = (ending.outcome, ending.failure) }
-      state.made[path] = Made(trace: trace, time: time, lastUse: state.uses)
+      let made = Made(trace: trace, time: time, lastUse: state.uses)
+      state.made[path] = made
       while state.made.count > Self.most, let oldest = state.made.min(by: { $0.value.lastUse < $1.value.lastUse }) {
         state.made.removeValue(forKey: oldest.key)
       }
+      return made
     }
-    return trace
   }
-
-  /// The same as a page.
-  func page(of path: String) throws -> String { try TracePage.html(try trace(of: path)) }
 
   // MARK: Questions
 

@@ -79,7 +79,7 @@ extension Studio {
   private func answerLive(_ request: StudioRequest) throws -> StudioAnswer {
     let body = request.body
     switch "\(request.method) \(request.path)" {
-    case "GET /api/apps": return try StudioAnswer(["apps": try live.apps(), "devices": []])
+    case "GET /api/apps": return try StudioAnswer(["apps": try live.apps()])
     case "GET /api/live": return try StudioAnswer(try live.screen())
     case "POST /api/live":
       let seed = body["seed"]?.word.map { UInt64($0) } ?? 0

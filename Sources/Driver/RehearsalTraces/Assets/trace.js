@@ -359,6 +359,7 @@ function showHead(trace) {
   byId("seed").textContent = trace.seed ?? "none";
   byId("attempt").textContent = trace.attempt ?? 1;
   showFailure(trace.failure);
+  showComparisons(trace.comparisons ?? []);
   const differences = trace.differences ?? [];
   byId("differences").hidden = !differences.length;
   byId("difference-list").replaceChildren(...differences.map((words) => element("li", {}, words)));
