@@ -71,7 +71,9 @@ mutants: deps
 # The rewriter of apps for iOS, an app that comes through it, and `adopt check` of the examples: from nothing, some three minutes, most of them
 # for swift-syntax, where `make test` has built the rest.
 rewriter: deps
-	$(SWIFT) test --package-path Rewriter
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	Scripts/bundle-rewriter Rewriter/.build/app-rewriter.artifactbundle
+	REHEARSAL_REWRITER=.build/app-rewriter.artifactbundle $(SWIFT) test --package-path Rewriter
 	$(SWIFT) build --product rehearse
 	$(SWIFT) build --product rehearsal-agent
 	.build/debug/rehearse adopt check Examples/Ledger

@@ -357,7 +357,9 @@ let package = Package(
       [
         "Files", "Patterns", "Rehearsal", "RehearsalWire", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", "-comparisons", ""].map {
+      resources: [
+        "-data", "-query", "-finders", "-timeline", "-screen", "-tree", "-commands", "-panes", "-network", "-comparisons", "",
+      ].map {
         .embedInCode("Assets/trace\($0).js")
       } + ["Assets/trace.css", "Templates/trace.mustache"].map { .embedInCode($0) }),
     // Searches among the orders in which an app's events may come: what may be picked, what was found, and why.

@@ -5,6 +5,10 @@ import PackageDescription
 // that switches the rewriter on there has them all built again.
 let enabled: [SwiftSetting] = [.define("AppRewriting")]
 
+// `make rewriter` sets this to the rewriter that it has built just before, an artifact bundle below this folder: otherwise the
+// app of the tests has it built a second time, with all of swift-syntax, as a tool.
+let builtRewriter = Context.environment["REHEARSAL_REWRITER"]
+
 let package = Package(
   name: "Rewriter",
   platforms: [.macOS(.v14)],
@@ -20,7 +24,9 @@ let package = Package(
       swiftSettings: enabled),
     .target(name: "AppBundles"),
     .executableTarget(name: "app-rewriter", dependencies: ["AppBundles", "AppRewriter"], swiftSettings: enabled),
-    .plugin(name: "RewriteApp", capability: .buildTool(), dependencies: ["app-rewriter"], path: "Plugins/RewriteApp"),
+    .plugin(
+      name: "RewriteApp", capability: .buildTool(), dependencies: [builtRewriter == nil ? "app-rewriter" : "BuiltRewriter"],
+      path: "Plugins/RewriteApp"),
     // A little UIKit, for the app below.
     .target(name: "UIKit", dependencies: ["ObjectiveCRuntime"], path: "Tests/UIKit"),
     .target(name: "_Testing_UIKit", path: "Tests/_Testing_UIKit"),
@@ -30,5 +36,5 @@ let package = Package(
     .testTarget(name: "AppRewriterTests", dependencies: ["AppRewriter", "app-rewriter"]),
     // What the app does once it is built.
     .testTarget(name: "RewrittenAppTests", dependencies: ["ObjectiveCRuntime", "Shop", "UIKit", "_Testing_UIKit"]),
-  ]
+  ] + (builtRewriter.map { [.binaryTarget(name: "BuiltRewriter", path: $0)] } ?? [])
 )

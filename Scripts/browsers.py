@@ -1,9 +1,9 @@
-"""The browser that a page is looked at in: Debian's Chromium, or Firefox where REHEARSAL_BROWSER is `firefox`."""
+"""The browser that a page is looked at in: Debian's Chromium, or Firefox where PAGES_BROWSER is `firefox`."""
 
 import os
 import pathlib
 
-IS_FIREFOX = os.environ.get("REHEARSAL_BROWSER", "chromium") == "firefox"
+IS_FIREFOX = os.environ.get("PAGES_BROWSER", "chromium") == "firefox"
 
 
 def launched(playwright):

@@ -1,5 +1,7 @@
+import Foundation
 import Rehearsal
 import RehearsalWire
+import Synchronization
 import Testing
 
 @testable import RehearsalStudio
@@ -40,6 +42,41 @@ import Testing
     _ = try live.launch("Notebook", seed: 0, device: nil)
     #expect(try live.act(.type("x")).error == "no field has the focus: tap one first")
     #expect(try story() == "")
+  }
+
+  @Test func eachTurnIsToldSoThatOtherWindowsAskForTheScreen() throws {
+    let turns = Mutex<[Int]>([])
+    let live = LiveApp(agent: StudioPrograms.agent) { turn in turns.withLock { $0.append(turn) } }
+    defer { live.close() }
+    #expect(try live.screen().turn == 0)
+    #expect(try live.launch("Notebook", seed: 0, device: nil).turn == 1)
+    #expect(try live.act(.advance(1000)).turn == 2)
+    #expect(throws: StudioProblem.self) { try live.expect(at: Point(x: -1, y: -1), depth: 0) }
+    #expect(try live.screen().turn == 3, "to look is no turn")
+    live.close()
+    #expect(turns.withLock { $0 } == [1, 2, 3, 4])
+  }
+
+  @Test func closingEndsAnActThatHangs() async throws {
+    _ = try live.launch("Workbench", seed: 0, device: nil)
+    let views = try #require(try live.screen().views).map(\.view)
+    let view = try #require(views.first { $0.label == "Hang" })
+    // The queue of acts is taken by this one, which lasts ten seconds unless its agent ends.
+    async let hung = onThread { [live] in
+      try live.act(.tap(Point(x: view.frame.x + view.frame.width / 2, y: view.frame.y + view.frame.height / 2)))
+    }
+    while !live.isAtWork { await Task.yield() }
+    live.close()
+    let told = try await hung
+    #expect(told.hasEnded == true)
+    #expect(told.error?.contains("10 s") == false, "\(told.error ?? "")")
+    #expect(try live.screen().isOpen == false)
+  }
+
+  private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+    }
   }
 
   @Test func beginningAnewLaunchesTheAppAgain() throws {

@@ -71,6 +71,13 @@ import Testing
     #expect(mono.truncated("12", width: 1, mode: .truncatingTail) == "…")
   }
 
+  @Test(arguments: [
+    ("1234567", "abc…fgh"), ("123456", "abc…gh"), ("12345", "ab…gh"), ("1234", "ab…h"), ("123", "a…h"), ("1", "…"),
+  ])
+  func theMiddleGoesFromBothSidesInTurns(room: String, text: String) {
+    #expect(mono.truncated("abcdefgh", width: mono.width(of: room), mode: .truncatingMiddle) == text)
+  }
+
   @Test func shownLinesAreAsManyAsAllowedAndTheLastHoldsWhatIsLeft() {
     let width = mono.width(of: "12345678")
     func shown(_ limit: Int, _ mode: LineBreaking) -> [String] {

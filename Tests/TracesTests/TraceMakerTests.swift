@@ -60,11 +60,22 @@ import Testing
     #expect(app.requests.map(\.url) == ["https://nowhere.example/answer"])
     let request = try #require(app.requests.first)
     #expect(request.answeredMs.map { $0.nanoseconds - request.atMs.nanoseconds } == 300_000_000)
+    #expect(request.response?.body == "42")
+    #expect(request.response?.headers == ["Content-Length": "2"])
     #expect(app.moments.contains { $0.kind == .request && $0.text.contains("sent GET https://nowhere.example/answer") })
     #expect(app.moments.contains { $0.kind == .lifecycle && $0.text.hasPrefix("WorkbenchController") })
     #expect(app.moments.contains { $0.kind == .event && $0.text.hasPrefix("network") })
     #expect(app.commands[1].pending.contains { $0.kind == "network" })
     #expect(app.controllerTrees[app.commands[1].controllers].map(\.className) == ["UINavigationController"])
+  }
+
+  @Test func responsesAreCutAndTheOldestLeftOutSoThatATraceStaysSmall() throws {
+    let stubs = [StubDeclaration(.get("/answer"), .text(String(repeating: "x", count: 20_000)))]
+    let trace = try film(
+      try record(stubs: stubs) { app in for _ in 1...17 { try app.view("Ask and wait").tap() } })
+    let responses = trace.apps[0].requests.map(\.response)
+    #expect(responses.map { $0?.bodyBytes } == Array(repeating: 20_000, count: 17))
+    #expect(responses.map { $0?.body?.utf8.count } == [nil] + Array(repeating: 16_384, count: 16))
   }
 
   @Test func aRunThatIsNoLongerTheSameIsTold() throws {

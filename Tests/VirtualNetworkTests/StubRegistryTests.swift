@@ -125,6 +125,25 @@ extension NetworkTests {
         ])
     }
 
+    @Test func aRequestKeepsItsNumberWhenOlderOnesAreForgotten() {
+      NetworkTests.startAfresh()
+      let told = Told()
+      let slow = URL(string: "https://quakes.example/slow")!
+      stubs.add(.path("/slow"), .text("late").delayed(by: .seconds(1)))
+      for _ in 1..<StubRegistry.requestCapacity { _ = stubs.answer(to: URLRequest(url: .feed), body: nil, at: .launch) }
+      URLSession.shared.dataTask(with: slow, completionHandler: inbox.handler).resume()
+      stubs.onMoment = { told.lines.append("\($0)") }
+      URLSession.shared.dataTask(with: .feed, completionHandler: inbox.handler).resume()
+      runAll()
+      stubs.onMoment = nil
+      #expect(stubs.requests.count == StubRegistry.requestCapacity - StubRegistry.requestCapacity / 10 + 1)
+      let record = stubs.requests.last { $0.url == slow.absoluteString }
+      #expect(record?.status == 200 && record?.response?.body == Data("late".utf8))
+      #expect(stubs.requests.last?.failure == "cannotFindHost")
+      #expect(told.lines.filter { $0.contains("answered") } == ["request 10000 answered 200"])
+      #expect(told.lines.first == "request 10001 sent GET https://quakes.example/feed?limit=10&order=time")
+    }
+
     @Test func unusedStubsAreKnown() {
       NetworkTests.startAfresh()
       stubs.add(.path("/a"), .text(""))
@@ -218,7 +237,7 @@ extension RecordedRequest {
   /// Without what became of it.
   fileprivate var asSent: RecordedRequest {
     var request = self
-    (request.answeredAt, request.status, request.handledAt, request.failure) = (nil, nil, nil, nil)
+    (request.answeredAt, request.status, request.response, request.handledAt, request.failure) = (nil, nil, nil, nil, nil)
     return request
   }
 }

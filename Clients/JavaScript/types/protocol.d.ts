@@ -1137,6 +1137,8 @@ export interface RequestRecord {
   method: string;
   /** True when a real server was asked; nil otherwise. */
   passedThrough?: boolean;
+  /** What came back, where responses were asked for; nil before it was there, and of a request without one. */
+  response?: ResponseRecord;
   /** The status of its response; nil before, and where it has none. */
   status?: number;
   /** The number of that stub. */
@@ -1150,6 +1152,17 @@ export interface RequestRecord {
 export interface RequestsReply {
   /** Oldest first. */
   requests: Array<RequestRecord>;
+}
+
+export interface ResponseRecord {
+  /** The body, or its beginning, where it is UTF-8 without control characters other than tabs and line ends. */
+  body?: string;
+  /** The body, or its beginning, in Base64, where it is anything else. */
+  bodyBase64?: string;
+  /** How many bytes the whole body has: more than came along where it was cut. */
+  bodyBytes: number;
+  /** Its headers. */
+  headers: Record<string, string>;
 }
 
 export interface RotateDeviceReply {
@@ -1777,6 +1790,8 @@ export interface RequestsParams {
   matching?: RequestPattern;
   /** At most so many, the latest. */
   last?: number;
+  /** With what came back for each: headers, and at most so many bytes of the body, 4 MiB of bodies in all. Without it no response comes along. */
+  responseBytes?: number;
 }
 
 export interface CallsParams {

@@ -68,23 +68,26 @@ extension FontMetrics {
   /// `text` cut to `limit` with an ellipsis where `mode` puts it; unchanged when it fits or when the mode does not truncate.
   package func truncated(_ text: String, width limit: CGFloat, mode: LineBreaking) -> String {
     guard width(of: text) > limit else { return text }
-    var characters = Array(text)
-    func removing(_ index: (Int) -> Int, _ join: ([Character], Int) -> String) -> String {
-      while !characters.isEmpty {
-        let place = index(characters.count)
-        characters.remove(at: min(place, characters.count - 1))
-        let result = join(characters, min(place, characters.count))
-        if width(of: result) <= limit { return result }
-      }
-      return "…"
-    }
+    let characters = Array(text)
+    // What is left of the text: so many characters of its beginning, and those from a place on.
+    var (beginning, end): (Int, Int)
     switch mode {
-    case .truncatingTail: return removing({ $0 - 1 }) { kept, _ in String(kept) + "…" }
-    case .truncatingHead: return removing({ _ in 0 }) { kept, _ in "…" + String(kept) }
-    case .truncatingMiddle:
-      return removing({ $0 / 2 }) { kept, place in String(kept[..<place]) + "…" + String(kept[place...]) }
+    case .truncatingTail: (beginning, end) = (characters.count, characters.count)
+    case .truncatingHead: (beginning, end) = (0, 0)
+    case .truncatingMiddle: (beginning, end) = ((characters.count + 1) / 2, (characters.count + 1) / 2)
     case .byWords, .byCharacters, .clipping: return text
     }
+    var taken = characters.reduce(thousandths(of: "…")) { $0 + thousandths(of: $1) }
+    while case let left = beginning + characters.count - end, left > 0, taken * factor > limit {
+      if mode == .truncatingHead || (mode == .truncatingMiddle && left.isMultiple(of: 2)) {
+        taken -= thousandths(of: characters[end])
+        end += 1
+      } else {
+        beginning -= 1
+        taken -= thousandths(of: characters[beginning])
+      }
+    }
+    return String(characters[..<beginning]) + "…" + String(characters[end...])
   }
 
   /// `text` as it is drawn: broken into lines, at most `limit` (0: any number), and cut where there is no room.
@@ -110,9 +113,12 @@ extension FontMetrics {
     switch mode {
     case .truncatingHead, .truncatingMiddle, .truncatingTail: return truncated(text, width: limit, mode: mode)
     case .clipping, .byCharacters, .byWords:
-      var kept = Substring(text)
-      while !kept.isEmpty, self.width(of: kept) > limit { kept.removeLast() }
-      return String(kept)
+      var taken: CGFloat = 0
+      return String(
+        text.prefix { character in
+          taken += thousandths(of: character)
+          return taken * factor <= limit
+        })
     }
   }
 }

@@ -53,6 +53,17 @@ struct MenuTests {
     #expect(log.drain() == ["touchDown", "touchCancel"])
   }
 
+  @Test func onlyAnActionWithAnIdentifierOfItsOwnGivesItToItsRow() {
+    startAnew()
+    let log = Log()
+    let named = UIAction(title: "Paste", identifier: .paste) { _ in }
+    let button = button(log, [action("Copy", log), named])
+    button.showsMenuAsPrimaryAction = true
+    let window = window(with: button)
+    tap(button)
+    #expect(rows(in: window).map(\.accessibilityIdentifier) == [nil, "com.apple.action.paste"])
+  }
+
   @Test func aTouchBesideTheMenuTakesItAway() {
     startAnew()
     let log = Log()

@@ -1228,6 +1228,8 @@ class RequestRecord(TypedDict, total=False):
     method: Required[str]
     # True when a real server was asked; nil otherwise.
     passedThrough: bool
+    # What came back, where responses were asked for; nil before it was there, and of a request without one.
+    response: ResponseRecord
     # The status of its response; nil before, and where it has none.
     status: int
     # The number of that stub.
@@ -1241,6 +1243,17 @@ class RequestRecord(TypedDict, total=False):
 class RequestsReply(TypedDict, total=False):
     # Oldest first.
     requests: Required[list[RequestRecord]]
+
+
+class ResponseRecord(TypedDict, total=False):
+    # The body, or its beginning, where it is UTF-8 without control characters other than tabs and line ends.
+    body: str
+    # The body, or its beginning, in Base64, where it is anything else.
+    bodyBase64: str
+    # How many bytes the whole body has: more than came along where it was cut.
+    bodyBytes: Required[int]
+    # Its headers.
+    headers: Required[dict[str, str]]
 
 
 class RotateDeviceReply(TypedDict, total=False):
@@ -1989,15 +2002,18 @@ class Commands:
         return self._ask("pending", {}, budget_ms)
 
     def requests(
-        self, *, matching: RequestPattern | None = None, last: int | None = None, budget_ms: float | None = None
+        self, *, matching: RequestPattern | None = None, last: int | None = None, response_bytes: int | None = None,
+        budget_ms: float | None = None
     ) -> RequestsReply:
         """Lists the requests that the app sent, oldest first, answered or not; the last ten thousand or so are kept.
 
         :param matching: Only those that are meant by this pattern.
         :param last: At most so many, the latest.
+        :param response_bytes: With what came back for each: headers, and at most so many bytes of the body, 4 MiB of
+            bodies in all. Without it no response comes along.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
-        return self._ask("requests", {"matching": matching, "last": last}, budget_ms)
+        return self._ask("requests", {"matching": matching, "last": last, "responseBytes": response_bytes}, budget_ms)
 
     def calls(
         self, *, key: str | None = None, function_name: str | None = None, budget_ms: float | None = None
@@ -3151,15 +3167,21 @@ class AsyncCommands:
         return await self._ask("pending", {}, budget_ms)
 
     async def requests(
-        self, *, matching: RequestPattern | None = None, last: int | None = None, budget_ms: float | None = None
+        self, *, matching: RequestPattern | None = None, last: int | None = None, response_bytes: int | None = None,
+        budget_ms: float | None = None
     ) -> RequestsReply:
         """Lists the requests that the app sent, oldest first, answered or not; the last ten thousand or so are kept.
 
         :param matching: Only those that are meant by this pattern.
         :param last: At most so many, the latest.
+        :param response_bytes: With what came back for each: headers, and at most so many bytes of the body, 4 MiB of
+            bodies in all. Without it no response comes along.
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
-        return await self._ask("requests", {"matching": matching, "last": last}, budget_ms)
+        return await self._ask(
+            "requests", {
+                "matching": matching, "last": last, "responseBytes": response_bytes
+            }, budget_ms)
 
     async def calls(
         self, *, key: str | None = None, function_name: str | None = None, budget_ms: float | None = None

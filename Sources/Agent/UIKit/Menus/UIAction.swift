@@ -13,6 +13,8 @@ public final class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
+  /// False where it is one that nobody chose, so that tests should not find anything by it.
+  let hasIdentifierOfItsOwn: Bool
   /// What a longer description says of it.
   public var discoverabilityTitle: String?
   public var attributes: Attributes
@@ -32,6 +34,7 @@ public final class UIAction: UIMenuElement {
   ) {
     let number = Self.numbers.next()
     self.identifier = identifier ?? Identifier("UIAction-\(number)")
+    hasIdentifierOfItsOwn = identifier != nil
     (self.attributes, self.state, self.selectedImage) = (attributes, state, selectedImage)
     (self.discoverabilityTitle, self.handler) = (discoverabilityTitle, handler)
     super.init(title: title, subtitle: subtitle, image: image)

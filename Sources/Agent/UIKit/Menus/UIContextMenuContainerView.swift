@@ -187,7 +187,8 @@ package final class UIContextMenuCell: UIControl {
     }
     if imageView.image != nil { addSubview(imageView) }
     isEnabled = !attributes.contains(.disabled)
-    accessibilityIdentifier = element?.accessibilityIdentifier ?? action?.identifier.rawValue
+    let identifier = action.flatMap { $0.hasIdentifierOfItsOwn ? $0.identifier.rawValue : nil }
+    accessibilityIdentifier = element?.accessibilityIdentifier ?? identifier
     addAction(UIAction { _ in onChoice() }, for: .touchUpInside)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import VirtualTime
 
 /// A request that the app sent, answered or not.
@@ -21,11 +22,26 @@ public struct RecordedRequest: Equatable, Sendable {
   public internal(set) var answeredAt: VirtualInstant?
   /// The status of its response; nil before, and where it has none.
   public internal(set) var status: Int?
+  /// What came back, whole, also while its body is still on its way to the app; nil before, and where nothing did.
+  public internal(set) var response: RecordedResponse?
   /// When the app was told the end: its completion handler or its delegate was called, or its task went on. Nil before, and of a
   /// request that was redirected.
   public internal(set) var handledAt: VirtualInstant?
   /// What it failed with, by Foundation's name: `cancelled`, `timedOut`; nil before, and after a response.
   public internal(set) var failure: String?
+}
+
+/// What came back for a request, as the server sent it.
+public struct RecordedResponse: Equatable, Sendable {
+  /// None where it came from no HTTP server.
+  public let headers: [String: String]
+  public let body: Data
+
+  init(_ response: URLResponse, _ body: Data) {
+    let fields = (response as? HTTPURLResponse)?.allHeaderFields ?? [:]
+    headers = Dictionary(fields.map { ("\($0)", "\($1)") }, uniquingKeysWith: { first, _ in first })
+    self.body = body
+  }
 }
 
 /// What happens to a request, for a trace: requests are counted from 1, in the order in which they were sent.

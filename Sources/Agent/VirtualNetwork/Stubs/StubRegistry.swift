@@ -39,6 +39,8 @@ public final class StubRegistry: @unchecked Sendable {
   /// Called at each moment of each request.
   package var onMoment: ((RequestMoment) -> Void)?
 
+  /// How many requests were there before those that are kept.
+  private var forgotten = 0
   private var nextID = 1
   private var complaints: [UnansweredRequest] = []
   private var raised: [RaisedException] = []
@@ -128,7 +130,7 @@ public final class StubRegistry: @unchecked Sendable {
   /// Records a request and finds its answer. Later changes to the stubs do not reach a request that is on its way.
   func answer(to request: URLRequest, body: Data?, at instant: VirtualInstant) -> Answer {
     var answer = found(for: request, body: body, at: instant)
-    answer.number = requests.count
+    answer.number = forgotten + requests.count
     return answer
   }
 
@@ -139,9 +141,9 @@ public final class StubRegistry: @unchecked Sendable {
     let record = RecordedRequest(
       method: parts.method, url: parts.url, headers: request.allHTTPHeaderFields ?? [:], body: body, at: instant,
       isStubbed: stub != nil, stubID: stub?.id, isPassedThrough: isPassedThrough)
-    if requests.count >= Self.requestCapacity { requests.removeFirst(Self.requestCapacity / 10) }
+    if requests.count >= Self.requestCapacity { forget(Self.requestCapacity / 10) }
     requests.append(record)
-    onMoment?(.sent(requests.count, method: record.method, url: record.url))
+    onMoment?(.sent(forgotten + requests.count, method: record.method, url: record.url))
     if let stub {
       let response = stub.respond(to: request)
       onActivation?(request, stub, response)
@@ -154,6 +156,11 @@ public final class StubRegistry: @unchecked Sendable {
     let complaint = UnansweredRequest(request: record, parts: parts, stubs: settings.areStubsEnabled ? stubs : [])
     complaints.append(complaint)
     return Answer(.failure(.cannotFindHost, reason: complaint.message))
+  }
+
+  private func forget(_ count: Int) {
+    requests.removeFirst(count)
+    forgotten += count
   }
 
   private func stub(for parts: RequestParts) -> RequestStub? {
@@ -199,9 +206,10 @@ public final class StubRegistry: @unchecked Sendable {
   // MARK: What becomes of requests
 
   /// The response to a request is there.
-  func noteAnswer(to number: Int, status: Int?, at instant: VirtualInstant) {
+  func noteAnswer(to number: Int, _ response: URLResponse, _ body: Data, at instant: VirtualInstant) {
     change(number) { request in
-      (request.answeredAt, request.status) = (instant, status)
+      let status = (response as? HTTPURLResponse)?.statusCode
+      (request.answeredAt, request.status, request.response) = (instant, status, RecordedResponse(response, body))
       return .answered(number, status: status)
     }
   }
@@ -224,10 +232,11 @@ public final class StubRegistry: @unchecked Sendable {
     }
   }
 
-  /// A request of a launch before this one is not among them.
+  /// A request of a launch before this one is not among them, nor is one that is kept no longer.
   private func change(_ number: Int, _ make: (inout RecordedRequest) -> RequestMoment) {
-    guard requests.indices.contains(number - 1) else { return }
-    let moment = make(&requests[number - 1])
+    let place = number - forgotten - 1
+    guard requests.indices.contains(place) else { return }
+    let moment = make(&requests[place])
     onMoment?(moment)
   }
 

@@ -196,9 +196,7 @@ final class Exchange: @unchecked Sendable {
     case .error(let error): finish(error)
     case .response(let response, let body):
       isWaitingForConnectivity = false
-      if let number {
-        StubRegistry.main.noteAnswer(to: number, status: (response as? HTTPURLResponse)?.statusCode, at: EventQueue.main.now)
-      }
+      if let number { StubRegistry.main.noteAnswer(to: number, response, body, at: EventQueue.main.now) }
       keepCookies(of: response)
       if let response = response as? HTTPURLResponse, let next = task.currentRequest?.redirected(by: response) {
         return redirect(response, body, answer, to: next)

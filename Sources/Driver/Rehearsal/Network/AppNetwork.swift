@@ -55,10 +55,13 @@ public struct AppNetwork {
   // MARK: Requests
 
   /// The requests that the app has sent, oldest first, with headers and bodies.
+  ///
+  /// - Parameter responseBytes: With what came back for each: its headers, and at most so many bytes of its body (0 to 4,194,304,
+  ///   which is also what all bodies have together, the latest first). No ``RequestRecord/response`` comes along without it.
   public func requests(
-    matching pattern: RequestPattern? = nil, file: StaticString = #filePath, line: UInt = #line
+    matching pattern: RequestPattern? = nil, responseBytes: Int? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [RequestRecord] {
-    try app.send(Requests(matching: pattern), file, line).requests
+    try app.send(Requests(matching: pattern, responseBytes: responseBytes), file, line).requests
   }
 
   /// How many requests the app has sent.

@@ -29,8 +29,16 @@ enum MCPWorldTools {
         let reply = try apps.app(arguments.whole("app")).perform(Stub(stubs), at: place)
         return [.text("\(reply.count) stubs are there now.")]
       },
-      MCPTool("requests", "Lists the requests that the app has sent, and how they were answered.", [app], isReadOnly: true) {
-        let requests = try apps.app($0.whole("app")).requests()
+      MCPTool(
+        "requests", "Lists the requests that the app has sent, and how they were answered.",
+        [
+          app,
+          MCPParameter(
+            "responseBytes", .integer, "With what came back: headers, and at most so many bytes of each body; 4096 unless given."),
+        ], isReadOnly: true
+      ) {
+        let bytes = $0.whole("responseBytes") ?? 4096
+        let requests = try apps.app($0.whole("app")).network.requests(responseBytes: bytes)
         return [.text(requests.isEmpty ? "None." : try requests.map(json).joined(separator: "\n"))]
       },
       MCPTool(

@@ -45,6 +45,10 @@ class Board {
       this.exploration = exploration;
       this.tell("exploration");
     });
+    on("live", ({ turn }) => {
+      this.liveTurn = turn;
+      this.tell("live");
+    });
     events.addEventListener("specs", () => this.fetchSpecs().catch((error) => showTrouble(error.message)));
     events.addEventListener("open", () => showTrouble(null));
     events.addEventListener("error", () => {

@@ -5,7 +5,9 @@ const viewRowHeight = 24;
 const linesOfConsole = 200;
 
 class LiveView {
-  constructor() {
+  constructor(board) {
+    this.board = board;
+    this.turn = 0;
     this.problem = byId("live-problem");
     this.screen = new LiveScreen({
       act: (act) => this.act(act), pick: (at, point) => this.choose(at, point, true), typing: (text) => this.showTyping(text),
@@ -16,6 +18,9 @@ class LiveView {
     byId("live-tree").append(this.tree.box);
     this.last = Promise.resolve();
     this.listen();
+    board.listen((what) => {
+      if (what === "live" && !byId("view-live").hidden) this.catchUp();
+    });
   }
 
   listen() {
@@ -45,6 +50,14 @@ class LiveView {
     this.tree.drawSoon();
     if (!this.hasApps) this.offerApps();
     if (!this.shown) this.take("", () => get("/api/live"));
+    else this.catchUp();
+  }
+
+  // The app may be used from another window, too. What was asked here comes with a turn of its own.
+  catchUp() {
+    this.last.then(() => {
+      if (this.turn < (this.board.liveTurn ?? 0)) this.take("", () => get("/api/live"));
+    });
   }
 
   async offerApps() {
@@ -88,6 +101,7 @@ class LiveView {
   // ---- Showing ----
 
   showScreen(screen, words) {
+    this.turn = screen.turn;
     this.shown = screen.isOpen ? screen : null;
     byId("live-part").hidden = !screen.isOpen;
     setUsable(byId("live-close"), Boolean(screen.isOpen));

@@ -10,7 +10,7 @@ class Studio {
   begin() {
     this.views = {
       specs: new SpecsView(this.board), run: new RunView(), compare: new CompareView(), explore: new ExploreView(this.board),
-      live: new LiveView(), history: new HistoryView(),
+      live: new LiveView(this.board), history: new HistoryView(),
     };
     byId("tabs").addEventListener("keydown", (event) => this.key(event));
     byId("skip").addEventListener("click", (event) => {

@@ -1,6 +1,7 @@
 import Foundation
 import Rehearsal
 import RehearsalWire
+import Synchronization
 
 /// The app that is used from the page, one at a time; what was done with it is kept as a story.
 ///
@@ -9,6 +10,11 @@ final class LiveApp: @unchecked Sendable {
   private let agent: String
   private let lock = NSLock()
   private var running: Running?
+  /// How often something was changed: pages that show an older turn ask for the screen again.
+  private var turn = 0
+  private let onTurn: @Sendable (Int) -> Void
+  /// The process of the app that runs: whoever closes it does not wait for an act.
+  private let process = Mutex<Int32?>(nil)
   static let place = Place("the studio", 1)
 
   private struct Running {
@@ -22,7 +28,22 @@ final class LiveApp: @unchecked Sendable {
     let launch: (seed: UInt64, device: String?)
   }
 
-  init(agent: String) { self.agent = agent }
+  /// - Parameter onTurn: Called with the number of each turn once it is over.
+  init(agent: String, onTurn: @escaping @Sendable (Int) -> Void = { _ in }) {
+    (self.agent, self.onTurn) = (agent, onTurn)
+  }
+
+  /// Carries out one request that changes something, after those before it.
+  private func takingTurn<Told>(_ body: () throws -> Told) rethrows -> Told {
+    lock.lock()
+    turn += 1
+    let turn = turn
+    defer {
+      lock.unlock()
+      onTurn(turn)
+    }
+    return try body()
+  }
 
   /// How much real time the app has for an act: somebody is waiting.
   private static let patience = Duration.seconds(10)
@@ -37,7 +58,7 @@ final class LiveApp: @unchecked Sendable {
   }
 
   func launch(_ name: String?, seed: UInt64, device: String?) throws -> ToldScreen {
-    try lock.withLock {
+    try takingTurn {
       try Self.told {
         let app = try start(name, seed, device)
         running = Running(
@@ -50,24 +71,38 @@ final class LiveApp: @unchecked Sendable {
 
   /// Launches an app in place of the one that runs.
   private func start(_ name: String?, _ seed: UInt64, _ device: String?) throws -> App {
-    running?.app.terminate()
-    running = nil
+    end()
     let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
     app.realTimeout = Self.patience
+    process.withLock { $0 = app.agentProcessID }
     return app
+  }
+
+  private func end() {
+    process.withLock { $0 = nil }
+    running?.app.terminate()
+    running = nil
+  }
+
+  /// Whether a request is being carried out.
+  var isAtWork: Bool {
+    guard lock.try() else { return true }
+    lock.unlock()
+    return false
   }
 
   func screen() throws -> ToldScreen { lock.withLock { told(nil) } }
 
+  /// Ends the app, also in the middle of an act that hangs.
   func close() {
-    lock.withLock {
-      running?.app.terminate()
-      running = nil
+    process.withLock { process in
+      if let process { kill(process, SIGKILL) }
     }
+    takingTurn { end() }
   }
 
   func tell(isRecording: Bool?, name: String?, beginAnew: Bool) throws -> ToldScreen {
-    try lock.withLock {
+    try takingTurn {
       guard running != nil else { throw Self.nothingRuns }
       if let isRecording { running?.isRecording = isRecording }
       if let name, !name.allSatisfy(\.isWhitespace) { running?.story.name = name }
@@ -88,7 +123,7 @@ final class LiveApp: @unchecked Sendable {
 
   /// Does something, as a person would, and lets what it set off come to its end.
   func act(_ act: LiveAct) throws -> ToldScreen {
-    try lock.withLock {
+    try takingTurn {
       guard let running else { throw Self.nothingRuns }
       guard !running.hasEnded else { throw StudioProblem("\(running.app.name) has ended: launch it again", status: 409) }
       let (before, time) = (running.screen.views.map(\.view), running.screen.nowMs)
@@ -106,6 +141,7 @@ final class LiveApp: @unchecked Sendable {
       } catch let failure as Failure {
         let isLost = failure.fault.code.isOfLostAgent
         self.running?.hasEnded = isLost
+        if isLost { process.withLock { $0 = nil } }
         if !isLost { try? look() }
         // What the app took, though it went wrong, is a part of the story: it is what the spec is to show.
         if let step, isLost || self.running?.screen.nowMs != time { self.running?.story.add(step) }
@@ -213,7 +249,7 @@ final class LiveApp: @unchecked Sendable {
 
   /// Adds to the story that a view at a point is to be there, and to say what it says.
   func expect(at point: Point, depth: Int) throws -> ToldScreen {
-    try lock.withLock {
+    try takingTurn {
       guard let running, !running.hasEnded else { throw Self.nothingRuns }
       let views = running.screen.views(under: point)
       guard views.indices.contains(depth) else { throw StudioProblem("there is no such view at this point") }
@@ -230,11 +266,11 @@ final class LiveApp: @unchecked Sendable {
   // MARK: Telling
 
   private func told(_ error: String?) -> ToldScreen {
-    guard let running else { return ToldScreen(isOpen: false) }
+    guard let running else { return ToldScreen(turn: turn, isOpen: false) }
     let lines = running.hasEnded ? [] : (try? running.app.console()) ?? []
     let console = lines.suffix(200).map { ToldScreen.Line(atMs: $0.atMs, text: $0.text) }
     return ToldScreen(
-      isOpen: true, hasEnded: running.hasEnded, app: running.app.name, seed: String(running.app.seed),
+      turn: turn, isOpen: true, hasEnded: running.hasEnded, app: running.app.name, seed: String(running.app.seed),
       nowMs: running.screen.nowMs, screen: running.screen.bounds,
       picture: running.screen.picture, views: running.screen.views, superclasses: running.screen.superclasses,
       pending: running.screen.pending, console: console, isRecording: running.isRecording, name: running.story.name,
@@ -261,6 +297,8 @@ struct ToldScreen: Encodable, Sendable {
     var atMs: Milliseconds
     var text: String
   }
+  /// How often something had been changed.
+  var turn: Int
   var isOpen: Bool
   /// Whether the app crashed, hung, or its process is gone.
   var hasEnded: Bool?

@@ -34,7 +34,7 @@ public final class Studio: Sendable {
     runs = SpecRuns(program, feed, traces, PackageTests(options, scratch: traces.ownFolder))
     explorations = Explorations(program, feed, traces)
     history = HistoryPages(program, in: traces.ownFolder + "/history")
-    live = LiveApp(agent: options.agent)
+    live = LiveApp(agent: options.agent) { [feed] in feed.tell("live", ["turn": $0]) }
     pool = NIOThreadPool(numberOfThreads: 16)
     pool.start()
   }

@@ -10,6 +10,10 @@ struct FilmedApp {
   private var now: Milliseconds = 0
   /// How many bytes of the end of a log are kept.
   private static let logLimit = 100_000
+  /// How many bytes of the beginning of a response's body are kept, and how many characters of all together: a trace is one page,
+  /// which is mailed.
+  private static let responseBytes = 16_384
+  private static let allResponseBytes = 262_144
 
   /// Adds a command, and what was filmed since the one before.
   mutating func add(
@@ -50,7 +54,8 @@ struct FilmedApp {
       return
     }
     told.moments = trace.entries.compactMap(TraceDocument.Moment.init(entry:))
-    told.requests = (try? agent.send(Requests()).requests) ?? []
+    told.requests = (try? agent.send(Requests(responseBytes: Self.responseBytes)).requests) ?? []
+    told.requests.leaveOutResponseBodies(beyond: Self.allResponseBytes)
     told.console = (try? agent.send(Console()).lines) ?? []
     if told.name.isEmpty { told.name = Self.name(in: trace.entries) ?? "app" }
   }
@@ -60,6 +65,20 @@ struct FilmedApp {
     guard let launch = entries.first(where: { $0.hasPrefix("launch ") }) else { return nil }
     return launch.dropFirst("launch ".count).range(of: " seed ").map {
       String(launch.dropFirst("launch ".count)[..<$0.lowerBound])
+    }
+  }
+}
+
+extension [RequestRecord] {
+  /// Leaves out the bodies of responses, the oldest first, until the others have so many characters at most.
+  mutating func leaveOutResponseBodies(beyond limit: Int) {
+    var left = limit
+    for place in indices.reversed() {
+      guard var response = self[place].response else { continue }
+      left -= (response.body ?? response.bodyBase64 ?? "").utf8.count
+      guard left < 0 else { continue }
+      (response.body, response.bodyBase64) = (nil, nil)
+      self[place].response = response
     }
   }
 }

@@ -30,8 +30,8 @@ package enum TracePage {
     [
       PackageResources.trace_data_js, PackageResources.trace_query_js, PackageResources.trace_finders_js,
       PackageResources.trace_timeline_js, PackageResources.trace_screen_js, PackageResources.trace_tree_js,
-      PackageResources.trace_commands_js, PackageResources.trace_panes_js, PackageResources.trace_comparisons_js,
-      PackageResources.trace_js,
+      PackageResources.trace_commands_js, PackageResources.trace_panes_js, PackageResources.trace_network_js,
+      PackageResources.trace_comparisons_js, PackageResources.trace_js,
     ]
   }
 

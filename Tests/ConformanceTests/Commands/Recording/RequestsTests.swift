@@ -29,4 +29,45 @@ import Testing
     let fault = try fault { try agent.send(Requests(last: 0)) }
     #expect(fault.message == "last: expected 1 or more, got 0")
   }
+
+  @Test(arguments: Port.allCases)
+  func whatCameBackIsToldWhereItIsAskedFor(port: Port) throws {
+    let body = "forty-two €"
+    let agent = try port.launch(
+      "Workbench", stubs: [StubDeclaration(host: "nowhere.example", headers: ["X-Kind": "number"], body: body)])
+    _ = try agent.send(Tap(.label("Ask the network")))
+    func response(_ bytes: Int?) throws -> ResponseRecord? {
+      try agent.send(Requests(responseBytes: bytes)).requests.first?.response
+    }
+    #expect(try response(nil) == nil)
+    let whole = try #require(try response(1000))
+    #expect(whole.headers == ["Content-Length": "13", "X-Kind": "number"])
+    #expect(whole.body == body && whole.bodyBase64 == nil && whole.bodyBytes == 13)
+    // A text ends before the character that would not fit.
+    #expect(try response(12)?.body == "forty-two ")
+    #expect(try response(12)?.bodyBytes == 13)
+    #expect(try response(0)?.body == "")
+    let fault = try fault { try response(4_194_305) }
+    #expect(fault.message == "responseBytes: expected 0 to 4194304, got 4194305")
+  }
+
+  @Test(arguments: Port.allCases)
+  func bodiesThatAreNoTextComeInBase64(port: Port) throws {
+    let agent = try port.launch(
+      "Workbench", stubs: [StubDeclaration(host: "nowhere.example", bodyBase64: Data([0, 1, 2, 3, 255]).base64EncodedString())])
+    _ = try agent.send(Tap(.label("Ask the network")))
+    let response = try #require(try agent.send(Requests(responseBytes: 4)).requests.first?.response)
+    #expect(response.body == nil && response.bodyBase64.flatMap { Data(base64Encoded: $0) } == Data([0, 1, 2, 3]))
+    #expect(response.bodyBytes == 5)
+  }
+
+  @Test(arguments: Port.allCases)
+  func bodiesOfAllResponsesAreBoundedAndTheLatestComeFirst(port: Port) throws {
+    let body = String(repeating: "x", count: 3 << 20)
+    let agent = try port.launch("Workbench", stubs: [StubDeclaration(host: "nowhere.example", body: body)])
+    for _ in 1...3 { _ = try agent.send(Tap(.label("Ask the network"))) }
+    let responses = try agent.send(Requests(responseBytes: 3 << 20)).requests.map(\.response)
+    #expect(responses.map { $0?.body?.utf8.count } == [0, 1 << 20, 3 << 20])
+    #expect(responses.map { $0?.bodyBytes } == [3 << 20, 3 << 20, 3 << 20])
+  }
 }

@@ -6,16 +6,25 @@ extension Requests: Performable {
   package func perform(on stage: Stage) throws -> Reply {
     let condition = try matching.map { try RequestCondition($0) }
     let requests = condition.map { StubRegistry.main.requests(matching: $0) } ?? StubRegistry.main.requests
-    return Reply(requests: requests.suffix(last ?? requests.count).map(RequestRecord.init))
+    let meant = requests.suffix(last ?? requests.count)
+    guard let responseBytes else { return Reply(requests: meant.map(RequestRecord.init)) }
+    // The latest are the likelier ones to be looked at.
+    var left = Self.allResponseBytes
+    let records = meant.reversed().map { request in
+      var record = RequestRecord(request)
+      record.response = request.response.map { ResponseRecord($0, bytes: min(responseBytes, left)) }
+      left -= min(request.response?.body.count ?? 0, responseBytes, left)
+      return record
+    }
+    return Reply(requests: records.reversed())
   }
 }
 
 extension RequestRecord {
   fileprivate init(_ request: RecordedRequest) {
-    let text = request.body.flatMap { $0.isText ? String(validating: $0, as: UTF8.self) : nil }
+    let body = request.body.map { TransferredBody($0) }
     self.init(
-      method: request.method, url: request.url, headers: request.headers, body: text,
-      bodyBase64: text == nil ? request.body?.base64EncodedString() : nil,
+      method: request.method, url: request.url, headers: request.headers, body: body?.text, bodyBase64: body?.base64,
       atMs: Milliseconds(nanoseconds: request.at.nanoseconds), stubbed: request.isStubbed, stub: request.stubID,
       passedThrough: request.isPassedThrough ? true : nil,
       answeredMs: request.answeredAt.map { Milliseconds(nanoseconds: $0.nanoseconds) }, status: request.status,
@@ -23,9 +32,9 @@ extension RequestRecord {
   }
 }
 
-extension Data {
-  /// Whether it has no control characters but tab, line feed and carriage return: a picture may be UTF-8 by chance.
-  fileprivate var isText: Bool {
-    withUnsafeBytes { bytes in bytes.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d } }
+extension ResponseRecord {
+  fileprivate init(_ response: RecordedResponse, bytes: Int) {
+    let body = TransferredBody(response.body, bytes: bytes)
+    self.init(headers: response.headers, body: body.text, bodyBase64: body.base64, bodyBytes: response.body.count)
   }
 }

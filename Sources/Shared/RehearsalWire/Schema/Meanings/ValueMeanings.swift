@@ -244,10 +244,15 @@ extension PropertyMeanings {
     RequestRecord.headers As it was sent: with the session's headers, and cookies.
     RequestRecord.method The HTTP method.
     RequestRecord.passedThrough True when a real server was asked; nil otherwise.
+    RequestRecord.response What came back, where responses were asked for; nil before it was there, and of a request without one.
     RequestRecord.status The status of its response; nil before, and where it has none.
     RequestRecord.stub The number of that stub.
     RequestRecord.stubbed Whether a stub answered it.
     RequestRecord.url The whole URL, with its query.
+    ResponseRecord.body The body, or its beginning, where it is UTF-8 without control characters other than tabs and line ends.
+    ResponseRecord.bodyBase64 The body, or its beginning, in Base64, where it is anything else.
+    ResponseRecord.bodyBytes How many bytes the whole body has: more than came along where it was cut.
+    ResponseRecord.headers Its headers.
     RowPosition.row The row in its section, from 0.
     RowPosition.section The section, from 0.
     RowReading.cell Its cell while it was on the screen.

@@ -27,11 +27,13 @@ public struct RequestRecord: Codable, Equatable, Sendable {
   public var handledMs: Milliseconds?
   /// What it failed with, by Foundation's name: `cancelled`, `timedOut`, `notConnectedToInternet`; nil otherwise.
   public var failure: String?
+  /// What came back, where responses were asked for; nil before it was there, and of a request without one.
+  public var response: ResponseRecord?
 
   public init(
     method: String, url: String, headers: [String: String], body: String?, bodyBase64: String? = nil, atMs: Milliseconds,
     stubbed: Bool, stub: Int? = nil, passedThrough: Bool? = nil, answeredMs: Milliseconds? = nil, status: Int? = nil,
-    handledMs: Milliseconds? = nil, failure: String? = nil
+    handledMs: Milliseconds? = nil, failure: String? = nil, response: ResponseRecord? = nil
   ) {
     self.method = method
     self.url = url
@@ -46,6 +48,26 @@ public struct RequestRecord: Codable, Equatable, Sendable {
     self.status = status
     self.handledMs = handledMs
     self.failure = failure
+    self.response = response
+  }
+}
+
+/// What came back for a request: as the server sent it, also where its body was still on its way.
+public struct ResponseRecord: Codable, Equatable, Sendable {
+  /// Its headers.
+  public var headers: [String: String]
+  /// The body, or its beginning, where it is UTF-8 without control characters other than tabs and line ends.
+  public var body: String?
+  /// The body, or its beginning, in Base64, where it is anything else.
+  public var bodyBase64: String?
+  /// How many bytes the whole body has: more than came along where it was cut.
+  public var bodyBytes: Int
+
+  public init(headers: [String: String], body: String? = nil, bodyBase64: String? = nil, bodyBytes: Int) {
+    self.headers = headers
+    self.body = body
+    self.bodyBase64 = bodyBase64
+    self.bodyBytes = bodyBytes
   }
 }
 
