@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -199,6 +199,10 @@ statistics: deps
 # What `make bench` compares with where it is there: Chromium by apt, and Playwright in an environment of its own.
 playwright:
 	Scripts/install-playwright
+
+# How fast Playwright's trace viewer is with a run of 5,000 actions: beside it, what `make pages` prints of ours.
+trace-viewer: playwright
+	Benchmarks/.build/playwright/bin/python Benchmarks/Playwright/trace-viewer.py .rehearsal/trace-viewer
 
 # One archive a documented module, in .build/docs; look at one with `docc preview` or behind any web server. Needs `docc` and `swift
 # symbolgraph-extract`, which come with the toolchain. The DocC plugin works too, but would cost everybody two more packages to

@@ -69,7 +69,8 @@ class Checker:
             self.problems.append(words)
 
     def picture(self, name):
-        self.page.screenshot(path=str(self.folder / f"{name}.png"))
+        # Hiding the caret would bring a style of Playwright's into the page, which its policy forbids.
+        self.page.screenshot(path=str(self.folder / f"{name}.png"), caret="initial")
 
     def axe(self, where):
         # The pages within frames are checked by tests of their own.

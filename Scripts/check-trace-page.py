@@ -27,6 +27,8 @@ SETTLED_MS = 450
 class Looker:
     def __init__(self, browser, path, folder, expected):
         self.path, self.folder, self.expected = path, folder, expected
+        # What is tried with another content than the page has.
+        self.copy = (folder / "copy.html").resolve()
         self.problems, self.figures = [], {}
         self.page = browser.new_page(viewport={"width": 1440, "height": 900})
         self.page.on("pageerror", lambda error: self.problems.append(f"a script threw: {error}"))
@@ -36,7 +38,7 @@ class Looker:
         self.page.on("request", self.note_request)
 
     def note_request(self, request):
-        own = self.path.as_uri(), (self.folder / "compared.html").resolve().as_uri()
+        own = self.path.as_uri(), self.copy.as_uri()
         if not (request.url.startswith((*own, "data:", "blob:"))):
             self.problems.append(f"asked for {request.url}")
 
@@ -109,6 +111,17 @@ class Looker:
             "differences are not told, or told where there are none",
         )
 
+    def in_part(self):
+        """The page as it is when it was not copied to its end."""
+        whole = self.path.read_text()
+        for name, end in [("before its trace", whole.index('id="trace"') - 100), ("within its script", len(whole) - 1000)]:
+            self.copy.write_text(whole[:end])
+            self.page.goto(self.copy.as_uri())
+            self.settle()
+            self.must("end of this file is missing" in self.text("#unreadable"), f"a page that ends {name} does not say so")
+            self.must(self.page.locator("#viewer").is_hidden(), f"a page that ends {name} shows an empty run")
+        self.open()
+
     def comparisons(self):
         """The same run, had it compared a picture: both are drawn once somebody looks, and shown in turns."""
         part = self.page.locator("#comparisons")
@@ -124,9 +137,8 @@ class Looker:
             for y in [60, 80]
         )
         trace["comparisons"] = [{"name": "<script>document.title='taken'</script>", "stored": stored, "found": found}]
-        compared = self.folder / "compared.html"
-        compared.write_text(whole[:start] + json.dumps(trace).replace("<", "\\u003c") + whole[end:])
-        self.page.goto(compared.resolve().as_uri())
+        self.copy.write_text(whole[:start] + json.dumps(trace).replace("<", "\\u003c") + whole[end:])
+        self.page.goto(self.copy.as_uri())
         self.settle()
         part.locator("summary").click()
         self.settle()
@@ -439,6 +451,7 @@ class Looker:
         self.open()
         for step in [
             self.head,
+            self.in_part,
             self.comparisons,
             self.keys,
             self.tabs,

@@ -553,8 +553,12 @@ export class Network {
     await this.#app.commands.stub({ stubs: [declaration] });
   }
 
-  /** What the app has sent, oldest first. */
-  async requests() {
-    return (await this.#app.commands.requests()).requests;
+  /**
+   * What the app has sent, oldest first.
+   *
+   * @param {{ responseBytes?: number }} [options] With `responseBytes` what came back comes along: headers, and at most so many bytes of each body.
+   */
+  async requests(options = {}) {
+    return (await this.#app.commands.requests(options)).requests;
   }
 }

@@ -132,6 +132,8 @@ describe("the world around", () => {
     await app.network.stub(eval(`(${stub})`));
     await app.view("Ask the network").tap();
     assert.deepEqual((await app.network.requests()).map((request) => request.stubbed), [false, true]);
+    const told = await app.network.requests({ responseBytes: 100 });
+    assert.deepEqual(told.map((request) => request.response?.body), [undefined, "{}"]);
   });
 
   test("an alert is answered", { app: "Earthquakes", stubs }, async ({ app }) => {

@@ -302,8 +302,14 @@ export class Network {
      * @param {import("./protocol.js").StubDeclaration} declaration
      */
     stub(declaration: import("./protocol.js").StubDeclaration): Promise<void>;
-    /** What the app has sent, oldest first. */
-    requests(): Promise<import("./protocol.js").RequestRecord[]>;
+    /**
+     * What the app has sent, oldest first.
+     *
+     * @param {{ responseBytes?: number }} [options] With `responseBytes` what came back comes along: headers, and at most so many bytes of each body.
+     */
+    requests(options?: {
+        responseBytes?: number | undefined;
+    } | undefined): Promise<import("./protocol.js").RequestRecord[]>;
     #private;
 }
 export type Commands = import("./protocol.js").Commands;

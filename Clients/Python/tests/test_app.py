@@ -177,6 +177,7 @@ def test_a_request_that_nothing_answers_comes_with_a_stub_to_paste(app):
     eval(call)
     app.view("Ask the network").tap()
     assert [request["stubbed"] for request in app.network.requests()] == [False, True]
+    assert [request.get("response", {}).get("body") for request in app.network.requests(response_bytes=100)] == [None, "{}"]
 
 
 @pytest.mark.app("Earthquakes", stubs=[{"path": "/earthquakesJSON", "error": "notConnectedToInternet"}])

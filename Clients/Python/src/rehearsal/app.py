@@ -383,6 +383,9 @@ class Network:
         declared = {**(declaration or {}), **{camel(name): value for name, value in fields.items()}}
         self._app.commands.stub([declared])  # type: ignore[list-item]
 
-    def requests(self) -> list[RequestRecord]:
-        """What the app has sent, oldest first."""
-        return self._app.commands.requests()["requests"]
+    def requests(self, response_bytes: int | None = None) -> list[RequestRecord]:
+        """What the app has sent, oldest first.
+
+        With ``response_bytes`` what came back comes along: headers, and at most so many bytes of each body.
+        """
+        return self._app.commands.requests(response_bytes=response_bytes)["requests"]

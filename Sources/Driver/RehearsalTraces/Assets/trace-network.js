@@ -53,6 +53,12 @@ class NetworkPane {
   }
 }
 
+// What else is known of a request, in words.
+const factNames = {
+  atMs: "sent at", stubbed: "answered by a stub", stub: "number of the stub", passedThrough: "asked of a real server",
+  answeredMs: "answered at", status: "status", handledMs: "told to the app at", failure: "failed with",
+};
+
 function requestDetails(request) {
   const told = ["method", "url", "headers", "body", "bodyBase64", "response"];
   const parts = [];
@@ -61,7 +67,7 @@ function requestDetails(request) {
   binary("Body of the request", request.bodyBase64);
   if (request.response) showResponse(request.response);
   const rest = Object.entries(request).filter(([name, value]) => !told.includes(name) && value !== null);
-  const facts = rest.map(([name, value]) => [name, name.endsWith("Ms") ? seconds(value) : bodyWords(value)]);
+  const facts = rest.map(([name, value]) => [factNames[name] ?? name, name.endsWith("Ms") ? seconds(value) : bodyWords(value)]);
   return [...parts, termList(facts)];
 
   function showResponse(response) {
