@@ -17,9 +17,15 @@ from playwright.sync_api import sync_playwright
 HOSTILE = "<script>document.title = 'taken'</script><img src=x onerror=\"document.title = 'taken'\">"
 
 
-def case(name, failure=None, time=0.2):
+# A picture as it was stored, and as it was found.
+COMPARED = ["shots/cart.expected.svg", "shots/cart.actual.svg"]
+
+
+def case(name, failure=None, time=0.2, left=()):
     text = name.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
     body = f'<failure message="{failure}" type="AssertionError">{failure}\nat cart.py:{len(name)}</failure>' if failure else ""
+    if failure and left:
+        body += "<system-out>" + "\n".join(f"[[ATTACHMENT|{file}]]" for file in left) + "</system-out>"
     return f'<testcase classname="shop.Cart" name="{text}" time="{time}">{body}</testcase>'
 
 
@@ -27,7 +33,7 @@ def report(run):
     """Eighty runs: a test that flakes, one that broke, two that fail together, one that became slow, and one with a hostile name."""
     network = run % 9 == 2
     cases = [
-        case("sums", f"no answer after {run} ms" if run * 7 % 16 == 3 else None),
+        case("sums", f"no answer after {run} ms" if run * 7 % 16 == 3 else None, left=COMPARED),
         case("pays", "no network" if network else None),
         case("ships", "no network" if network else None),
         case("empties", "stuck" if run >= 76 else None),
@@ -45,6 +51,12 @@ def pages(rehearse, folder):
     reports, history, html = folder / "reports", folder / "history.sqlite", folder / "html"
     reports.mkdir(parents=True, exist_ok=True)
     history.unlink(missing_ok=True)
+    for place, file in enumerate(COMPARED):
+        (folder / file).parent.mkdir(exist_ok=True)
+        (folder / file).write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300">'
+            f'<rect x="20" y="{60 + place * 20}" width="160" height="44" fill="teal"/></svg>'
+        )
     for run in range(80):
         (reports / f"{run:02}.xml").write_text(report(run))
     (folder / ".rehearsal-quarantine.yml").write_text(
@@ -96,6 +108,16 @@ def look(page, path, name, folder):
         problems.append("what a test is called became a part of the page")
     if page.locator("table[data-sortable]").count() and not sorts_by_keyboard(page):
         problems.append("no heading is reached and sorts by keyboard")
+    if page.locator(".compared").count():
+        button, second = page.locator(".compared button").first, page.locator(".turns img").nth(1)
+        if page.locator(".compared").first.locator("img").count() != 4 or second.is_visible():
+            problems.append("pictures that were compared do not stand side by side, and in turns")
+        button.click()
+        if button.get_attribute("aria-pressed") != "true":
+            problems.append("the pictures do not take turns")
+        page.screenshot(path=folder / f"{name}-compared.png", full_page=True)
+    elif name == "test-1":
+        problems.append("no pictures are compared")
     page.set_viewport_size({"width": 400, "height": 800})
     width = page.evaluate("document.documentElement.scrollWidth")
     if width > 400:

@@ -78,6 +78,23 @@ import Testing
     #expect(responses.map { $0?.body?.utf8.count } == [nil] + Array(repeating: 16_384, count: 16))
   }
 
+  @Test func animationsAndTransitionsAreToldFromTheirBeginningToTheirEnd() throws {
+    let trace = try film(
+      try record("Earthquakes", stubs: [StubDeclaration(path: "/earthquakesJSON", error: "timedOut")]) { app in
+        _ = try app.answerAlert("Try Again")
+      })
+    let motions = try #require(trace.apps[0].motions)
+    #expect(motions.map(\.kind).allSatisfy { $0 == "transition" || $0 == "animation" })
+    #expect(motions.map(\.number) == Array(1...motions.count))
+    let presentation = try #require(motions.first { $0.label == "presentation of UIAlertController" })
+    let started = try #require(
+      trace.apps[0].moments.first { $0.text.contains("transitionStarted") && $0.text.contains("presentation of UIAlert") })
+    let ended = try #require(
+      trace.apps[0].moments.first { $0.text.contains("transitionEnded") && $0.text.contains("presentation of UIAlert") })
+    #expect(presentation.startMs == started.atMs)
+    #expect(presentation.endMs == ended.atMs)
+  }
+
   @Test func aRunThatIsNoLongerTheSameIsTold() throws {
     let recording = try record { app in try app.view("Later").tap() }
     let changed = String(decoding: recording, as: UTF8.self).replacing("\"Later\"", with: "\"Start timer\"")

@@ -63,6 +63,16 @@ final class PredicateTests: XCTestCase {
     }
   }
 
+  func testAPatternThatGoesBackAndForthForYearsIsEnded() throws {
+    let long = String(repeating: "a", count: 60)
+    XCTAssertTrue(try fits("%@ MATCHES '(a+)+'", long))
+    for format in ["%@ MATCHES '(a+)+'", "%@ LIKE '*a*a*a*a*a*a*a*a*a*a*a*a*b'"] {
+      XCTAssertThrowsError(try fits(format, long + "!"), format) {
+        XCTAssertTrue(($0 as? PredicateProblem)?.text.contains("takes too many steps on 'aaa") == true, "\($0)")
+      }
+    }
+  }
+
   func testPathsLeadThroughTheTree() throws {
     func node(_ number: Int, _ kind: ElementKind, _ label: String?, _ children: [ElementNode] = []) -> ElementNode {
       ElementNode(

@@ -598,6 +598,8 @@ export interface FilmReply {
   frames: Array<FilmFrame>;
   /** At how many instants nobody looked, because there were too many since this was last asked. */
   missed: number;
+  /** The animations and transitions that began or ended since this was last asked, by their numbers. */
+  motions: Array<FilmedMotion>;
   /** Virtual time since launch. In milliseconds of virtual time. */
   nowMs: number;
   /** What the app waits for now. */
@@ -608,6 +610,23 @@ export interface FilmReply {
   superclasses: Record<string, Array<string>>;
   /** Views that no frame had before, named likewise. */
   views: Array<FilmedView>;
+}
+
+export interface FilmedMotion {
+  /** When it was over, at its end or before; nil while it is under way. In milliseconds of virtual time. */
+  endMs?: number;
+  /** `animation` or `transition`. */
+  kind: string;
+  /** A noun phrase, such as "presentation of UIAlertController". */
+  label: string;
+  /** Which one it is, counted from 1: one that is told again has the number that it had. */
+  number: number;
+  /** On whose behalf, such as the class of the controller whose code asked for it; nil outside of any. */
+  owner?: string;
+  /** Where it was asked for: file and line; nil when unknown. */
+  site?: string;
+  /** When it was asked for, since launch: a delay is a part of it. In milliseconds of virtual time. */
+  startMs: number;
 }
 
 export interface FilmedView {

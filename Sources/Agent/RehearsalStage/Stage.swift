@@ -360,6 +360,9 @@ package final class Stage {
   /// Calls somebody who looks on whenever an instant is over.
   func look(on onlooker: @escaping () -> Bool) { queue.look(on: onlooker) }
 
+  /// The animations and transitions that are under way.
+  var motions: [PendingEvent] { queue.pending.filter { $0.kind == .animation || $0.kind == .transition } }
+
   var pendingItems: [PendingItem] { queue.pending.map(Self.item) }
 
   private static func item(_ event: PendingEvent) -> PendingItem {

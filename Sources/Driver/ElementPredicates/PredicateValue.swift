@@ -62,8 +62,22 @@ extension PredicateTree.Comparison {
     guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: .dotMatchesLineSeparators) else {
       throw PredicateProblem("/\(pattern)/ is no regular expression")
     }
-    return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    // Regular expressions as Foundation has them go back and forth, some of them for years: what they do is counted.
+    var (isFound, rests) = (false, 0)
+    expression.enumerateMatches(in: text, options: .reportProgress, range: NSRange(text.startIndex..., in: text)) {
+      match, _, stop in
+      isFound = match != nil
+      rests += 1
+      stop.pointee = ObjCBool(isFound || rests >= Self.restLimit)
+    }
+    guard isFound || rests < Self.restLimit else {
+      throw PredicateProblem("/\(pattern)/ takes too many steps on '\(text.prefix(100))': say it without repeating what repeats")
+    }
+    return isFound
   }
+
+  /// How often a regular expression may rest, which it does every few thousand steps: half a second.
+  private static let restLimit = 2_000
 
   /// `?` is any character, `*` any number of them.
   private static func expression(forWildcards text: String) -> String {

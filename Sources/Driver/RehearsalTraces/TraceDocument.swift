@@ -70,6 +70,8 @@ package struct TraceDocument: Codable, Equatable, Sendable {
     package var controllerTrees: [[ControllerSnapshot]]
     package var moments: [Moment]
     package var requests: [RequestRecord]
+    /// Animations and transitions, by their numbers; nil in traces that were made before they were told.
+    package var motions: [FilmedMotion]?
     package var console: [ConsoleLine]
     /// At how many instants nobody looked, because too much moved.
     package var missed: Int

@@ -662,6 +662,8 @@ class FilmReply(TypedDict, total=False):
     frames: Required[list[FilmFrame]]
     # At how many instants nobody looked, because there were too many since this was last asked.
     missed: Required[int]
+    # The animations and transitions that began or ended since this was last asked, by their numbers.
+    motions: Required[list[FilmedMotion]]
     # Virtual time since launch. In milliseconds of virtual time.
     nowMs: Required[float]
     # What the app waits for now.
@@ -672,6 +674,23 @@ class FilmReply(TypedDict, total=False):
     superclasses: Required[dict[str, list[str]]]
     # Views that no frame had before, named likewise.
     views: Required[list[FilmedView]]
+
+
+class FilmedMotion(TypedDict, total=False):
+    # When it was over, at its end or before; nil while it is under way. In milliseconds of virtual time.
+    endMs: float
+    # `animation` or `transition`.
+    kind: Required[str]
+    # A noun phrase, such as "presentation of UIAlertController".
+    label: Required[str]
+    # Which one it is, counted from 1: one that is told again has the number that it had.
+    number: Required[int]
+    # On whose behalf, such as the class of the controller whose code asked for it; nil outside of any.
+    owner: str
+    # Where it was asked for: file and line; nil when unknown.
+    site: str
+    # When it was asked for, since launch: a delay is a part of it. In milliseconds of virtual time.
+    startMs: Required[float]
 
 
 class FilmedView(TypedDict, total=False):

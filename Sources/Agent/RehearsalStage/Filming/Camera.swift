@@ -31,6 +31,7 @@ final class Camera {
   private var last: (svg: String, views: [FilmedView], holds: [Bool])?
   private var frames: [FilmFrame] = []
   private var missed = 0
+  private var motions = MotionWatch()
   /// How many views were looked at since the driver came.
   private var seenViews = 0
   private var superclasses: [String: [String]] = [:]
@@ -58,7 +59,7 @@ final class Camera {
     }
     return Film.Reply(
       frames: frames, pictureLines: pictures.takeFresh(), views: views.takeFresh(), superclasses: superclasses,
-      controllers: stage.controllers.snapshots, pending: stage.pendingItems, missed: missed,
+      motions: motions.take(), controllers: stage.controllers.snapshots, pending: stage.pendingItems, missed: missed,
       nowMs: stage.nowMs)
   }
 
@@ -68,6 +69,7 @@ final class Camera {
   /// - Returns: Whether there is room for more.
   @discardableResult
   private func look(atLast: Bool = false) -> Bool {
+    motions.look(at: stage.motions, stage.nowMs)
     guard problem == nil else { return false }
     guard atLast || seenViews < Self.mostViews else {
       missed += 1

@@ -1,4 +1,4 @@
-// Sorting and filtering of tables; without it the pages are complete, only less handy.
+// Sorting and filtering of tables, pictures in turns; without it the pages are complete, only less handy.
 "use strict";
 for (const table of document.querySelectorAll("table[data-sortable]")) {
   const body = table.tBodies[0];
@@ -39,6 +39,22 @@ for (const input of document.querySelectorAll("input[data-filters]")) {
     }
     told.textContent = words.length ? shown + " of " + texts.length + " shown" : "";
   });
+}
+// Pictures that were compared, in turns: a second apart, or by hand for those who want no motion.
+for (const compared of document.querySelectorAll(".compared")) {
+  const figure = document.createElement("figure"), caption = document.createElement("figcaption");
+  const turns = document.createElement("div"), button = document.createElement("button");
+  turns.className = "turns";
+  turns.append(...[...compared.querySelectorAll("img")].map((image) => image.cloneNode()));
+  turns.firstChild.alt = "Both pictures, in turns";
+  turns.lastChild.alt = "";
+  button.type = "button";
+  button.textContent = matchMedia("(prefers-reduced-motion: reduce)").matches ? "Turn" : "Blink";
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", () => button.setAttribute("aria-pressed", String(turns.classList.toggle("on"))));
+  caption.append("In turns ", button);
+  figure.append(caption, turns);
+  compared.append(figure);
 }
 // What is folded is unfolded on paper, and folded again after.
 const folded = [];

@@ -184,10 +184,10 @@ struct TestPage {
     }
   }
 
-  /// With a picture in the page, as long as there is room for it.
+  /// With a picture in the page, as long as there is room for it, and the stored one beside one that differs from it.
   private var artefacts: [Fields] {
     var room = ArtefactFile.roomOnAPage
-    return test.artefacts.map { artefact in
+    var rows = test.artefacts.map { artefact in
       var row: Fields = ["run": artefact.run, "place": artefact.place]
       if Link.isSafe(artefact.place) {
         row["link"] = artefact.place
@@ -200,6 +200,12 @@ struct TestPage {
       }
       return row
     }
+    for (found, stored) in ComparedPictures.pairs(test.artefacts.map { ($0.run, $0.place) }) {
+      guard rows[found]["picture"] != nil, let picture = rows[stored]["picture"] else { continue }
+      rows[found]["stored"] = picture
+      rows[stored]["picture"] = nil
+    }
+    return rows
   }
 
   private func words(_ durations: DurationProfile) -> String {

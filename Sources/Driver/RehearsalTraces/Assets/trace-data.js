@@ -62,6 +62,7 @@ class Film {
     this.commands = app.commands ?? [];
     this.moments = [...(app.moments ?? [])].sort((a, b) => a.atMs - b.atMs);
     this.requests = app.requests ?? [];
+    this.motions = app.motions ?? [];
     this.console = app.console ?? [];
     this.viewLines = app.viewLines ?? [];
     this.screen = app.screen ?? { x: 0, y: 0, width: 390, height: 844 };

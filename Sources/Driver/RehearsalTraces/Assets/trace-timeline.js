@@ -1,7 +1,7 @@
 "use strict";
 // Virtual time from left to right: what the test did, what the app did, and where the cursor is.
 
-const requestRows = 3;
+const mostRows = 3;
 const widestTimeline = 4_000_000;
 const closestTicks = 90;
 // Room at both ends, so that what happens first and last can be seen.
@@ -48,7 +48,9 @@ class Timeline {
     this.film = film;
     this.zoom = 1;
     this.ranges = null;
-    this.rowOfRequest = packed(film.requests, requestRows, film.endMs);
+    const spans = (list, start, end) => list.map((each) => ({ startMs: each[start], endMs: end(each) ?? film.endMs + 1 }));
+    this.rowOfRequest = packed(spans(film.requests, "atMs", requestEnd));
+    this.rowOfMotion = packed(spans(film.motions, "startMs", (motion) => motion.endMs));
     this.layout();
   }
 
@@ -78,11 +80,13 @@ class Timeline {
   }
 
   laneList() {
-    const rows = Math.max(1, ...this.rowOfRequest.map((row) => row + 1));
+    const heightOf = (rows) => 4 + rows.reduce((most, row) => Math.max(most, row + 1), 1) * 10;
     const lanes = [
       { name: "", height: 18, kind: "ruler" }, { name: "Commands", height: 18, kind: "commands" },
       { name: "Events", height: 12, kind: "event" }, { name: "Life cycle", height: 12, kind: "lifecycle" },
-      { name: "Requests", height: 4 + rows * 10, kind: "requests" }, { name: "Console", height: 12, kind: "console" },
+      { name: "Animations", height: heightOf(this.rowOfMotion), kind: "motions" },
+      { name: "Requests", height: heightOf(this.rowOfRequest), kind: "requests" },
+      { name: "Console", height: 12, kind: "console" },
     ];
     if (this.ranges) lanes.push({ name: "Query", height: 16, kind: "query" });
     let top = 0;
@@ -244,6 +248,18 @@ class Timeline {
     });
   }
 
+  draw_motions(pen, lane) {
+    this.film.motions.forEach((motion, at) => {
+      const end = motion.endMs ?? this.film.endMs;
+      if (end < this.from || motion.startMs > this.to) return;
+      const box = { x: this.x(motion.startMs), y: lane.top + 2 + this.rowOfMotion[at] * 10, height: 8 };
+      box.width = Math.max(3, this.x(end) - box.x - 1);
+      pen.fillStyle = motion.kind === "transition" ? this.colours.mark : this.colours.pass;
+      if (motion.endMs === undefined) hatch(pen, box, pen.fillStyle, this.width);
+      else pen.fillRect(box.x, box.y, box.width, box.height);
+    });
+  }
+
   draw_console(pen, lane) {
     pen.fillStyle = this.colours.flake;
     for (const line of this.film.console) {
@@ -348,6 +364,12 @@ class Timeline {
         film.requests, (each, at) => this.rowOfRequest[at] === row && near(each.atMs, requestEnd(each) ?? film.endMs));
       return request < 0 ? null : { request, words: requestWords(film.requests[request]) };
     }
+    if (lane.kind === "motions") {
+      const row = Math.floor((y - lane.top - 2) / 10);
+      const at = lastIndex(
+        film.motions, (each, at) => this.rowOfMotion[at] === row && near(each.startMs, each.endMs ?? film.endMs));
+      return at < 0 ? null : { ms: film.motions[at].startMs, words: motionWords(film.motions[at]) };
+    }
     if (lane.kind === "query") {
       const range = this.ranges.find((each) => near(each.fromMs, each.toMs));
       return range ? { range, words: "holds " + rangeWords(range) } : null;
@@ -380,13 +402,19 @@ function requestWords(request) {
   return request.method + " " + request.url + (outcome ? " (" + outcome + ")" : "");
 }
 
+function motionWords({ kind, label, site, owner, startMs, endMs }) {
+  const known = label === kind ? kind : kind + ", " + label;
+  const length = endMs === undefined ? ", without an end" : ", " + shortSeconds(endMs - startMs);
+  return known + length + [site, owner].filter(Boolean).map((each) => ", " + each).join("");
+}
+
 // In which row each is drawn, so that those that are open at the same time do not cover each other as long as there is room.
-function packed(requests, rows, endMs) {
-  const busyUntil = new Array(rows).fill(-1);
-  return requests.map((request) => {
-    const free = busyUntil.findIndex((until) => until <= request.atMs);
-    const row = free < 0 ? rows - 1 : free;
-    busyUntil[row] = Math.max(busyUntil[row], requestEnd(request) ?? endMs + 1);
+function packed(spans) {
+  const busyUntil = new Array(mostRows).fill(-1);
+  return spans.map(({ startMs, endMs }) => {
+    const free = busyUntil.findIndex((until) => until <= startMs);
+    const row = free < 0 ? mostRows - 1 : free;
+    busyUntil[row] = Math.max(busyUntil[row], endMs);
     return row;
   });
 }

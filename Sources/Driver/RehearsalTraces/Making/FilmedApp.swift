@@ -41,9 +41,19 @@ struct FilmedApp {
     told.viewLines += film.views
     told.superclasses.merge(film.superclasses) { known, _ in known }
     told.missed += film.missed
+    take(film.motions)
     if told.controllerTrees.last != film.controllers { told.controllerTrees.append(film.controllers) }
     now = film.nowMs
     if let window = film.views.first(where: { $0.depth == 0 }), told.screen.width == 0 { told.screen = window.view.frame }
+  }
+
+  /// Each is told when it has begun, in the order of their numbers, and again when it is over.
+  private mutating func take(_ motions: [FilmedMotion]) {
+    var all = told.motions ?? []
+    for motion in motions {
+      if all.indices.contains(motion.number - 1) { all[motion.number - 1] = motion } else { all.append(motion) }
+    }
+    told.motions = all
   }
 
   /// Asks for what is only known at the end.

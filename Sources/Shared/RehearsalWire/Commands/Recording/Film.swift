@@ -16,6 +16,8 @@ package struct Film: Command {
     package var views: [FilmedView]
     /// The superclasses of classes that no view had before, nearest first.
     package var superclasses: [String: [String]]
+    /// The animations and transitions that began or ended since this was last asked, by their numbers.
+    package var motions: [FilmedMotion]
     /// The root controller of each window, back to front, as they are now.
     package var controllers: [ControllerSnapshot]
     /// What the app waits for now.
@@ -27,12 +29,13 @@ package struct Film: Command {
 
     package init(
       frames: [FilmFrame], pictureLines: [String], views: [FilmedView], superclasses: [String: [String]],
-      controllers: [ControllerSnapshot], pending: [PendingItem], missed: Int, nowMs: Milliseconds
+      motions: [FilmedMotion], controllers: [ControllerSnapshot], pending: [PendingItem], missed: Int, nowMs: Milliseconds
     ) {
       self.frames = frames
       self.pictureLines = pictureLines
       self.views = views
       self.superclasses = superclasses
+      self.motions = motions
       self.controllers = controllers
       self.pending = pending
       self.missed = missed
@@ -72,5 +75,8 @@ package struct Film: Command {
           view: ElementSnapshot(
             class: "UIWindow", label: nil, identifier: nil, text: nil, value: nil, traits: [],
             frame: Rect(x: 0, y: 0, width: 390, height: 844), visible: true, enabled: true))
-      ], superclasses: ["UIWindow": ["UIView", "UIResponder"]], controllers: [], pending: [], missed: 0, nowMs: 0))
+      ], superclasses: ["UIWindow": ["UIView", "UIResponder"]],
+      motions: [
+        FilmedMotion(number: 1, kind: "animation", label: "animation", site: "CartController.swift:88", startMs: 0, endMs: 250)
+      ], controllers: [], pending: [], missed: 0, nowMs: 0))
 }

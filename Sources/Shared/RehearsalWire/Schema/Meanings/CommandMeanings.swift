@@ -45,6 +45,7 @@ extension PropertyMeanings {
     FilmReply.controllers The root controller of each window, back to front, as they are now.
     FilmReply.frames The screen at each instant at which it changed since this was last asked, oldest first; the first time, as it is.
     FilmReply.missed At how many instants nobody looked, because there were too many since this was last asked.
+    FilmReply.motions The animations and transitions that began or ended since this was last asked, by their numbers.
     FilmReply.nowMs Virtual time since launch.
     FilmReply.pending What the app waits for now.
     FilmReply.pictureLines Lines of pictures that no frame had before. Frames name lines by their place among all that were told so far.

@@ -127,6 +127,13 @@ extension PropertyMeanings {
     FilmFrame.holds Whether each of the conditions holds that the film was asked for; nil where it was asked for none.
     FilmFrame.picture Which lines the picture has: joined by line breaks they are an SVG document.
     FilmFrame.views Which views the screen has, each before those that are in it.
+    FilmedMotion.endMs When it was over, at its end or before; nil while it is under way.
+    FilmedMotion.kind `animation` or `transition`.
+    FilmedMotion.label A noun phrase, such as "presentation of UIAlertController".
+    FilmedMotion.number Which one it is, counted from 1: one that is told again has the number that it had.
+    FilmedMotion.owner On whose behalf, such as the class of the controller whose code asked for it; nil outside of any.
+    FilmedMotion.site Where it was asked for: file and line; nil when unknown.
+    FilmedMotion.startMs When it was asked for, since launch: a delay is a part of it.
     FilmedView.depth How many views it is in; 0 for a window.
     FilmedView.view The view as it was.
     FingerPath.steps Its steps, in the order of their times.
