@@ -52,9 +52,29 @@ import Testing
     #expect(try live.launch("Notebook", seed: 0, device: nil).turn == 1)
     #expect(try live.act(.advance(1000)).turn == 2)
     #expect(throws: StudioProblem.self) { try live.expect(at: Point(x: -1, y: -1), depth: 0) }
-    #expect(try live.screen().turn == 3, "to look is no turn")
+    #expect(try live.screen().turn == 2, "neither to look nor what is refused is a turn")
     live.close()
-    #expect(turns.withLock { $0 } == [1, 2, 3, 4])
+    #expect(turns.withLock { $0 } == [1, 2, 3])
+  }
+
+  @Test func aLaunchThatIsRefusedLeavesTheAppThatRuns() throws {
+    defer { live.close() }
+    _ = try live.launch("Notebook", seed: nil, device: nil)
+    _ = try live.act(.advance(1000))
+    let problem = #expect(throws: StudioProblem.self) { try live.launch("Notebook", seed: nil, device: "iPad nano") }
+    #expect(problem?.words.hasPrefix("no device 'iPad nano'; known: ") == true, "\(problem?.words ?? "")")
+    #expect(try live.screen().app == "Notebook")
+    #expect(try story().contains("advance(by: .milliseconds(1000))"))
+  }
+
+  @Test func aSeedThatWasAskedForIsAPartOfTheStory() throws {
+    defer { live.close() }
+    _ = try live.launch("Notebook", seed: 5, device: nil)
+    _ = try live.act(.advance(1000))
+    #expect(try story().contains(#"App.launch("Notebook", seed: 5)"#))
+    _ = try live.launch("Notebook", seed: nil, device: nil)
+    _ = try live.act(.advance(1000))
+    #expect(try story().contains(#"App.launch("Notebook")"#))
   }
 
   @Test func closingEndsAnActThatHangs() async throws {

@@ -73,7 +73,7 @@ import Testing
   private func record(_ app: String, _ name: String, _ file: String, _ body: (Hand) throws -> Void) throws {
     let live = LiveApp(agent: StudioPrograms.agent)
     defer { live.close() }
-    _ = try live.launch(app, seed: 11, device: nil)
+    _ = try live.launch(app, seed: nil, device: nil)
     _ = try live.tell(isRecording: true, name: name, beginAnew: false)
     try body(Hand(live: live))
     let story = try #require(try live.screen().story)

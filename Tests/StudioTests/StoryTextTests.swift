@@ -49,6 +49,21 @@ import Testing
         """)
   }
 
+  @Test func whatWordsCannotSayIsNoPropertyOfAPageObject() throws {
+    var story = Story(app: "Notes", device: nil, name: "x")
+    func view(_ locator: Locator) -> StoryView {
+      StoryView(locator: locator, controller: "NotesController", words: "x", className: "UITableView")
+    }
+    story.add(.tap(view(Locator(class: "UITableView"))))
+    story.add(.tap(view(Locator(label: .exactly("Twin"), index: 1))))
+    story.add(.tap(view(Locator(label: .exactly("Save")).inside(Locator(identifier: .exactly("form"))))))
+    let swift = StoryText(story).swift
+    #expect(swift.contains(#"@Find(class: "UITableView") var"#))
+    #expect(swift.contains(#"@Find("Twin", at: 1) var"#))
+    #expect(!swift.contains("@Find(Locator"))
+    #expect(swift.contains("try app.view(Locator("))
+  }
+
   @Test func nothingDoneIsNothingTold() {
     #expect(StoryText(Story(app: "Notes", device: nil, name: "x")).swift == "")
   }

@@ -222,6 +222,9 @@ struct RunCommand: ParsableCommand {
       console.errors.write("The run says nothing about tests, and its history says so.\n")
     }
     if let event = summary.massFailure { console.errors.write("One event: \(PlainText.line(event.words))\n") }
+    if request.traces == .on, let folder = request.recordings {
+      console.errors.write("A page of each attempt that was recorded: \(folder)/*/trace.html\n")
+    }
     let status = unwritten.isEmpty ? summary.exitStatus : .infrastructure
     if status == .failed || status == .flaky {
       console.errors.write("Repeat with --seed \(request.seed)\(repetition)\n")

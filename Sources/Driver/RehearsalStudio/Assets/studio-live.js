@@ -28,7 +28,7 @@ class LiveView {
       event.preventDefault();
       this.launch();
     });
-    whenUsed(byId("live-close"), () => this.take("Closed…", () => ask("DELETE", "/api/live")));
+    whenUsed(byId("live-close"), () => this.close());
     for (const radio of document.querySelectorAll("[name=live-mode]")) {
       radio.addEventListener("change", () => this.screen.setMode(radio.value));
     }
@@ -75,6 +75,12 @@ class LiveView {
     const asked = { app: byId("live-app").value, ...(seed ? { seed } : {}), ...(device ? { device } : {}) };
     this.chosenKey = null;
     return this.take("It is launched…", () => post("/api/live", asked));
+  }
+
+  // Not after the acts before it: one of them may hang, and this ends it.
+  close() {
+    const closed = attempt(this.problem, () => ask("DELETE", "/api/live"));
+    return this.take("Closed…", () => closed);
   }
 
   act(act) {

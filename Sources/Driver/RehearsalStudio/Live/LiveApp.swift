@@ -25,7 +25,7 @@ final class LiveApp: @unchecked Sendable {
     var orientation = DeviceOrientation.portrait
     /// Whether it crashed, hung, or its process is gone: it can be launched again, and nothing else.
     var hasEnded = false
-    let launch: (seed: UInt64, device: String?)
+    let launch: (seed: UInt64?, device: String?)
   }
 
   /// - Parameter onTurn: Called with the number of each turn once it is over.
@@ -36,13 +36,17 @@ final class LiveApp: @unchecked Sendable {
   /// Carries out one request that changes something, after those before it.
   private func takingTurn<Told>(_ body: () throws -> Told) rethrows -> Told {
     lock.lock()
+    defer { lock.unlock() }
     turn += 1
-    let turn = turn
-    defer {
-      lock.unlock()
+    do {
+      let told = try body()
       onTurn(turn)
+      return told
+    } catch {
+      // What is refused changes nothing.
+      turn -= 1
+      throw error
     }
-    return try body()
   }
 
   /// How much real time the app has for an act: somebody is waiting.
@@ -57,22 +61,24 @@ final class LiveApp: @unchecked Sendable {
     }
   }
 
-  func launch(_ name: String?, seed: UInt64, device: String?) throws -> ToldScreen {
+  /// - Parameter seed: Nil for any: then the story says none, and is for all of them.
+  func launch(_ name: String?, seed: UInt64?, device: String?) throws -> ToldScreen {
     try takingTurn {
       try Self.told {
         let app = try start(name, seed, device)
         running = Running(
-          app: app, story: Story(app: app.name, device: device, name: "does what was shown"), launch: (seed, device))
+          app: app, story: Story(app: app.name, seed: seed, device: device, name: "does what was shown"), launch: (seed, device))
         try look()
         return told(nil)
       }
     }
   }
 
-  /// Launches an app in place of the one that runs.
-  private func start(_ name: String?, _ seed: UInt64, _ device: String?) throws -> App {
-    end()
+  /// Launches an app in place of the one that runs, which stays where the launch is refused.
+  private func start(_ name: String?, _ seed: UInt64?, _ device: String?) throws -> App {
+    let seed = seed ?? 0
     let app = try LaunchContext(agent: agent, seed: seed).bind { try App.launch(name, seed: seed, device: device) }
+    end()
     app.realTimeout = Self.patience
     process.withLock { $0 = app.agentProcessID }
     return app
@@ -157,7 +163,9 @@ final class LiveApp: @unchecked Sendable {
     let screen = running?.screen ?? LiveScreen()
     switch act {
     case .tap(let point):
-      if let deed = try LiveDeed.step(at: point, naming, on: screen) { return deed }
+      if let deed = try LiveDeed.step(at: point, naming, on: screen) ?? LiveDeed.page(at: point, naming, on: screen) {
+        return deed
+      }
       guard let view = try naming.touchable(at: point, for: [.tap, .enterText]) else {
         return LiveDeed(.tapAt(point), app, TapScreen(point))
       }

@@ -27,6 +27,17 @@ extension LiveDeed {
     return nil
   }
 
+  /// A tap on a page control, right or left of its middle; nil where the point is on none.
+  static func page(at point: Point, _ naming: ViewNaming, on screen: LiveScreen) throws -> LiveDeed? {
+    guard let view = try naming.touchable(at: point, for: [.tap, .enterText, .increment]),
+      screen.isA("UIPageControl", view.className), let frame = try naming.outermost(view.locator)?.frame
+    else { return nil }
+    let isForward = point.x >= frame.x + frame.width / 2
+    return LiveDeed(
+      .turn(view, isForward: isForward), naming.app,
+      AccessibilityAction(view.locator, action: isForward ? "increment" : "decrement"))
+  }
+
   /// A drag along a slider, told by the value that it comes to; nil where it does not begin on one.
   ///
   /// The value is one that somebody would write: a whole number of hundredths of the slider's power of ten.

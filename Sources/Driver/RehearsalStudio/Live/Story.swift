@@ -21,6 +21,8 @@ struct Story: Sendable {
     case swipe(StoryView, Direction)
     /// A stepper's plus is tapped, or its minus.
     case step(StoryView, isUp: Bool)
+    /// The pages of a page control are turned, by one.
+    case turn(StoryView, isForward: Bool)
     /// A slider is dragged to a value.
     case setValue(StoryView, Double)
     case enterText(String, StoryView)
@@ -37,12 +39,16 @@ struct Story: Sendable {
   }
 
   var app: String
+  /// The seed that was asked for; nil where any is as good.
+  var seed: UInt64?
   /// The name of the device; nil for the usual one.
   var device: String?
   var name: String
   private(set) var steps: [Step] = []
 
-  init(app: String, device: String?, name: String) { (self.app, self.device, self.name) = (app, device, name) }
+  init(app: String, seed: UInt64? = nil, device: String?, name: String) {
+    (self.app, self.seed, self.device, self.name) = (app, seed, device, name)
+  }
 
   mutating func add(_ step: Step) {
     switch (steps.last, step) {
@@ -71,8 +77,8 @@ extension Story.Step {
   /// The view that it names.
   var view: StoryView? {
     switch self {
-    case .tap(let view), .longPress(let view), .swipe(let view, _), .step(let view, _), .setValue(let view, _),
-      .enterText(_, let view), .appears(let view), .says(let view, _), .hasValue(let view, _):
+    case .tap(let view), .longPress(let view), .swipe(let view, _), .step(let view, _), .turn(let view, _),
+      .setValue(let view, _), .enterText(_, let view), .appears(let view), .says(let view, _), .hasValue(let view, _):
       view
     case .tapAt, .press, .pass, .back, .rotate: nil
     }

@@ -30,7 +30,7 @@ struct StoryText {
   }
 
   private mutating func note(_ view: StoryView) {
-    guard let controller = view.controller else { return }
+    guard let controller = view.controller, view.locator.findArguments != nil else { return }
     if !pages.contains(where: { $0.controller == controller }) { pages.append(Page(controller: controller)) }
     guard let place = pages.firstIndex(where: { $0.controller == controller }),
       !pages[place].properties.contains(where: { $0.locator == view.locator })
@@ -56,7 +56,7 @@ struct StoryText {
       """
       /// What the story says to \(page.controller).
       final class \(page.object): ViewControllerObject {
-      \(page.properties.map { "  @Find(\($0.locator.findArguments)) var \($0.name)" }.joined(separator: "\n"))
+      \(page.properties.map { "  @Find(\($0.locator.findArguments ?? "")) var \($0.name)" }.joined(separator: "\n"))
       }
 
 
@@ -75,11 +75,12 @@ struct StoryText {
   }
 
   private var lines: [String] {
+    let seed = story.seed.map { ", seed: \($0)" } ?? ""
     let device = story.device.map { ", device: \($0.swiftLiteral)" } ?? ""
-    var lines = ["let app = try App.launch(\(story.app.swiftLiteral)\(device))"]
+    var lines = ["let app = try App.launch(\(story.app.swiftLiteral)\(seed)\(device))"]
     var known: Set<String> = []
     for step in story.steps {
-      if let controller = step.view?.controller, known.insert(controller).inserted, let page = page(of: controller) {
+      if let view = step.view, let page = page(with: view), known.insert(page.controller).inserted {
         lines.append("let \(page.variable) = try app.page(\(page.object).self)")
       }
       lines.append(line(step))
@@ -87,7 +88,10 @@ struct StoryText {
     return lines
   }
 
-  private func page(of controller: String) -> Page? { pages.first { $0.controller == controller } }
+  /// The page object that has a view as a property.
+  private func page(with view: StoryView) -> Page? {
+    pages.first { page in page.controller == view.controller && page.properties.contains { $0.locator == view.locator } }
+  }
 
   private func line(_ step: Story.Step) -> String {
     switch step {
@@ -96,6 +100,7 @@ struct StoryText {
     case .longPress(let view): "try \(name(of: view)).longPress()"
     case .swipe(let view, let direction): "try \(name(of: view)).swipe(.\(direction.rawValue))"
     case .step(let view, let isUp): "try \(name(of: view)).\(isUp ? "increment" : "decrement")()"
+    case .turn(let view, let isForward): "try \(name(of: view)).accessibility\(isForward ? "Increment" : "Decrement")()"
     case .setValue(let view, let value): "try \(name(of: view)).setValue(\(value))"
     case .enterText(let text, let view): "try \(name(of: view)).enterText(\(text.swiftLiteral))"
     case .press(let key): "try app.keyboard.press(\(key.swiftLiteral))"
@@ -109,7 +114,7 @@ struct StoryText {
   }
 
   private func name(of view: StoryView) -> String {
-    guard let controller = view.controller, let page = page(of: controller),
+    guard let page = page(with: view),
       let property = page.properties.first(where: { $0.locator == view.locator })
     else { return "app.view(\(view.locator.viewArguments))" }
     return "\(page.variable).\(property.name)"
@@ -122,18 +127,43 @@ struct StoryText {
 }
 
 extension Locator {
-  /// What `@Find(…)` is given for it.
-  fileprivate var findArguments: String { simple("id") ?? "Locator(\(written.swiftLiteral))" }
+  /// What `@Find(…)` is given for it; nil where words cannot say it, and a property of a page object cannot be made of it.
+  fileprivate var findArguments: String? { arguments("id") }
 
   /// What `view(…)` is given for it.
-  fileprivate var viewArguments: String { simple("identifier") ?? "Locator(\(written.swiftLiteral))" }
+  fileprivate var viewArguments: String {
+    index == nil ? arguments("identifier") ?? throwing : throwing
+  }
 
-  private func simple(_ identifierLabel: String) -> String? {
-    if case .exactly(let text) = label, self == Locator(label: .exactly(text)) { return text.swiftLiteral }
-    if case .exactly(let name) = identifier, self == Locator(identifier: .exactly(name)) {
-      return "\(identifierLabel): \(name.swiftLiteral)"
+  /// Reads its words when the spec runs, which may throw.
+  private var throwing: String { "Locator(\(written.swiftLiteral))" }
+
+  private func arguments(_ identifierLabel: String) -> String? {
+    var (told, parts) = (Locator(), [String]())
+    if case .exactly(let words) = label {
+      told.label = label
+      parts.append(words.swiftLiteral)
     }
-    if case .exactly(let words) = text, self == Locator(text: .exactly(words)) { return "text: \(words.swiftLiteral)" }
-    return nil
+    if case .exactly(let name) = identifier {
+      told.identifier = identifier
+      parts.append("\(identifierLabel): \(name.swiftLiteral)")
+    }
+    if let className {
+      told.className = className
+      parts.append("class: \(className.swiftLiteral)")
+    }
+    if let exactClass {
+      told.exactClass = exactClass
+      parts.append("exactClass: \(exactClass.swiftLiteral)")
+    }
+    if case .exactly(let words) = text {
+      told.text = text
+      parts.append("text: \(words.swiftLiteral)")
+    }
+    if let index {
+      told.index = index
+      parts.append("at: \(index)")
+    }
+    return told == self && !parts.isEmpty ? parts.joined(separator: ", ") : nil
   }
 }

@@ -82,9 +82,9 @@ extension Studio {
     case "GET /api/apps": return try StudioAnswer(["apps": try live.apps()])
     case "GET /api/live": return try StudioAnswer(try live.screen())
     case "POST /api/live":
-      let seed = body["seed"]?.word.map { UInt64($0) } ?? 0
-      guard let seed else { throw StudioProblem("a seed is a whole number below 2^64") }
-      return try StudioAnswer(try live.launch(body["app"]?.word, seed: seed, device: body["device"]?.word))
+      let seed = body["seed"]?.word.map { UInt64($0) }
+      if case .some(.none) = seed { throw StudioProblem("a seed is a whole number below 2^64") }
+      return try StudioAnswer(try live.launch(body["app"]?.word, seed: seed ?? nil, device: body["device"]?.word))
     case "DELETE /api/live":
       live.close()
       return try StudioAnswer(try live.screen())

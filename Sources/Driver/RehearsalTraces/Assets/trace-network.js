@@ -19,9 +19,9 @@ class NetworkPane {
     const attributes = { type: "button", class: "plain", "aria-expanded": "false", "aria-controls": "request-" + at };
     const open = element("button", { ...attributes, onclick: () => this.toggle(at) }, request.method + " " + request.url);
     const end = requestEnd(request);
-    const status = request.status ? String(request.status) : end === null ? "open" : "–";
+    const status = request.failure ?? (request.status ? String(request.status) : end === null ? "open" : "–");
     const first = element(
-      "tr", {}, element("td", { class: "name" }, open), element("td", { class: request.status >= 400 ? "fault" : "" }, status),
+      "tr", {}, element("td", { class: "name" }, open), element("td", { class: hasFailed(request) ? "fault" : "" }, status),
       element("td", { class: "number" }, timeButton(this.viewer, request.atMs)),
       element("td", { class: "number" }, end === null ? "open" : timeButton(this.viewer, end)),
       element("td", { class: "number" }, end === null ? "" : shortSeconds(end - request.atMs)));

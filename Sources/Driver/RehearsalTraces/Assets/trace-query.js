@@ -55,6 +55,8 @@ function subjectAndBrackets(text) {
   return { subject: text.slice(0, opening).trim(), brackets };
 }
 
+const moreWords = "‘rehearse trace query’ knows more, such as key paths and places in a list.";
+
 // Forms of the command line: taken for a name, they would be answered wrongly.
 function refuseOtherWords(text) {
   const others = [/>>|:(has|not|is|beside|around)\(/, /^['*^$~/(]/, /^[#.]['"*^$~]/, /^\.[^<]*!/];
@@ -85,7 +87,8 @@ function bracketTest(text) {
   const comparison = comparisonTest(text);
   if (comparison) return comparison;
   throw new QueryError(
-    "[" + text + "] is nothing a view can be. Right would be: [visible], [!visible], [enabled], [!enabled], [text=Total].");
+    "[" + text + "] is nothing a view can be here. Right would be: [visible], [!visible], [enabled], [!enabled], [text=Total]; "
+      + moreWords);
 }
 
 // label=Save, text*=ota; nothing where there is no such sign.
@@ -98,7 +101,7 @@ function comparisonTest(text) {
     const missing = "Before " + sign + " there must be what is compared";
     const problem = name ? "‘" + name + "’ is nothing that is known of a view" : missing;
     const right = Object.keys(queryFields).map((known) => known + sign).join(", ");
-    throw new QueryError(problem + ". Right would be: " + right + " (a label with = in it stands in quotes).");
+    throw new QueryError(problem + ". Right would be: " + right + " (a label with = in it stands in quotes); " + moreWords);
   }
   const wanted = unquoted(value);
   const compare = queryComparisons[sign];

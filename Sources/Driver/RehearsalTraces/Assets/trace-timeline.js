@@ -242,7 +242,7 @@ class Timeline {
       if (end < this.from || request.atMs > this.to) return;
       const box = { x: this.x(request.atMs), y: lane.top + 2 + this.rowOfRequest[at] * 10, height: 8 };
       box.width = Math.max(3, this.x(end) - box.x - 1);
-      pen.fillStyle = request.status >= 400 || request.error ? this.colours.fail : this.colours.flake;
+      pen.fillStyle = hasFailed(request) ? this.colours.fail : this.colours.flake;
       if (requestEnd(request) === null) hatch(pen, box, this.colours.flake, this.width);
       else pen.fillRect(box.x, box.y, box.width, box.height);
     });
@@ -397,8 +397,12 @@ function requestEnd(request) {
   return request.handledMs ?? request.answeredMs ?? null;
 }
 
+function hasFailed(request) {
+  return request.status >= 400 || Boolean(request.failure);
+}
+
 function requestWords(request) {
-  const outcome = requestEnd(request) === null ? "open" : request.status;
+  const outcome = requestEnd(request) === null ? "open" : request.failure ?? request.status;
   return request.method + " " + request.url + (outcome ? " (" + outcome + ")" : "");
 }
 

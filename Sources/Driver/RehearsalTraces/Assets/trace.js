@@ -111,6 +111,11 @@ class Viewer {
   }
 
   showRest() {
+    // The views of this frame are what the panes show; a page that is not on the screen gets no pictures to draw.
+    if (this.showing) {
+      cancelAnimationFrame(this.showing);
+      this.showNow();
+    }
     this.shownRestAt = performance.now();
     this.commands.choose(this.command);
     byId("now-words").textContent = this.commandWords();
@@ -284,7 +289,9 @@ class Viewer {
   // A run that failed opens where it failed, another at its beginning.
   goToStart() {
     const failed = this.film.commands.findIndex((command) => command.fault);
+    const last = this.film.commands.length - 1;
     if (failed >= 0) this.goToCommand(failed);
+    else if (this.trace.failure && last >= 0) this.goToCommand(last);
     else this.goTo(0, { frame: 0 });
   }
 }
