@@ -33,6 +33,8 @@ class Story(unittest.IsolatedAsyncioTestCase):
             self.assertIn("#name", screen)
             screen = await self.said(client, "enter_text", view="#name", text="Ada")
             self.assertIn("button 'Greet'\n", screen)
+            self.assertIn("keyboard (it is up)", screen)
+            self.assertNotIn("key 'Q'", screen)
             self.assertIn("staticText 'Hello, Ada!' #greeting", await self.said(client, "tap", view="Greet"))
             lines = await self.said(client, "find", view="#greeting")
             self.assertIn('@Find(id: "greeting") var greeting', lines)
@@ -64,7 +66,9 @@ class Story(unittest.IsolatedAsyncioTestCase):
             call = re.search(r"to answer it, add: call 'stub' with (\{.*\})\n", refusal)
             self.assertIn("stubs", await self.said(client, "stub", **json.loads(call[1])))
             await self.said(client, "tap", view="Ask the network")
-            self.assertIn("https://nowhere.example/answer", await self.said(client, "requests"))
+            requests = await self.said(client, "requests")
+            self.assertIn("https://nowhere.example/answer", requests)
+            self.assertIn("\"bodyBytes\":2", requests.replace(" ", ""))
 
     async def test_pictures_are_png(self):
         async with Client(SERVER) as client:

@@ -77,6 +77,8 @@ enum ScreenWords {
 
   /// What says something, set in by what it is in; what says nothing is left out.
   private static func shown(_ node: ElementNode, level: Int) -> [String] {
+    // Its keys are what nobody has to name.
+    if node.kind == .keyboard { return [String(repeating: "  ", count: level) + "keyboard (it is up)"] }
     var words = [node.kind.rawValue]
     if let label = node.label, !label.isEmpty { words.append("'\(label)'") }
     if let identifier = node.identifier, !identifier.isEmpty, identifier != node.label { words.append("#\(identifier)") }
