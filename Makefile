@@ -168,11 +168,10 @@ soak: deps
 	$(SWIFT) build -c release --product rehearsal-agent
 	python3 Scripts/soak-webdriver.py .build/release/rehearse-webdriver .build/release/rehearsal-agent
 
-# Every kind of page of the HTML report, and traces, in Chromium: pictures of them in .rehearsal/pages, and axe's judgement. Installs both.
+# Every kind of page of the HTML report, traces, and the studio with specs and tests, in Chromium and in Firefox: pictures of them in .rehearsal/pages,
+# and axe's judgement. Installs all of them.
 pages: deps
-	$(SWIFT) build --product rehearse
-	$(SWIFT) build --product rehearsal-agent
-	$(SWIFT) build --product rehearse-studio
+	$(SWIFT) build --build-tests
 	Scripts/check-pages .build/debug/rehearse
 
 # Not a test: prints ratios against baselines that are measured in the same run, and writes them as JSON. Where `make playwright` was run before,

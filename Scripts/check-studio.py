@@ -202,6 +202,29 @@ class Checker:
         self.picture("live-pick")
         self.axe("live, a view picked")
 
+    def use_app_in_trouble(self):
+        """A launch that is refused leaves the app that runs, another window follows, and what hangs can be closed."""
+        page = self.page
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.fill("#live-device", "iPad nano")
+        page.click("#live-launch")
+        expect(page.locator("#live-problem")).to_contain_text("no device 'iPad nano'")
+        expect(page.locator("#live-tree")).to_contain_text("Save")
+        page.fill("#live-device", "")
+        page.select_option("#live-app", "Workbench")
+        page.click("#live-launch")
+        expect(page.locator("#live-tree")).to_contain_text("Hang")
+        other = page.context.new_page()
+        other.goto(self.origin + "/#live")
+        expect(other.locator("#live-tree")).to_contain_text("Hang")
+        page.locator("input[name=live-mode][value=use]").check(force=True)
+        self.touch("Hang")
+        page.click("#live-close")
+        # An act that hangs has ten seconds.
+        for each in [page, other]:
+            expect(each.locator("#live-words")).to_contain_text("No app runs here", timeout=5_000)
+        other.close()
+
     def touch(self, label):
         page = self.page
         screen = page.evaluate("fetch('/api/live').then((answer) => answer.json())")
@@ -327,8 +350,9 @@ class Checker:
 
     def all(self):
         for step in [
-            self.stranger, self.begin, self.run_specs, self.look_at_run, self.run_tests, self.explore, self.compare, self.use_app, self.history,
-            self.keyboard, self.in_other_clothes, self.ten_thousand, self.five_thousand_commands,
+            self.stranger, self.begin, self.run_specs, self.look_at_run, self.run_tests, self.explore, self.compare, self.use_app,
+            self.use_app_in_trouble, self.history, self.keyboard, self.in_other_clothes, self.ten_thousand,
+            self.five_thousand_commands,
         ]:
             try:
                 step()
