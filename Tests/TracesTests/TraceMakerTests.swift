@@ -95,6 +95,21 @@ import Testing
     #expect(presentation.endMs == ended.atMs)
   }
 
+  @Test func comparedPicturesAreThoseInTheFolderBesideTheRecording() throws {
+    let scratch = try Scratch()
+    let folder = scratch.path("save-64def6")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, text) in [
+      ("b.expected.svg", "1"), ("b.actual.svg", "2"), ("a.expected.svg", "3"), ("a.actual.svg", "4"), ("c.actual.svg", "5"),
+    ] {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let kept = try #require(TraceDocument.Comparison.kept(beside: folder + ".jsonl"))
+    #expect(kept.map { [$0.name, $0.stored, $0.found] } == [["a", "3", "4"], ["b", "1", "2"]])
+    #expect(TraceDocument.Comparison.kept(beside: scratch.path("other.jsonl")) == nil)
+    #expect(TraceDocument.Comparison.kept(beside: folder) == nil, "a page is no recording")
+  }
+
   @Test func aRunThatIsNoLongerTheSameIsTold() throws {
     let recording = try record { app in try app.view("Later").tap() }
     let changed = String(decoding: recording, as: UTF8.self).replacing("\"Later\"", with: "\"Start timer\"")

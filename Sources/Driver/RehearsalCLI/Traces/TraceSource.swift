@@ -39,11 +39,14 @@ struct TraceSource: ParsableArguments {
   /// What it shows. A page is shown as it is, unless an agent is named.
   func trace(_ console: Console) throws(UsageProblem) -> TraceDocument {
     switch try content() {
-    case .recording(let recording): return try made(of: recording, console)
+    case .recording(let recording):
+      var trace = try made(of: recording, console)
+      trace.comparisons = TraceDocument.Comparison.kept(beside: file)
+      return trace
     case .page(let trace):
       guard let recording = try recording(in: trace) else { return trace }
       var again = try made(of: recording, console)
-      (again.outcome, again.failure) = (trace.outcome, trace.failure)
+      (again.outcome, again.failure, again.comparisons) = (trace.outcome, trace.failure, trace.comparisons)
       return again
     }
   }

@@ -159,6 +159,7 @@ final class TraceShelf: Sendable {
       throw StudioProblem("the agent hung in this run, and would hang again: 'rehearse replay' shows where", status: 422)
     }
     var trace = try Self.told { try TraceMaker.trace(of: recording, agent: options.agent, directory: options.folder) }
+    trace.comparisons = TraceDocument.Comparison.kept(beside: path)
     return state.withLock { state in
       state.uses += 1
       if let ending = state.endings[path] { (trace.outcome, trace.failure) = (ending.outcome, ending.failure) }

@@ -33,28 +33,9 @@ package struct TraceKeeper: Sendable {
     guard retention.keeps(failed: failure != nil), !recording.hangs else { return nil }
     var trace = try TraceMaker.trace(of: recording, agent: agent, directory: directory)
     (trace.outcome, trace.failure) = (outcome, failure)
-    trace.comparisons = Self.comparisons(in: folder)
+    trace.comparisons = TraceDocument.Comparison.kept(in: folder)
     let path = "\(folder)/\(Self.fileName)"
     try TracePage.write(trace, to: path)
     return path
-  }
-
-  /// The pictures in the folder of an attempt that were compared and differ; nil where there are none.
-  private static func comparisons(in folder: String) -> [TraceDocument.Comparison]? {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let found = names.filter { $0.hasSuffix(PictureFiles.stored) }.compactMap { name -> TraceDocument.Comparison? in
-      let base = String(name.dropLast(PictureFiles.stored.count))
-      let pictures = [PictureFiles.stored, PictureFiles.found].map {
-        try? String(contentsOfFile: "\(folder)/\(base)\($0)", encoding: .utf8)
-      }
-      guard let stored = pictures[0], let found = pictures[1] else { return nil }
-      return TraceDocument.Comparison(name: base, stored: stored, found: found)
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  /// How the names of pictures end that a comparison leaves in the folder of an attempt.
-  private enum PictureFiles {
-    static let (stored, found) = (".expected.svg", ".actual.svg")
   }
 }
