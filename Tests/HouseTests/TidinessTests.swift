@@ -23,9 +23,22 @@ import Testing
     #expect(lonely == [])
   }
 
+  private static let isCheckout = FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(".git").path)
+
   /// Whoever clones the project gets every file that ever was in it.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent(".git").path), "a checkout"))
+  @Test(.enabled(if: isCheckout, "a checkout"))
   func noFileIsTooLargeToKeep() throws {
+    #expect(try Self.committed().filter { $0.size > 1024 * 1024 }.map(\.path) == [])
+  }
+
+  /// A compiler that is ended in the middle leaves its products where it was started, with the paths of that machine.
+  @Test(.enabled(if: isCheckout, "a checkout"))
+  func noProductOfACompilerIsKept() throws {
+    let endings = [".o", ".d", ".a", ".so", ".dia", ".swiftdeps", ".swiftmodule", ".swiftdoc"]
+    #expect(try Self.committed().map(\.path).filter { path in endings.contains { path.hasSuffix($0) } } == [])
+  }
+
+  private static func committed() throws -> [(path: String, size: Int)] {
     let git = Process()
     let output = Pipe()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -38,8 +51,7 @@ import Testing
     // MODE TYPE HASH SIZE, a tab and the path.
     let files = list.split(separator: "\0").map { $0.split(separator: "\t", maxSplits: 1) }
     try #require(files.count > 1000)
-    let large = files.filter { Int($0[0].split(separator: " ")[3]) ?? 0 > 1024 * 1024 }
-    #expect(large.map { String($0[1]) } == [])
+    return files.map { (String($0[1]), Int($0[0].split(separator: " ")[3]) ?? 0) }
   }
 
   @Test(arguments: folders)

@@ -144,6 +144,15 @@ extension NetworkTests {
       #expect(told.lines.first == "request 10001 sent GET https://quakes.example/feed?limit=10&order=time")
     }
 
+    @Test func bodiesOfResponsesAreKeptAsFarAsThereIsRoom() {
+      NetworkTests.startAfresh()
+      let size = StubRegistry.bodyCapacity / 2
+      stubs.add(RequestCondition(), .data(Data(count: size)))
+      for path in ["a", "b", "c"] { get("https://quakes.example/\(path)") }
+      #expect(stubs.requests.map { $0.response?.body?.count } == [nil, size, size])
+      #expect(stubs.requests.map { $0.response?.length } == [size, size, size])
+    }
+
     @Test func unusedStubsAreKnown() {
       NetworkTests.startAfresh()
       stubs.add(.path("/a"), .text(""))

@@ -69,12 +69,12 @@ final class Camera {
   /// - Returns: Whether there is room for more.
   @discardableResult
   private func look(atLast: Bool = false) -> Bool {
-    motions.look(at: stage.motions, stage.nowMs)
     guard problem == nil else { return false }
     guard atLast || seenViews < Self.mostViews else {
       missed += 1
       return false
     }
+    motions.look(at: stage.motions, stage.nowMs)
     stage.effort.aside {
       let svg = ScreenPicture.svg(of: stage.windows, showingTouches: isTouched)
       let seen = stage.windows.flatMap { lines(of: $0, depth: 0) }

@@ -7,7 +7,8 @@ struct MotionWatch {
   static let mostMotions = 1_000
 
   private struct Watched {
-    let sequence: EventToken
+    let token: EventToken
+    let dueMs: Milliseconds?
     var motion: FilmedMotion
     var isTold = false
   }
@@ -16,22 +17,23 @@ struct MotionWatch {
   private var over: [FilmedMotion] = []
   private var count = 0
 
-  /// Compares what waits in the queue with what waited before.
+  /// Compares what waits in the queue with what waited before. What is gone ended when it was due, or was taken away by now.
   mutating func look(at pending: [PendingEvent], _ nowMs: Milliseconds) {
     let waiting = Set(pending.map(\.token))
-    for watched in underWay where !waiting.contains(watched.sequence) {
+    for watched in underWay where !waiting.contains(watched.token) {
       var motion = watched.motion
-      motion.endMs = nowMs
+      motion.endMs = watched.dueMs.map { min($0, nowMs) } ?? nowMs
       over.append(motion)
     }
-    underWay.removeAll { !waiting.contains($0.sequence) }
-    let known = Set(underWay.map(\.sequence))
+    underWay.removeAll { !waiting.contains($0.token) }
+    let known = Set(underWay.map(\.token))
     for event in pending where !known.contains(event.token) && underWay.count + over.count < Self.mostMotions {
       count += 1
       let motion = FilmedMotion(
         number: count, kind: event.kind.rawValue, label: event.label, site: event.place, owner: event.owner?.description,
         startMs: nowMs)
-      underWay.append(Watched(sequence: event.token, motion: motion))
+      let dueMs = event.due.map { Milliseconds(nanoseconds: $0.nanoseconds) }
+      underWay.append(Watched(token: event.token, dueMs: dueMs, motion: motion))
     }
   }
 

@@ -14,7 +14,10 @@ struct TransferredBody {
 
   /// Nil for what has control characters but tab, line feed and carriage return: a picture may be UTF-8 by chance.
   private static func text(of data: Data, isCut: Bool) -> String? {
-    guard data.allSatisfy({ $0 >= 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }) else { return nil }
+    let isText = data.withUnsafeBytes { bytes in
+      bytes.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
+    }
+    guard isText else { return nil }
     // A character has four bytes at most.
     let tails = isCut ? 0...min(3, data.count) : 0...0
     return tails.lazy.compactMap { String(validating: data.dropLast($0), as: UTF8.self) }.first

@@ -35,12 +35,15 @@ public struct RecordedRequest: Equatable, Sendable {
 public struct RecordedResponse: Equatable, Sendable {
   /// None where it came from no HTTP server.
   public let headers: [String: String]
-  public let body: Data
+  /// How many bytes the body has.
+  public let length: Int
+  /// The body; nil once so many others came that it is kept no longer.
+  public internal(set) var body: Data?
 
   init(_ response: URLResponse, _ body: Data) {
     let fields = (response as? HTTPURLResponse)?.allHeaderFields ?? [:]
     headers = Dictionary(fields.map { ("\($0)", "\($1)") }, uniquingKeysWith: { first, _ in first })
-    self.body = body
+    (length, self.body) = (body.count, body)
   }
 }
 

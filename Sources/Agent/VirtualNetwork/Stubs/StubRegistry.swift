@@ -39,6 +39,11 @@ public final class StubRegistry: @unchecked Sendable {
   /// Called at each moment of each request.
   package var onMoment: ((RequestMoment) -> Void)?
 
+  /// How many bytes of the bodies of responses are kept: those of the latest requests.
+  package static let bodyCapacity = 64 << 20
+  private var bodyBytes = 0
+  /// Up to which request the bodies of responses are not kept.
+  private var lastBodiless = 0
   /// How many requests were there before those that are kept.
   private var forgotten = 0
   private var nextID = 1
@@ -159,6 +164,7 @@ public final class StubRegistry: @unchecked Sendable {
   }
 
   private func forget(_ count: Int) {
+    for request in requests.prefix(count) { bodyBytes -= request.response?.body?.count ?? 0 }
     requests.removeFirst(count)
     forgotten += count
   }
@@ -210,8 +216,21 @@ public final class StubRegistry: @unchecked Sendable {
     change(number) { request in
       let status = (response as? HTTPURLResponse)?.statusCode
       (request.answeredAt, request.status, request.response) = (instant, status, RecordedResponse(response, body))
+      bodyBytes += body.count
       return .answered(number, status: status)
     }
+    if number <= lastBodiless { forgetBody(of: number) }
+    while bodyBytes > Self.bodyCapacity, lastBodiless < forgotten + requests.count {
+      lastBodiless += 1
+      forgetBody(of: lastBodiless)
+    }
+  }
+
+  private func forgetBody(of number: Int) {
+    let place = number - forgotten - 1
+    guard requests.indices.contains(place), let body = requests[place].response?.body else { return }
+    bodyBytes -= body.count
+    requests[place].response?.body = nil
   }
 
   /// What a request failed with is there; a response may have come before.

@@ -68,8 +68,7 @@ final class LiveApp: @unchecked Sendable {
         let app = try start(name, seed, device)
         running = Running(
           app: app, story: Story(app: app.name, seed: seed, device: device, name: "does what was shown"), launch: (seed, device))
-        try look()
-        return told(nil)
+        return lookAtLaunch()
       }
     }
   }
@@ -119,8 +118,7 @@ final class LiveApp: @unchecked Sendable {
         var story = before.story
         story.beginAnew()
         running = Running(app: app, story: story, isRecording: before.isRecording, launch: before.launch)
-        try look()
-        return told(nil)
+        return lookAtLaunch()
       }
     }
   }
@@ -145,9 +143,7 @@ final class LiveApp: @unchecked Sendable {
         if let step = try whatCame(since: before, touched) { self.running?.story.add(step) }
         return told(nil)
       } catch let failure as Failure {
-        let isLost = failure.fault.code.isOfLostAgent
-        self.running?.hasEnded = isLost
-        if isLost { process.withLock { $0 = nil } }
+        let isLost = noteEnd(failure)
         if !isLost { try? look() }
         // What the app took, though it went wrong, is a part of the story: it is what the spec is to show.
         if let step, isLost || self.running?.screen.nowMs != time { self.running?.story.add(step) }
@@ -163,9 +159,7 @@ final class LiveApp: @unchecked Sendable {
     let screen = running?.screen ?? LiveScreen()
     switch act {
     case .tap(let point):
-      if let deed = try LiveDeed.step(at: point, naming, on: screen) ?? LiveDeed.page(at: point, naming, on: screen) {
-        return deed
-      }
+      if let deed = try LiveDeed.step(at: point, naming, on: screen) { return deed }
       guard let view = try naming.touchable(at: point, for: [.tap, .enterText]) else {
         return LiveDeed(.tapAt(point), app, TapScreen(point))
       }
@@ -207,6 +201,25 @@ final class LiveApp: @unchecked Sendable {
       if let view = try naming.named(element) { return view }
     }
     return nil
+  }
+
+  /// Whether a failure is the app's end, after which its process is another's.
+  private func noteEnd(_ failure: Failure) -> Bool {
+    let isLost = failure.fault.code.isOfLostAgent
+    running?.hasEnded = isLost
+    if isLost { process.withLock { $0 = nil } }
+    return isLost
+  }
+
+  /// The screen of an app that runs from now on, also where it never rests, or ends at once.
+  private func lookAtLaunch() -> ToldScreen {
+    do {
+      try look()
+      return told(nil)
+    } catch {
+      if let failure = error as? Failure { _ = noteEnd(failure) }
+      return told((error as? Failure)?.fault.message ?? "\(error)")
+    }
   }
 
   private func look() throws {

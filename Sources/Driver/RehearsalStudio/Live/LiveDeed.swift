@@ -15,27 +15,24 @@ struct LiveDeed {
 
 /// Controls that have parts, of which a story names the whole.
 extension LiveDeed {
-  /// A tap on the plus or the minus of a stepper; nil where the point is on none.
+  /// A tap on the plus or the minus of a stepper, or on a side of a page control; nil where the point is on none.
   static func step(at point: Point, _ naming: ViewNaming, on screen: LiveScreen) throws -> LiveDeed? {
-    guard let view = try naming.touchable(at: point, for: [.tap, .enterText, .increment]), screen.isA("UIStepper", view.className)
-    else { return nil }
-    for (name, isUp) in [("Increment", true), ("Decrement", false)] {
-      let half = Locator(label: .exactly(name)).inside(view.locator)
-      guard try naming.only(half)?.frame.holds(point) == true else { continue }
-      return LiveDeed(.step(view, isUp: isUp), naming.app, Tap(half))
-    }
-    return nil
-  }
-
-  /// A tap on a page control, right or left of its middle; nil where the point is on none.
-  static func page(at point: Point, _ naming: ViewNaming, on screen: LiveScreen) throws -> LiveDeed? {
-    guard let view = try naming.touchable(at: point, for: [.tap, .enterText, .increment]),
-      screen.isA("UIPageControl", view.className), let frame = try naming.outermost(view.locator)?.frame
-    else { return nil }
+    guard let view = try naming.touchable(at: point, for: [.tap, .enterText, .increment]) else { return nil }
+    if screen.isA("UIStepper", view.className) { return try half(of: view, at: point, naming) }
+    guard screen.isA("UIPageControl", view.className), let frame = try naming.outermost(view.locator)?.frame else { return nil }
     let isForward = point.x >= frame.x + frame.width / 2
     return LiveDeed(
       .turn(view, isForward: isForward), naming.app,
       AccessibilityAction(view.locator, action: isForward ? "increment" : "decrement"))
+  }
+
+  private static func half(of stepper: StoryView, at point: Point, _ naming: ViewNaming) throws -> LiveDeed? {
+    for (name, isUp) in [("Increment", true), ("Decrement", false)] {
+      let half = Locator(label: .exactly(name)).inside(stepper.locator)
+      guard try naming.only(half)?.frame.holds(point) == true else { continue }
+      return LiveDeed(.step(stepper, isUp: isUp), naming.app, Tap(half))
+    }
+    return nil
   }
 
   /// A drag along a slider, told by the value that it comes to; nil where it does not begin on one.

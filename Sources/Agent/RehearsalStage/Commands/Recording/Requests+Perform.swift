@@ -13,7 +13,7 @@ extension Requests: Performable {
     let records = meant.reversed().map { request in
       var record = RequestRecord(request)
       record.response = request.response.map { ResponseRecord($0, bytes: min(responseBytes, left)) }
-      left -= min(request.response?.body.count ?? 0, responseBytes, left)
+      left -= min(request.response?.body?.count ?? 0, responseBytes, left)
       return record
     }
     return Reply(requests: records.reversed())
@@ -34,7 +34,7 @@ extension RequestRecord {
 
 extension ResponseRecord {
   fileprivate init(_ response: RecordedResponse, bytes: Int) {
-    let body = TransferredBody(response.body, bytes: bytes)
-    self.init(headers: response.headers, body: body.text, bodyBase64: body.base64, bodyBytes: response.body.count)
+    let body = response.body.map { TransferredBody($0, bytes: bytes) }
+    self.init(headers: response.headers, body: body?.text, bodyBase64: body?.base64, bodyBytes: response.length)
   }
 }
