@@ -60,13 +60,17 @@ def drivers(server, agent, stack):
     return openers
 
 
+def pairs(openers):
+    """Rehearsal beside each of the others, so that nothing else is open meanwhile: Chromium is at work also while nobody asks it."""
+    return [{name: openers[name] for name in ("rehearsal", other)} for other in openers if other != "rehearsal"]
+
+
 def commands(table, openers, runs):
     from selenium.webdriver.common.by import By
 
-    page = (HERE / "rows.html").as_uri()
     open_ones = {name: opener() for name, opener in openers.items()}
     if "chromedriver" in open_ones:
-        open_ones["chromedriver"].get(page)
+        open_ones["chromedriver"].get((HERE / "rows.html").as_uri())
     rows = {name: (By.CSS_SELECTOR, "button") if name == "chromedriver" else (By.CLASS_NAME, "XCUIElementTypeCell") for name in open_ones}
     labels = {name: driver.find_element(*rows[name]) for name, driver in open_ones.items()}
     asked = {
@@ -178,8 +182,9 @@ if __name__ == "__main__":
     print(f"{'what':44} {'Rehearsal':>10}   {'beside':34} {'takes':>10}   {'ratio':>8}")
     with contextlib.ExitStack() as stack:
         openers = drivers(os.path.abspath(options.server), agent, stack)
-        commands(table, openers, options.runs)
-        sessions(table, openers, 5)
+        for pair in pairs(openers):
+            commands(table, pair, options.runs)
+            sessions(table, pair, 5)
     round_trips(table, agent, options.runs * 5)
     suites(table, agent, options.rounds)
     if options.output:

@@ -123,7 +123,11 @@ import Testing
         "auditType": "XCUIAccessibilityAuditTypeHitRegion", "compactDescription": "Hit area is too small",
         "detailedDescription": "'Run' (UIButton) is 120 × 40 points, and a finger needs 44 × 44",
         "element": "UIButton 'Run' on MotionController", "elementDescription": "UIButton 'Run' on MotionController",
-        "elementAttributes": [:],
+        "elementAttributes": [
+          "type": "Button", "label": "Run", "name": "Run", "value": .null, "rawIdentifier": .null, "isEnabled": "1",
+          "isVisible": "1", "isAccessible": "1", "rect": ["x": 20, "y": 620, "width": 120, "height": 40],
+          "frame": "{{20.0, 620.0}, {120.0, 40.0}}",
+        ],
       ]
       let hitRegion: JSONValue = ["auditTypes": ["XCUIAccessibilityAuditTypeHitRegion"]]
       for arguments in [[:], hitRegion, ["auditTypes": ["XCUIAccessibilityAuditTypeAll"]]] as [JSONValue] {

@@ -107,6 +107,8 @@ import Testing
     ("/XCUIElementTypeApplication/XCUIElementTypeWindow", [1]), ("/AppiumAUT/XCUIElementTypeApplication", [0]),
     ("(//XCUIElementTypeCell)[last()]", [20]), ("//*[ends-with(@name, 'read')]", [6, 7, 8]),
     ("//*[lower-case(@name)='milk']", [3, 4]), ("//*[matches(@name, '^M.l')]", [3, 4]), ("//XCUIElementTypeMap", []),
+    ("//XCUIElementTypeButton[@*='Buy']", [5, 8, 22]), ("//XCUIElementTypeButton[attribute::node()='buy-Milk']", [5]),
+    ("//XCUIElementTypeButton[attribute::name='buy-Milk']", [5]), ("//XCUIElementTypeCell[count(@*)=0]", []),
   ])
   func pathsLeadThroughTheSource(text: String, numbers: [Int]) throws {
     #expect(try found(.xpath, text) == numbers)

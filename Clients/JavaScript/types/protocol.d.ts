@@ -1256,6 +1256,8 @@ export interface SceneReport {
 export type ScreenEdge = "top" | "left" | "bottom" | "right";
 
 export interface ScreenFlaw {
+  /** The numbers of the views that it is about, as `elementTree` tells them. */
+  elements: Array<number>;
   /** What sort of thing it is. */
   kind: FlawKind;
   /** What it is about: the same for the same element, whatever it shows at the moment. */

@@ -1351,6 +1351,8 @@ ScreenEdge: TypeAlias = "Literal['top', 'left', 'bottom', 'right']"
 
 
 class ScreenFlaw(TypedDict, total=False):
+    # The numbers of the views that it is about, as `elementTree` tells them.
+    elements: Required[list[int]]
     # What sort of thing it is.
     kind: Required[FlawKind]
     # What it is about: the same for the same element, whatever it shows at the moment.

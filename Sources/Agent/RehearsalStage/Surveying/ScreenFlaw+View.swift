@@ -16,9 +16,8 @@ extension ScreenFlaw {
     guard size.width < least && !reaches(view, across: true) || size.height < least && !reaches(view, across: false) else {
       return nil
     }
-    return ScreenFlaw(
-      kind: .hitRegion, subject: subject(view),
-      text: "\(ElementSnapshot(of: view)) is \(text(size.width)) × \(text(size.height)) points, and a finger needs 44 × 44")
+    return flaw(
+      .hitRegion, view, "is \(text(size.width)) × \(text(size.height)) points, and a finger needs 44 × 44")
   }
 
   /// A view that can be used and has no label, whatever it shows.
@@ -30,10 +29,7 @@ extension ScreenFlaw {
     var isNamed = false
     view.forEachInTree { isNamed = isNamed || $0.accessibilityLabel?.isEmpty == false }
     return isNamed
-      ? nil
-      : ScreenFlaw(
-        kind: .sufficientElementDescription, subject: subject(view),
-        text: "\(ElementSnapshot(of: view)) has no accessibility label, so nobody is told what it does")
+      ? nil : flaw(.sufficientElementDescription, view, "has no accessibility label, so nobody is told what it does")
   }
 
   /// A label whose text needs more room than it has.
@@ -51,7 +47,7 @@ extension ScreenFlaw {
       across
       ? "\(text(needed.width)) points across, and has \(text(size.width))"
       : "\(text(needed.height)) points down, and has \(text(size.height))"
-    return ScreenFlaw(kind: .textClipped, subject: subject(label), text: "\(ElementSnapshot(of: label)) needs \(sides)")
+    return flaw(.textClipped, label, "needs \(sides)")
   }
 
   /// Labels and controls that lie on each other, within the view of one controller and what scrolls together.
@@ -67,7 +63,8 @@ extension ScreenFlaw {
         flaws.append(
           ScreenFlaw(
             kind: .overlap, subject: "\(subject(other.view)) and \(subject(view))",
-            text: "\(ElementSnapshot(of: other.view)) and \(ElementSnapshot(of: view)) lie on each other"))
+            text: "\(ElementSnapshot(of: other.view)) and \(ElementSnapshot(of: view)) lie on each other",
+            elements: [ViewNumbers.number(of: other.view), ViewNumbers.number(of: view)]))
       }
       groups[key, default: []].append((view, frame))
     }
@@ -75,6 +72,16 @@ extension ScreenFlaw {
   }
 
   // MARK: Parts
+
+  /// A flaw of one view.
+  ///
+  /// - Parameter words: What it is, after the name of the view.
+  @MainActor
+  private static func flaw(_ kind: FlawKind, _ view: UIView, _ words: String) -> ScreenFlaw {
+    ScreenFlaw(
+      kind: kind, subject: subject(view), text: "\(ElementSnapshot(of: view)) \(words)",
+      elements: [ViewNumbers.number(of: view)])
+  }
 
   /// What a view is called whatever it shows: its class with its identifier, or the label of a control, on which controller.
   @MainActor

@@ -8,6 +8,8 @@ import Rehearsal
 struct PageSource {
   /// Attributes that are left out.
   var excluded: Set<String> = []
+  /// The only ones that are told, besides the number; nil for all.
+  var only: Set<String>?
   /// What the app is called by `bundleId`.
   var bundle: String
   /// Whether the app is asked of each element whether a touch could reach it.
@@ -24,26 +26,42 @@ struct PageSource {
 
   /// As a client sees it: with the root that the driver puts around it.
   func document(of application: ScreenElement) -> String {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<AppiumAUT>"]
-    add(application, depth: 1, to: &lines)
-    lines.append("</AppiumAUT>")
-    return lines.joined(separator: isNumbered ? "" : "\n") + "\n"
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    beginLine(0, in: &text)
+    text += "<AppiumAUT>"
+    add(application, depth: 1, to: &text)
+    beginLine(0, in: &text)
+    return text + "</AppiumAUT>\n"
   }
 
-  private func add(_ element: ScreenElement, depth: Int, to lines: inout [String]) {
-    let indentation = isNumbered ? "" : String(repeating: "  ", count: depth)
-    let tag = "\(indentation)<\(element.type)\(attributes(of: element))"
-    guard !element.children.isEmpty, depth < maximumDepth else { return lines.append(tag + "/>") }
-    lines.append(tag + ">")
-    for child in element.children { add(child, depth: depth + 1, to: &lines) }
-    lines.append("\(indentation)</\(element.type)>")
+  private func beginLine(_ depth: Int, in text: inout String) {
+    guard !isNumbered else { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
   }
 
-  private func attributes(of element: ScreenElement) -> String {
-    var text = ""
-    func add(_ name: String, _ value: String?) {
-      guard let value, !excluded.contains(name) else { return }
-      text += " \(name)=\"\(Self.escaped(value))\""
+  private func add(_ element: ScreenElement, depth: Int, to text: inout String) {
+    beginLine(depth, in: &text)
+    text += "<"
+    text += element.type
+    addAttributes(of: element, to: &text)
+    guard !element.children.isEmpty, depth < maximumDepth else { return text += "/>" }
+    text += ">"
+    for child in element.children { add(child, depth: depth + 1, to: &text) }
+    beginLine(depth, in: &text)
+    text += "</"
+    text += element.type
+    text += ">"
+  }
+
+  private func addAttributes(of element: ScreenElement, to text: inout String) {
+    func add(_ name: String, _ value: @autoclosure () -> String?) {
+      guard only?.contains(name) ?? true, !excluded.contains(name), let value = value() else { return }
+      text += " "
+      text += name
+      text += "=\""
+      text += Self.escaped(value)
+      text += "\""
     }
     func flag(_ value: Bool) -> String { value ? "true" : "false" }
     add("type", element.type)
@@ -70,8 +88,7 @@ struct PageSource {
       add("processId", "0")
       add("bundleId", bundle)
     }
-    if isNumbered { add(Self.numberAttribute, "\(element.number)") }
-    return text
+    if isNumbered { text += " \(Self.numberAttribute)=\"\(element.number)\"" }
   }
 
   private static func whole(_ number: Double) -> String {
@@ -80,6 +97,7 @@ struct PageSource {
 
   /// A text as the value of an attribute; what no XML may hold is left out.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -96,21 +114,35 @@ struct PageSource {
     }
     return result
   }
+
+  /// Whether a byte stands for itself in any document.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
 }
 
 extension PageSource {
   /// As `format=json` has it in WebDriverAgent.
   static func json(of element: ScreenElement) -> JSONValue {
+    var fields = attributes(of: element)
+    fields["children"] = .array(element.children.map(json))
+    return .object(fields)
+  }
+
+  /// The same of one element, without what is in it.
+  static func attributes(of element: ScreenElement) -> [String: JSONValue] {
     func flag(_ value: Bool) -> JSONValue { .string(value ? "1" : "0") }
     func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
-    return .object([
+    return [
       "type": .string(String(element.type.dropFirst(ElementTypes.prefix.count))), "label": text(element.label),
       "name": text(element.name), "value": text(element.value), "rawIdentifier": text(element.identifier),
       "isEnabled": flag(element.isEnabled), "isVisible": flag(element.isVisible), "isAccessible": flag(element.isAccessible),
       "rect": element.frame.json,
       "frame": .string("{{\(element.frame.x), \(element.frame.y)}, {\(element.frame.width), \(element.frame.height)}}"),
-      "children": .array(element.children.map(json)),
-    ])
+    ]
   }
 
   /// A line for each element, as XCUITest's `debugDescription` has them.

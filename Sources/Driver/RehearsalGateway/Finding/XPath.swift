@@ -4,13 +4,14 @@ import Rehearsal
 /// `upper-case`.
 struct XPath {
   private let text: String
+  private let words: XPathWords
 
   init(_ text: String) throws(WebDriverError) {
-    self.text = text
+    (self.text, words) = (text, XPathWords(text))
     guard !text.allSatisfy(\.isWhitespace), !text.contains("\0") else {
       throw Self.refusal(text, "it is empty")
     }
-    if let complaint = XPathWords(text).complaint { throw Self.refusal(text, complaint) }
+    if let complaint = words.complaint { throw Self.refusal(text, complaint) }
   }
 
   /// - Parameter isWhole: Whether the root is the application; else the root is all that the expression sees, and it finds what
@@ -18,7 +19,8 @@ struct XPath {
   func find(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] {
     var source = PageSource(bundle: "", isNumbered: true)
     source.maximumDepth = .max
-    let asked = Set(XPathWords(text).attributes.map(\.text))
+    let asked = Set(words.attributes.map(\.text))
+    if !words.asksForAnyAttribute { source.only = asked }
     source.includesHittable = asked.contains(ElementFact.hittable.rawValue)
     source.includesBounds = !asked.isDisjoint(with: [ElementFact.minValue.rawValue, ElementFact.maxValue.rawValue])
     let document = source.document(of: root)
@@ -40,9 +42,9 @@ struct XPath {
     case .failure(let failure):
       // What is evaluated ends as what was written does.
       let byte = max(0, text.utf8.count - max(0, expression.utf8.count - failure.byte))
-      throw Self.refusal(text, XPathWords(text).reason(for: failure, in: text, at: byte))
+      throw Self.refusal(text, words.reason(for: failure, in: text, at: byte))
     case .other:
-      let mistake = XPathWords(text).commonMistake.map { ": \($0)" } ?? ""
+      let mistake = words.commonMistake.map { ": \($0)" } ?? ""
       throw Self.refusal(text, "it gives no elements, but a value or attributes" + mistake)
     }
   }

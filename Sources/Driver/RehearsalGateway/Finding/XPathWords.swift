@@ -94,6 +94,15 @@ struct XPathWords {
   /// The attributes that it asks for.
   var attributes: [Name] { names { isAttribute($0) && word($0 + 1) != .sign("::") } }
 
+  /// Whether it asks for attributes without a name: `@*`, `attribute::node()`.
+  var asksForAnyAttribute: Bool {
+    words.indices.contains { index in
+      guard isAttribute(index) else { return false }
+      if case .name = words[index] { return word(index + 1) == .sign("(") }
+      return true
+    }
+  }
+
   /// The types of elements that it asks for at a step of a path: `//XCUIElementTypeButton`.
   var steps: [Name] { names { isType($0) && beginsStep($0) } }
 

@@ -9,7 +9,9 @@ import Spelling
 enum AccessibilityAudit {
   static let method = MobileMethod("performAccessibilityAudit", ["auditTypes?"], .question) { session, parameters in
     let wanted = try kinds(try parameters.optionalTexts("auditTypes") ?? [])
-    return .array(try session.hosted.send(Survey()).flaws.filter { wanted.contains($0.kind) }.map(issue))
+    let flaws = try session.hosted.send(Survey()).flaws.filter { wanted.contains($0.kind) }
+    let elements = Dictionary(try session.application().subtree.map { ($0.number, $0) }) { first, _ in first }
+    return .array(flaws.map { issue($0, about: $0.elements.first.flatMap { elements[$0] }) })
   }
 
   private static let prefix = "XCUIAccessibilityAuditType"
@@ -47,12 +49,12 @@ enum AccessibilityAudit {
     return names.isEmpty ? all : wanted
   }
 
-  private static func issue(_ flaw: ScreenFlaw) -> JSONValue {
+  private static func issue(_ flaw: ScreenFlaw, about element: ScreenElement?) -> JSONValue {
     [
       "auditType": .string(name(of: flaw.kind)),
       "compactDescription": .string(summaries.first { $0.kind == flaw.kind }?.words ?? flaw.text),
       "detailedDescription": .string(flaw.text), "element": .string(flaw.subject), "elementDescription": .string(flaw.subject),
-      "elementAttributes": [:],
+      "elementAttributes": element.map { .object(PageSource.attributes(of: $0)) } ?? [:],
     ]
   }
 }

@@ -58,7 +58,9 @@ struct Route: Sendable {
     for (part, text) in zip(parts, path) {
       switch part {
       case .literal(let literal): if literal != text { return nil }
-      case .name(let name): found[name] = text.removingPercentEncoding ?? String(text)
+      case .name(let name):
+        let hasEscapes = text.utf8.contains(UInt8(ascii: "%"))
+        found[name] = (hasEscapes ? text.removingPercentEncoding : nil) ?? String(text)
       }
     }
     return found

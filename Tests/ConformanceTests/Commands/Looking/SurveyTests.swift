@@ -49,15 +49,19 @@ import Testing
     #expect(!reachables.contains { $0.kind == .key })
   }
 
+  private static func subtree(_ nodes: [ElementNode]) -> [ElementNode] { nodes.flatMap { [$0] + subtree($0.children) } }
+
   @Test(arguments: Port.allCases)
   func whatIsTooSmallUnnamedOrCutOffIsAFlaw(port: Port) throws {
     let motion = try port.launch("Motion")
     let flaws = try motion.send(Survey()).flaws
+    let run = Self.subtree(try motion.send(ElementTree()).windows).filter { $0.label == "Run" }.map(\.number)
+    #expect(run.count == 1)
     #expect(
       flaws.contains(
         ScreenFlaw(
           kind: .hitRegion, subject: "UIButton 'Run' on MotionController",
-          text: "'Run' (UIButton) is 120 × 40 points, and a finger needs 44 × 44")))
+          text: "'Run' (UIButton) is 120 × 40 points, and a finger needs 44 × 44", elements: run)))
     let controls = try port.launch("Controls")
     _ = try controls.send(Tap(.label("Values")))
     _ = try controls.send(Await(.settled))

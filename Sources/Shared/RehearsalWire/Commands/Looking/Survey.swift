@@ -41,6 +41,6 @@ package struct Survey: Command {
       flaws: [
         ScreenFlaw(
           kind: .hitRegion, subject: "UIButton 'Add' on NotesController",
-          text: "'Add' (UIButton) is 30 × 30 points, and a finger needs 44 × 44")
+          text: "'Add' (UIButton) is 30 × 30 points, and a finger needs 44 × 44", elements: [7])
       ]))
 }

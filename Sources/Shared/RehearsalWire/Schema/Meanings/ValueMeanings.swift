@@ -274,6 +274,7 @@ extension PropertyMeanings {
     SceneReport.isLoaded Whether the controller came into being, with its view.
     SceneReport.kind Interface Builder's element: `viewController`, `tableViewController` …
     SceneReport.name Its storyboard identifier, label, class, title or id, the first that there is.
+    ScreenFlaw.elements The numbers of the views that it is about, as `elementTree` tells them.
     ScreenFlaw.kind What sort of thing it is.
     ScreenFlaw.subject What it is about: the same for the same element, whatever it shows at the moment.
     ScreenFlaw.text What it is, in a sentence.

@@ -19,6 +19,10 @@ public struct ScreenFlaw: Codable, Equatable, Hashable, Sendable {
   public var subject: String
   /// What it is, in a sentence.
   public var text: String
+  /// The numbers of the views that it is about, as `elementTree` tells them.
+  public var elements: [Int]
 
-  public init(kind: FlawKind, subject: String, text: String) { (self.kind, self.subject, self.text) = (kind, subject, text) }
+  public init(kind: FlawKind, subject: String, text: String, elements: [Int] = []) {
+    (self.kind, self.subject, self.text, self.elements) = (kind, subject, text, elements)
+  }
 }
