@@ -6,7 +6,7 @@ enum FindingCommands {
 
   /// One element: the first that fits, waited for by the implicit wait.
   static let one: Command = { session, parameters in
-    let search = try search(parameters)
+    let search = try search(session, parameters)
     let found = try session.awaiting(within: session.timeouts.implicit) {
       try elements(search, session, parameters).first
     }
@@ -16,7 +16,7 @@ enum FindingCommands {
 
   /// All elements that fit, as things are. There is a wait only where the client has said how long: else none are an answer.
   static let all: Command = { session, parameters in
-    let search = try search(parameters)
+    let search = try search(session, parameters)
     let isAsked = session.timeouts.implicit != Timeouts().implicit
     let found = try session.awaiting(within: isAsked ? session.timeouts.implicit : 0) {
       let found = try elements(search, session, parameters)
@@ -43,9 +43,9 @@ enum FindingCommands {
       .detachedShadowRoot, "'\(parameters.path["shadow"]?.prefix(200) ?? "")' is no shadow root: only web pages have them")
   }
 
-  private static func search(_ parameters: Parameters) throws(WebDriverError) -> Search {
+  private static func search(_ session: Session, _ parameters: Parameters) throws(WebDriverError) -> Search {
     let strategy = try Strategy(try parameters.string("using"))
-    return try Search(strategy, try parameters.string("value"))
+    return try session.searches.search(strategy, try parameters.string("value"))
   }
 
   private static func elements(_ search: Search, _ session: Session, _ parameters: Parameters) throws -> [ScreenElement] {

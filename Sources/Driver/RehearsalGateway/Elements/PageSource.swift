@@ -5,7 +5,7 @@ import Rehearsal
 ///
 /// Names, order and formats of the attributes are the XCUITest driver's (WebDriverAgent's `FBXPath.m`): bools as `true` and
 /// `false`, what is nothing left out, whole numbers for places, two spaces for each level.
-struct PageSource {
+struct PageSource: Hashable {
   /// Attributes that are left out.
   var excluded: Set<String> = []
   /// The only ones that are told, besides the number; nil for all.

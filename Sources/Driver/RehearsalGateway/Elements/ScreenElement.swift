@@ -30,13 +30,15 @@ final class ScreenElement: @unchecked Sendable {
   let children: [ScreenElement]
   /// Tells what the tree does not; nil where there is no app to ask.
   let facts: ElementFacts?
+  /// What XPath has looked through; of the application alone.
+  let trees: XMLTrees?
   private(set) weak var parent: ScreenElement?
   /// Its place among the children of its parent, counted from 0.
   private(set) var index = 0
 
   /// The application, with its windows in it.
   init(application name: String, _ reply: ElementTree.Reply, facts: ElementFacts? = nil) {
-    self.facts = facts
+    (self.facts, trees) = (facts, XMLTrees())
     (type, className, superclasses, number) = ("XCUIElementTypeApplication", "UIApplication", [], 0)
     (identifier, label, value, placeholder) = (nil, name, nil, nil)
     (isEnabled, isSelected, isFocused, isAccessible, isVisible, traits) = (true, false, false, false, true, [])
@@ -49,7 +51,7 @@ final class ScreenElement: @unchecked Sendable {
   ///   - seen: The part of the screen in which what is in its parent can be seen; nil for none.
   ///   - classes: The superclasses of each class.
   private init(_ node: ElementNode, in seen: Rect?, _ classes: [String: [String]], _ facts: ElementFacts?) {
-    self.facts = facts
+    (self.facts, trees) = (facts, nil)
     type = ElementTypes.name(of: node.kind)
     (className, superclasses, number) = (node.className, classes[node.className] ?? [], node.number)
     identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }

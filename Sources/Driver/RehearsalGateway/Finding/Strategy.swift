@@ -82,6 +82,29 @@ struct Search {
   var words: String { "\(strategy.rawValue) '\(value.count > 200 ? value.prefix(200) + "…" : value[...])'" }
 }
 
+/// What was looked for, so that a locator that is used again and again is read once.
+struct Searches {
+  private struct Asked: Hashable {
+    let strategy: Strategy
+    let value: String
+  }
+
+  /// How many are remembered.
+  private static let most = 200
+
+  private var known: [Asked: Search] = [:]
+
+  /// - Throws: `invalid selector` where the value cannot be read.
+  mutating func search(_ strategy: Strategy, _ value: String) throws(WebDriverError) -> Search {
+    let asked = Asked(strategy: strategy, value: value)
+    if let search = known[asked] { return search }
+    let search = try Search(strategy, value)
+    if known.count >= Self.most { known = [:] }
+    known[asked] = search
+    return search
+  }
+}
+
 extension ScreenElement {
   fileprivate func all(_ withItself: Bool) -> [ScreenElement] { withItself ? subtree : descendants }
 }

@@ -60,7 +60,7 @@ struct XMLLibrary: @unchecked Sendable {
   private let hasStepLimit: Bool
   private let initialize: @convention(c) () -> Void
   private let read: @convention(c) (UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> Object?
-  private let freeDocument: @convention(c) (Object?) -> Void
+  fileprivate let freeDocument: @convention(c) (Object?) -> Void
   private let newContext: @convention(c) (Object?) -> Object?
   private let freeContext: @convention(c) (Object?) -> Void
   private let evaluate: @convention(c) (UnsafePointer<UInt8>, Object?) -> Object?
@@ -131,11 +131,11 @@ struct XMLLibrary: @unchecked Sendable {
     var byte = 0
   }
 
-  /// Evaluates an expression over a document, and tells an attribute of each element that it gives.
-  func evaluate(_ expression: String, over document: String, telling attribute: String) -> Found {
+  /// Calls libxml2, and notes what it says of failures. What it says besides, such as of a function that it does not know, it
+  /// prints, unless told otherwise; it keeps both for the thread.
+  private func noting<Value>(_ body: (UnsafeMutablePointer<[Failure]>) -> Value) -> Value {
     var failures: [Failure] = []
     return withUnsafeMutablePointer(to: &failures) { failures in
-      // Libxml2 keeps both for the thread. What it says besides, such as of a function that it does not know, it prints.
       setErrors(failures) { failures, problem in
         guard let failures, let problem = problem?.assumingMemoryBound(to: Problem.self).pointee else { return }
         let words = problem.message.map { String(cString: $0) } ?? ""
@@ -147,12 +147,23 @@ struct XMLLibrary: @unchecked Sendable {
         setErrors(nil, nil)
         setPrinter(nil, nil)
       }
-      // Without the network, and whatever the depth.
-      guard let tree = read(document, Int32(document.utf8.count), nil, nil, 1 << 11 | 1 << 19) else {
-        return .failure(failures.pointee.first ?? Failure(words: "no document"))
-      }
-      defer { freeDocument(tree) }
-      guard let context = newContext(tree) else { return .failure(Failure(words: "no memory")) }
+      return body(failures)
+    }
+  }
+
+  /// Reads a document: without the network, and whatever its depth.
+  func document(_ text: String) throws(WebDriverError) -> XMLTree {
+    let (root, failure) = noting { failures in
+      (read(text, Int32(text.utf8.count), nil, nil, 1 << 11 | 1 << 19), failures.pointee.first)
+    }
+    guard let root else { throw WebDriverError(.unknownError, "the page's source is no XML: \(failure?.words ?? "no memory")") }
+    return XMLTree(root, self)
+  }
+
+  /// Evaluates an expression over a document, and tells an attribute of each element that it gives.
+  func evaluate(_ expression: String, over document: XMLTree, telling attribute: String) -> Found {
+    noting { failures in
+      guard let context = newContext(document.root) else { return .failure(Failure(words: "no memory")) }
       defer { freeContext(context) }
       for (name, function) in Self.functions { _ = register(context, name, function) }
       if hasStepLimit {
@@ -196,6 +207,18 @@ struct XMLLibrary: @unchecked Sendable {
 
   /// The names of what there is beyond XPath 1.0.
   static var namesOfFunctions: [String] { functions.map(\.0) }
+}
+
+/// A document as libxml2 has read it.
+///
+/// Why `@unchecked Sendable`: one thread at a time evaluates something over it.
+final class XMLTree: @unchecked Sendable {
+  fileprivate let root: XMLLibrary.Object
+  private let library: XMLLibrary
+
+  fileprivate init(_ root: XMLLibrary.Object, _ library: XMLLibrary) { (self.root, self.library) = (root, library) }
+
+  deinit { library.freeDocument(root) }
 }
 
 /// Functions that are called back by libxml2.

@@ -23,15 +23,16 @@ struct XPath {
     if !words.asksForAnyAttribute { source.only = asked }
     source.includesHittable = asked.contains(ElementFact.hittable.rawValue)
     source.includesBounds = !asked.isDisjoint(with: [ElementFact.minValue.rawValue, ElementFact.maxValue.rawValue])
-    let document = source.document(of: root)
+    let document = try root.trees?.tree(of: source, root) ?? XMLLibrary.shared.get().document(source.document(of: root))
     var numbers = try evaluate(isWhole ? text : Self.relative(text), over: document)
     // Absolute paths may leave out the root that the driver puts around the application.
     if numbers.isEmpty, text.hasPrefix("/"), !text.hasPrefix("//") { numbers = try evaluate("/AppiumAUT" + text, over: document) }
-    let byNumber = Dictionary(root.subtree.map { ($0.number, $0) }) { first, _ in first }
-    return numbers.compactMap { byNumber[$0] }.filter { isWhole || $0 !== root }
+    guard !numbers.isEmpty else { return [] }
+    let found = Set(numbers)
+    return root.subtree.filter { found.contains($0.number) && (isWhole || $0 !== root) }
   }
 
-  private func evaluate(_ expression: String, over document: String) throws -> [Int] {
+  private func evaluate(_ expression: String, over document: XMLTree) throws -> [Int] {
     switch try XMLLibrary.shared.get().evaluate(expression, over: document, telling: PageSource.numberAttribute) {
     case .elements(let numbers): return numbers.compactMap { $0.flatMap(Int.init) }
     case .failure(let failure) where failure.code == XMLLibrary.tooManySteps:

@@ -29,6 +29,8 @@ final class Session: @unchecked Sendable {
   private var readPlace = HostedApp.LogPlace()
   private var questions: [Question: Outcome] = [:]
   private var seen: Screen?
+  /// What was looked for in it.
+  var searches = Searches()
 
   /// The elements as they are, until something is done.
   private struct Screen {
