@@ -35,7 +35,7 @@ enum Side: String {
 /// import; and the settings that all of them share.
 func target(
   _ name: String, on side: Side, _ dependencies: [Target.Dependency] = [], executable: Bool = false,
-  resources: [Resource]? = nil, exclude: [String] = [], settings: [SwiftSetting] = []
+  resources: [Resource]? = nil, exclude: [String] = [], settings: [SwiftSetting] = [], linked: [String] = []
 ) -> Target {
   executable
     ? .executableTarget(
@@ -43,7 +43,7 @@ func target(
       swiftSettings: warnings + settings)
     : .target(
       name: name, dependencies: dependencies, path: "Sources/\(side.rawValue)/\(name)", exclude: exclude, resources: resources,
-      swiftSettings: warnings + settings)
+      swiftSettings: warnings + settings, linkerSettings: linked.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -177,6 +177,9 @@ let package = Package(
     target("ConstraintSolver", on: .agent),
     // What storyboards, xibs and their .strings files say: values that were read within bounds, nothing of it alive.
     target("InterfaceDocuments", on: .agent),
+    // Texts in several languages, which depend on numbers: Apple's strings dictionaries and catalogs. ICU, which comes with
+    // Foundation, knows which languages have which forms.
+    target("LocalizedTexts", on: .agent, linked: ["_FoundationICU"]),
     // Puts an SVG document together: elements, numbers, paths.
     target("SVGWriting", on: .agent),
     // Core Graphics' types: maps, paths, colours, and contexts that record as shapes what is drawn.
@@ -192,7 +195,8 @@ let package = Package(
     target(
       "UIKit", on: .agent,
       [
-        "ConstraintSolver", "Hashing", "InterfaceDocuments", "KeychainServices", "ObjectiveCRuntime", "Rasterizing",
+        "ConstraintSolver", "Hashing", "InterfaceDocuments", "KeychainServices", "LocalizedTexts", "ObjectiveCRuntime",
+        "Rasterizing",
         "RecordedGraphics", "SVGWriting",
         "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -493,6 +497,7 @@ let package = Package(
     tests("SymbolDrawingsTests", ["SVGWriting", "SymbolDrawings"]),
     tests("TextMeasuringTests", ["Hashing", "TextMeasuring"]),
     tests("InterfaceDocumentsTests", ["Hashing", "InterfaceDocuments"]),
+    tests("LocalizedTextsTests", ["LocalizedTexts"]),
     tests(
       "UIKitTests",
       appFrameworks.map { .byName(name: $0) } + [

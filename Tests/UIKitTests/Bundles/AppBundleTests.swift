@@ -144,6 +144,51 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
+  /// A strings dictionary with plurals of one variable.
+  private static func plurals(_ wordings: [String: [String: String]]) throws -> Data {
+    let entries = wordings.mapValues { wordings in
+      let variable = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]
+      return ["NSStringLocalizedFormatKey": "%#@n@", "n": variable.merging(wordings) { $1 }] as [String: Any]
+    }
+    return try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0)
+  }
+
+  @Test func aTextIsWordedForTheNumbersThatAreFormattedIntoIt() throws {
+    try inBundle([:]) { folder in
+      try Self.plurals([
+        "apples": ["zero": "no apples", "one": "%d apple", "other": "%d apples"],
+        "pears": ["one": "a pear", "other": "%d pears"],
+      ]).write(to: folder.appending(path: "en.lproj/Localizable.stringsdict"))
+      try FileManager.default.createDirectory(at: folder.appending(path: "pl.lproj"), withIntermediateDirectories: true)
+      try Self.plurals(["apples": ["one": "%d jabłko", "few": "%d jabłka", "many": "%d jabłek", "other": "%d jabłka"]])
+        .write(to: folder.appending(path: "pl.lproj/Localizable.stringsdict"))
+      let (apples, pears) = (NSLocalizedString("apples", comment: ""), NSLocalizedString("pears", comment: ""))
+      #expect([0, 1, 2, 1200].map { String(format: apples, $0) } == ["no apples", "1 apple", "2 apples", "1200 apples"])
+      #expect(String.localizedStringWithFormat(apples, 1200) == "1,200 apples")
+      #expect(String(format: pears, locale: nil, arguments: [1]) == "a pear")
+      #expect(String(format: "%2$@ %1$d", 3, "x") == "x 3")
+      #expect(NSLocalizedString("hello", comment: "") == "Hello")
+
+      CurrentLocale.value = Locale(identifier: "pl_PL")
+      let polish = NSLocalizedString("apples", comment: "")
+      #expect(
+        [1, 2, 5, 22].map { String.localizedStringWithFormat(polish, $0) } == ["1 jabłko", "2 jabłka", "5 jabłek", "22 jabłka"])
+      #expect(String(format: apples, 1) == "1 apple")
+    }
+  }
+
+  @Test func aCatalogWordsTextsForTheirNumbers() throws {
+    try inBundle([:]) { folder in
+      let units = ["one": "%lld day", "other": "%lld days"].mapValues { ["stringUnit": ["state": "translated", "value": $0]] }
+      let catalog =
+        ["sourceLanguage": "en", "strings": ["%lld days": ["localizations": ["en": ["variations": ["plural": units]]]]]]
+        as [String: Any]
+      try JSONSerialization.data(withJSONObject: catalog).write(to: folder.appending(path: "Days.xcstrings"))
+      #expect([0, 1, 1200].map { String(localized: "\($0) days", table: "Days") } == ["0 days", "1 day", "1,200 days"])
+      #expect(String(format: NSLocalizedString("%lld days", tableName: "Days", comment: ""), 1) == "1 day")
+    }
+  }
+
   // MARK: How it begins
 
   @Test func anAppBeginsWithItsMainStoryboard() throws {

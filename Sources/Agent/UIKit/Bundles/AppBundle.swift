@@ -1,3 +1,4 @@
+import LocalizedTexts
 import ObjectiveCRuntime
 import VirtualTime
 
@@ -10,6 +11,7 @@ package enum AppBundle {
   private static let bundle = PerLaunch<Bundle?>(nil)
   private static let folder = PerLaunch<String?>(nil)
   private static let texts = PerLaunch<[String: [String: String]]>([:])
+  private static let formats = PerLaunch<[String: LocalizedFormat]>([:])
 
   package static var current: Bundle? { bundle.value }
 
@@ -32,10 +34,38 @@ package enum AppBundle {
 
   /// The texts of a table in the language of the device, read once a launch.
   static func table(_ name: String, of bundle: Bundle) -> [String: String] {
-    let key = "\(bundle.bundlePath)\n\(name)\n\(Locale.preferredLanguages.first ?? "")"
+    let surroundings = LocalizedSurroundings(languages: BundleLanguages.wanted, device: device)
+    let key = "\(bundle.bundlePath)\n\(name)\n\(surroundings.languages.first ?? "")\n\(surroundings.device)"
     if let known = texts.value[key] { return known }
-    let read = LocalizedTable.read(name, of: bundle)
-    texts.value[key] = read
-    return read
+    let read = LocalizedTable.read(name, of: bundle, surroundings)
+    var table: [String: String] = [:]
+    for (key, text) in read.sorted(by: { $0.key < $1.key }) {
+      switch text {
+      case .plain(let text): table[key] = text
+      case .format(let format): table[key] = known(format)
+      }
+    }
+    texts.value[key] = table
+    return table
   }
+
+  /// What tables call the device.
+  private static var device: String {
+    MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom == .pad ? "ipad" : "iphone" }
+  }
+
+  /// The text by which a format is known from now on: its own, such as `%#@apples@`. Where another format has the same, its
+  /// variables get numbers.
+  private static func known(_ format: LocalizedFormat) -> String {
+    var (named, number) = (format, 1)
+    while let other = formats.value[named.text], other != named {
+      number += 1
+      named = format.renaming { "\($0) \(number)" }
+    }
+    formats.value[named.text] = named
+    return named.text
+  }
+
+  /// The format that a text of a table is; nil for one that does not depend on numbers.
+  static func format(_ text: String) -> LocalizedFormat? { text.contains("#@") ? formats.value[text] : nil }
 }

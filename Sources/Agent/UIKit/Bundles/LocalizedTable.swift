@@ -1,45 +1,23 @@
 import InterfaceDocuments
+import LocalizedTexts
 
-/// Reads the texts of an app in one language: from `de.lproj/Localizable.strings`, and from a catalog `Localizable.xcstrings`.
+/// Reads the texts of an app in one language: from `de.lproj/Localizable.strings` and `de.lproj/Localizable.stringsdict`, or from
+/// a catalog `Localizable.xcstrings`.
 enum LocalizedTable {
-  static func read(_ name: String, of bundle: Bundle) -> [String: String] {
+  static func read(_ name: String, of bundle: Bundle, _ surroundings: LocalizedSurroundings) -> [String: LocalizedText] {
     let resources = BundleResources(bundle)
-    if let file = resources.path(name, "strings"), let bytes = ProgramFiles.contents(of: file) {
-      return StringsFile.texts(in: bytes)
+    func contents(_ type: String) -> (bytes: Data, folder: String)? {
+      guard let file = resources.path(name, type), let bytes = ProgramFiles.contents(of: file) else { return nil }
+      return (bytes, URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent)
     }
-    guard let file = resources.path(name, "xcstrings"), let bytes = ProgramFiles.contents(of: file) else { return [:] }
-    return StringCatalog(bytes)?.texts(in: BundleLanguages.wanted) ?? [:]
-  }
-}
-
-/// What Xcode 15 and later keep texts in: JSON, with all languages in one file.
-private struct StringCatalog: Decodable {
-  struct Entry: Decodable {
-    var localizations: [String: Localization]?
-  }
-
-  struct Localization: Decodable {
-    var stringUnit: Unit?
-  }
-
-  struct Unit: Decodable {
-    var value: String
-  }
-
-  var sourceLanguage: String
-  var strings: [String: Entry]
-
-  init?(_ bytes: Data) {
-    guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: bytes) else { return nil }
-    self = catalog
-  }
-
-  /// The language that is wanted, or else the one that the app was written in.
-  func texts(in wanted: [String]) -> [String: String] {
-    strings.compactMapValues { entry in
-      let languages = entry.localizations ?? [:]
-      let chosen = BundleLanguages.best(of: languages.keys.sorted(), for: wanted) ?? sourceLanguage
-      return languages[chosen]?.stringUnit?.value
+    let strings = contents("strings").map { StringsFile.texts(in: $0.bytes).mapValues(LocalizedText.plain) }
+    let formats = contents("stringsdict").map { file in
+      let folder = file.folder.hasSuffix(".lproj") ? String(file.folder.dropLast(6)) : "Base"
+      let own = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String ?? "en"
+      return StringsDictionary.texts(in: file.bytes, language: folder == "Base" ? own : folder, surroundings)
     }
+    if strings != nil || formats != nil { return (strings ?? [:]).merging(formats ?? [:]) { _, format in format } }
+    let catalog = contents("xcstrings").flatMap { StringCatalog($0.bytes) }
+    return catalog?.texts(surroundings) { BundleLanguages.best(of: $0, for: surroundings.languages) } ?? [:]
   }
 }
