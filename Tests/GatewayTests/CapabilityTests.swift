@@ -24,8 +24,17 @@ import Testing
     #expect(matched.all == ["appium:app": "Shop", "platformName": "iOS", "appium:deviceName": "iPhone 14"])
   }
 
+  @Test func optionsOfAppiumNeedNoPrefixAndGoBeforeTheOthers() throws {
+    let matched = try capabilities([
+      "platformName": "iOS", "appium:app": "Shop", "appium:options": ["app": "Bank", "appium:deviceName": "iPhone 14", "a:b": 1],
+    ])
+    #expect(matched.all == ["platformName": "iOS", "appium:app": "Bank", "appium:deviceName": "iPhone 14", "a:b": 1])
+  }
+
   @Test(
     arguments: [
+      (["capabilities": ["alwaysMatch": ["appium:options": 1]]], "'appium:options' in alwaysMatch must be an object"),
+      (["capabilities": ["alwaysMatch": ["appium:options": ["procesArguments": [:]]]]], "did you mean 'appium:processArguments'"),
       ([:], "'capabilities' is missing"), (["capabilities": ["firstMatch": []]], "'firstMatch' must be a list"),
       (["capabilities": ["alwaysMatch": []]], "'alwaysMatch' must be an object"),
       (["capabilities": ["alwaysMatch": ["deviceName": "x"]]], "is written as 'appium:deviceName'"),

@@ -107,6 +107,9 @@ class BidirectionalStory(Story):
         self.assertEqual(self.ask(socket, "session.status"), {
             "type": "success", "id": 1, "result": {"ready": False, "message": "this connection has a session"}})
         self.assertEqual(self.ask(socket, "browsingContext.getTree")["result"]["contexts"][0]["context"], "NATIVE_APP")
+        handle = driver.current_window_handle
+        self.assertEqual(self.ask(socket, "browsingContext.getTree", {"root": handle})["result"]["contexts"][0]["context"], handle)
+        self.assertEqual(self.ask(socket, "browsingContext.getTree", {"root": "2"})["error"], "no such frame")
         self.assertEqual(self.ask(socket, "session.end")["type"], "success")
         self.assertEqual(socket.recv_data()[0], websocket.ABNF.OPCODE_CLOSE)
         with self.assertRaises(Exception) as caught:

@@ -52,6 +52,9 @@ extension BidirectionalConnection {
   /// All commands that there are here; the rest of BiDi's is about documents of browsers.
   static let methods = ["session.status", "session.subscribe", "session.unsubscribe", "session.end", "browsingContext.getTree"]
 
+  /// The only context, by Appium's name, and by the handle of its window, which in the standard is the same.
+  private static let contexts = [SessionCommands.native, WindowCommands.name]
+
   func result(of message: BidirectionalMessage) async throws(BidirectionalError) -> JSONValue {
     switch message.method {
     case "session.status": return ["ready": false, "message": "this connection has a session"]
@@ -61,13 +64,14 @@ extension BidirectionalConnection {
       try unsubscribe(message.parameters)
       return [:]
     case "browsingContext.getTree":
-      if let root = message.parameters["root"], root != .string(SessionCommands.native) {
+      let root = message.parameters["root"] ?? .string(SessionCommands.native)
+      guard Self.contexts.contains(where: { root == .string($0) }) else {
         throw BidirectionalError(.noSuchFrame, "there is no context \(root); there is \(SessionCommands.native)")
       }
       return [
         "contexts": [
           [
-            "context": .string(SessionCommands.native), "children": [], "url": "about:blank", "parent": .null,
+            "context": root, "children": [], "url": "about:blank", "parent": .null,
             "originalOpener": .null, "userContext": "default", "clientWindow": .string(SessionCommands.native),
           ]
         ]
@@ -87,7 +91,7 @@ extension BidirectionalConnection {
 
   private func subscribe(_ parameters: Parameters) async throws(BidirectionalError) -> String {
     let events = try events(parameters)
-    for context in try texts("contexts", parameters) ?? [] where context != SessionCommands.native {
+    for context in try texts("contexts", parameters) ?? [] where !Self.contexts.contains(context) {
       throw BidirectionalError(
         .noSuchFrame, "there is no context '\(context.prefix(200))'; there is \(SessionCommands.native)")
     }

@@ -38,7 +38,7 @@ enum NavigationCommands {
 enum WindowCommands {
   typealias Command = @Sendable (Session, Parameters) throws -> JSONValue
 
-  private static let name = "1"
+  static let name = "1"
 
   static let handle: Command = { _, _ in .string(name) }
 

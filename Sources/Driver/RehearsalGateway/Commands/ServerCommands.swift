@@ -20,7 +20,7 @@ enum ServerCommands {
   static let sessions: @Sendable (Gateway, Parameters) async throws -> JSONValue = { gateway, _ in
     .array(
       gateway.sessions.all.map {
-        ["id": .string($0.id), "capabilities": SessionCommands.told($0)]
+        ["id": .string($0.id), "created": .int($0.log.createdMs), "capabilities": SessionCommands.toldWithoutPrefixes($0)]
       })
   }
 

@@ -28,6 +28,13 @@ enum SessionCommands {
     return .object(fields)
   }
 
+  /// The same as Appium lists sessions, for its Inspector: `deviceName` for `appium:deviceName`.
+  static func toldWithoutPrefixes(_ session: Session) -> JSONValue {
+    guard case .object(let fields) = told(session) else { return [:] }
+    let pairs = fields.map { name, value in (name.hasPrefix("appium:") ? String(name.dropFirst(7)) : name, value) }
+    return .object(Dictionary(pairs) { first, _ in first })
+  }
+
   static let capabilities: Command = { session, _ in
     guard case .object(var fields) = told(session), case .object(let events) = session.log.json(only: nil) else { return .null }
     fields["events"] = .object(events)

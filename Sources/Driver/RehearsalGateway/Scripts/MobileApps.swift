@@ -63,11 +63,14 @@ enum MobileApps {
       return [session.bundleID: ["CFBundleIdentifier": .string(session.bundleID), "CFBundleName": .string(session.app.name)]]
     },
     MobileMethod("activeAppInfo", [], .aside) { session, _ in
-      [
+      let given = session.capabilities["appium:processArguments"]
+      // Both are always there: WebdriverIO's `relaunchActiveApp` goes through them.
+      let arguments: JSONValue = [
+        "args": .array((given?["args"]?.texts ?? []).map { .string($0) }), "env": given?["env"] ?? [:],
+      ]
+      return [
         "name": .string(session.app.name), "bundleId": .string(session.bundleID), "pid": .int(Int64(session.hosted.processID)),
-        "processArguments": [
-          "args": .array((session.capabilities["appium:processArguments"]?["args"]?.texts ?? []).map { .string($0) })
-        ],
+        "processArguments": arguments,
       ]
     },
     MobileMethod("deepLink", ["url", "bundleId?"]) { session, parameters in

@@ -67,8 +67,9 @@ enum MobileDevice {
         _ = try session.hosted.send(AnswerBiometrics(matches ? .match : .mismatch))
         return .null
       },
-      MobileMethod("enrollBiometric", ["isEnabled?"]) { session, parameters in
-        let isEnrolled = try parameters.optionalFlag("isEnabled") ?? true
+      // `enabled` is what WebdriverIO calls it.
+      MobileMethod("enrollBiometric", ["isEnabled?", "enabled?"]) { session, parameters in
+        let isEnrolled = try parameters.optionalFlag("isEnabled") ?? parameters.optionalFlag("enabled") ?? true
         _ = try session.hosted.send(SetEnvironment(Environment(biometrics: BiometricSettings(isEnrolled: isEnrolled))))
         return .null
       },

@@ -6,7 +6,7 @@ import Spelling
 /// - `mobile: tap` and the like, the XCUITest driver's methods: ``MobileMethods``.
 /// - `rehearsal: advance` and the like, every command of the agent's protocol: ``RehearsalMethods``.
 /// - The scripts by which Selenium's clients ask whether an element is displayed and what an attribute is, known by how they
-///   begin.
+///   begin; by which its client for JavaScript compares two elements, and WebdriverIO asks whether one has the focus.
 enum ScriptCommands {
   typealias Command = @Sendable (Session, Parameters) throws -> JSONValue
 
@@ -16,6 +16,8 @@ enum ScriptCommands {
     case isDisplayed
     case getAttribute
     case scrollIntoView
+    case isSame
+    case isFocused
     case unknown(String)
 
     init(_ text: String, argumentCount: Int) {
@@ -31,6 +33,10 @@ enum ScriptCommands {
         self = .isDisplayed
       } else if text.hasPrefix("/* getAttribute */") {
         self = .getAttribute
+      } else if text == "return arguments[0] === arguments[1]", argumentCount == 2 {
+        self = .isSame
+      } else if text.contains("return (function isFocused("), argumentCount == 1 {
+        self = .isFocused
       } else if text.hasPrefix("return (function"), text.contains(".apply(null, arguments)"), (1...2).contains(argumentCount) {
         // Earlier clients do not say which of Selenium's functions they send; one takes an element, the other a name, too.
         self = argumentCount == 1 ? .isDisplayed : .getAttribute
@@ -50,7 +56,9 @@ enum ScriptCommands {
     return switch Script(text, argumentCount: count) {
     case .mobile(let name): MobileMethods.effect(of: name)
     case .rehearsal(let name): RehearsalMethods.effect(of: name)
-    case .isDisplayed, .getAttribute: .question
+    case .isDisplayed, .getAttribute, .isFocused: .question
+    // Two elements are one, or are not, whatever the app does.
+    case .isSame: .aside
     case .scrollIntoView: .act
     case .unknown: .aside
     }
@@ -60,10 +68,10 @@ enum ScriptCommands {
   static func isLook(_ parameters: Parameters) -> Bool {
     guard case .string(let text)? = parameters["script"], case .array(let arguments)? = parameters["args"] else { return false }
     return switch Script(text, argumentCount: arguments.count) {
-    case .isDisplayed, .getAttribute: true
+    case .isDisplayed, .getAttribute, .isFocused: true
     case .mobile(let name): name == "source"
     case .rehearsal(let name): RehearsalMethods.telling.contains(name)
-    case .scrollIntoView, .unknown: false
+    case .scrollIntoView, .isSame, .unknown: false
     }
   }
 
@@ -86,6 +94,10 @@ enum ScriptCommands {
       let element = try element(arguments, session)
       // A page has any attribute, if only as null; Selenium's clients ask by this script what a standard client asks by name.
       return try ElementAttribute(anyName: name) == nil ? .null : ElementCommands.attribute(name, of: element)
+    case .isFocused: return .bool(try element(arguments, session).isFocused)
+    case .isSame:
+      let numbers = try arguments.map { try session.element(of: $0).number }
+      return .bool(numbers[0] == numbers[1])
     case .scrollIntoView:
       let element = try element(arguments, session)
       try session.send(Reveal(element.locator), about: element)

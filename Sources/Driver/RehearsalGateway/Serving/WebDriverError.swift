@@ -48,9 +48,14 @@ struct WebDriverError: Error, Equatable {
   }
 
   /// The body of the response. Nothing may stand beside `value`: Selenium's clients take an error with more for another one.
+  ///
+  /// WebdriverIO sends again what has failed, unless the message says that the session is gone: it does not look at the code, and
+  /// would tell nobody of the crash.
   var body: JSONValue {
+    let isNamed = code != .invalidSessionID || message.contains(code.rawValue)
     var value: [String: JSONValue] = [
-      "error": .string(code.rawValue), "message": .string(message), "stacktrace": .string(""),
+      "error": .string(code.rawValue), "message": .string(isNamed ? message : "\(code.rawValue): \(message)"),
+      "stacktrace": .string(""),
     ]
     value["data"] = data
     return .object(["value": .object(value)])

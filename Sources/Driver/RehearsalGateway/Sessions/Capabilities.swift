@@ -48,7 +48,7 @@ struct Capabilities {
       throw WebDriverError(.invalidArgument, "'\(place)' must be an object")
     }
     var kept: [String: JSONValue] = [:]
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where value != .null {
+    for (name, value) in try promoted(fields, place).sorted(by: { $0.key < $1.key }) where value != .null {
       guard name.contains(":") || standard.contains(name) else {
         throw WebDriverError(
           .invalidArgument,
@@ -62,6 +62,18 @@ struct Capabilities {
     }
     if let problem = problem(of: kept) { throw WebDriverError(.invalidArgument, "\(place): \(problem)") }
     return kept
+  }
+
+  /// What stands in `appium:options` stands beside the others, as with Appium; it needs no prefix there, and goes before them.
+  private static func promoted(_ fields: [String: JSONValue], _ place: String) throws(WebDriverError) -> [String: JSONValue] {
+    guard let options = fields["appium:options"], options != .null else { return fields }
+    guard case .object(let members) = options else {
+      throw WebDriverError(.invalidArgument, "'appium:options' in \(place) must be an object")
+    }
+    var all = fields
+    all["appium:options"] = nil
+    for (name, value) in members { all[name.contains(":") || standard.contains(name) ? name : "appium:" + name] = value }
+    return all
   }
 
   /// Those of Appium's that mean something here. Others are another server's, and are passed over.

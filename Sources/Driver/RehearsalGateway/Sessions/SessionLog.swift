@@ -16,6 +16,8 @@ final class SessionLog: Sendable {
     var events: [(name: String, ms: Int64)] = []
   }
 
+  /// When the session began.
+  let createdMs = Gateway.nowMs
   private let contents = Mutex(Contents())
 
   /// How many commands are kept.
