@@ -58,6 +58,8 @@ import Testing
     #expect(
       Walk.withoutNumbers("EchoController (number 21), from 400.5 ms, <UIView 0x7f3a>")
         == "EchoController (number …), from … ms, <UIView …>")
+    #expect(Walk.withoutNumbers("1,200.5. 2,x 0xg 0xffq 10x5 é3") == "…. …,x …xg …q …x… é…")
+    #expect(Walk.withoutNumbers("7") == "…" && Walk.withoutNumbers("") == "")
   }
 
   @Test func twoTroublesAreOneByKindAndSubject() {

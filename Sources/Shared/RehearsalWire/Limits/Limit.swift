@@ -95,10 +95,9 @@ package enum Limit: Equatable, Sendable {
     }
   }
 
-  /// What an optional holds.
+  /// What an optional holds. A mirror would tell, too, and takes much longer: each parameter of each command is looked at.
   static func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    if let optional = value as? any Unwrapping { optional.unwrapped } else { value }
   }
 
   private static func number(_ value: Any) -> Double? {
@@ -117,4 +116,13 @@ package enum Limit: Equatable, Sendable {
   private static func json(_ number: Double) -> JSONValue {
     number == number.rounded() ? .int(Int64(number)) : .double(number)
   }
+}
+
+/// An optional, whatever it may hold.
+private protocol Unwrapping {
+  var unwrapped: Any? { get }
+}
+
+extension Optional: Unwrapping {
+  fileprivate var unwrapped: Any? { map { $0 } }
 }
