@@ -116,4 +116,13 @@ import Testing
     #expect(ending.status == 2)
     #expect(ending.errors.contains("Maze"), "\(ending.errors)")
   }
+
+  /// A script that waits for a driver's answer holds what has asked for it, which is no mistake of the app's.
+  @Test func whatAwaitsTheScriptOfAPageIsNotLeftBehind() throws {
+    let ending = try Program.run(Self.rehearse, ["crawl", "Atlas", "--acts", "600", "--json"])
+    #expect(ending.status == 0, "\(ending.errors)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(ending.output.utf8))
+    #expect(report.controllers.contains("HelpController"))
+    #expect(report.findings.filter { $0.kind == "leakedController" }.map(\.title) == [])
+  }
 }

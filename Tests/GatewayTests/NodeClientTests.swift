@@ -65,6 +65,12 @@ import Testing
     }
   }
 
+  @Test func aSeedMayBeTheTextThatTheReplyHas() async throws {
+    try await Client.with("Workbench", ["appium:rehearsal": ["seed": "18446744073709551615"]]) { client async throws in
+      #expect(try await client.value("GET", "S")["rehearsal:seed"] == "18446744073709551615")
+    }
+  }
+
   /// WebdriverIO repeats what has failed but for such a message.
   @Test func theFirstAnswerAfterACrashSaysThatTheSessionIsGone() async throws {
     try await Client.with("Workbench") { client async throws in

@@ -107,6 +107,10 @@ import Testing
     ("/XCUIElementTypeApplication/XCUIElementTypeWindow", [1]), ("/AppiumAUT/XCUIElementTypeApplication", [0]),
     ("(//XCUIElementTypeCell)[last()]", [20]), ("//*[ends-with(@name, 'read')]", [6, 7, 8]),
     ("//*[lower-case(@name)='milk']", [3, 4]), ("//*[matches(@name, '^M.l')]", [3, 4]), ("//XCUIElementTypeMap", []),
+    // From the application, as WebDriverAgent has it.
+    (".//XCUIElementTypeCell[@name='Bread']/XCUIElementTypeButton", [8]), ("./*", [1]), ("XCUIElementTypeWindow", [1]),
+    (".", [0]),
+    ("XCUIElementTypeApplication", []), ("(.//XCUIElementTypeCell)[last()]", [20]),
     ("//XCUIElementTypeButton[@*='Buy']", [5, 8, 22]), ("//XCUIElementTypeButton[attribute::node()='buy-Milk']", [5]),
     ("//XCUIElementTypeButton[attribute::name='buy-Milk']", [5]), ("//XCUIElementTypeCell[count(@*)=0]", []),
   ])
@@ -117,6 +121,7 @@ import Testing
   @Test func searchesInAnElementFindOnlyWhatIsInIt() throws {
     #expect(try found(.name, "Milk", in: 3) == [4])
     #expect(try found(.xpath, "./XCUIElementTypeButton", in: 3) == [5])
+    #expect(try found(.xpath, ".", in: 3) == [])
     #expect(try found(.xpath, ".//*", in: 6) == [7, 8])
     #expect(try found(.xpath, "//XCUIElementTypeCell", in: 3) == [])
     #expect(try found(.css, "cell button", in: 3) == [5])

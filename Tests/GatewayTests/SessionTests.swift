@@ -162,6 +162,37 @@ import Testing
     await client.gateway.close()
   }
 
+  @Test(arguments: [
+    ("iPad Pro (12.9-inch) (6th generation)", "iPad Pro 13-inch"), ("iPad Air", "iPad Air 11-inch"),
+    ("iPad mini 4", "iPad mini (A17 Pro)"),
+    ("iPad Simulator", "iPad (10th generation)"), ("Somebody's phone", "iPhone 14"),
+  ])
+  func aDeviceThatNobodyKnowsIsOneOfItsKind(name: String, model: String) async throws {
+    try await Client.with("Workbench", ["appium:deviceName": .string(name)]) { client async throws in
+      #expect(try await client.value("GET", "S")["appium:deviceName"] == .string(model))
+    }
+  }
+
+  @Test func theLogHasWhatUIKitWroteToItsConsole() async throws {
+    try await Client.with("Workbench") { client async throws in
+      let conflict = try await client.find("accessibility id", "Conflict")
+      try await client.value("POST", "S/element/\(conflict)/click")
+      guard case .array(let entries) = try await client.value("POST", "S/se/log", ["type": "syslog"]) else {
+        Issue.record("no list")
+        return
+      }
+      #expect(entries.contains { $0["message"]?.text.contains("Unable to simultaneously satisfy constraints") == true })
+      #expect(try await client.value("POST", "S/se/log", ["type": "syslog"]) == [])
+    }
+  }
+
+  @Test func theAttributesOfTheApplicationAreThoseOfItsSource() async throws {
+    try await Client.with("Workbench", ["appium:bundleId": "org.example.Workbench"]) { client async throws in
+      let application = try await client.find("xpath", "//*[@bundleId='org.example.Workbench' and @processId='0']")
+      #expect(try await client.value("GET", "S/element/\(application)/name") == "XCUIElementTypeApplication")
+    }
+  }
+
   @Test func noAgentIsLeftWhenTheServerCloses() async throws {
     var client = Client()
     try await client.open("Workbench")

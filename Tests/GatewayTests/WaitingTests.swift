@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  /// 3 s, 6, 12, 24 and 48: what comes after a minute comes with the sixth question.
+  @Test func eachRepetitionInVainGivesTheAppTwiceAsMuchTime() async throws {
+    let stub: JSONValue = ["path": "/earthquakesJSON", "json": ["earthquakes": []], "delayMs": 60_000]
+    try await Client.with("Earthquakes", ["appium:rehearsal": ["stubs": [stub]]]) { client async throws in
+      var times: [Double] = []
+      while try await client.value("POST", "S/elements", Self.spinner) != [], times.count < 9 {
+        times.append(try await client.now())
+      }
+      let start = try #require(times.first)
+      #expect(times.dropFirst().map { $0 - start } == [3000, 9000, 21000, 45000])
+      #expect((60_000..<62_000).contains(try await client.now()))
+      // What is done begins anew.
+      try await client.value("POST", "S/orientation", ["orientation": "LANDSCAPE"])
+    }
+  }
+
   @Test func whatWasDoneInBetweenMakesItAnotherQuestion() async throws {
     try await Client.with("Earthquakes", Self.slow) { client async throws in
       #expect(try await client.value("POST", "S/elements", Self.spinner) != [])

@@ -145,6 +145,7 @@ function settings() {
  * @property {string[]} apps
  * @property {object} facts For the history.
  * @property {string[]} files
+ * @property {string} [replay] The token of the order in which it failed.
  */
 
 /**
@@ -175,7 +176,8 @@ async function attempt(t, launching, body, order, run) {
     seeds.push(seed);
     return app;
   };
-  t.signal?.addEventListener("abort", () => apps.forEach((app) => app.close()));
+  const end = () => apps.forEach((app) => app.close());
+  t.signal?.addEventListener("abort", end);
   /** @type {unknown} */
   let problem;
   try {
@@ -195,6 +197,7 @@ async function attempt(t, launching, body, order, run) {
   const files = problem === undefined ? [] : await keep(id, apps);
   const log = problem === undefined ? [] : apps.flatMap((app) => app.log.split("\n").filter(Boolean).slice(-50));
   for (const app of apps) await app.close();
+  t.signal?.removeEventListener("abort", end);
   return {
     problem, files, choices: told.choices, apps: apps.map((app, number) => `${app.name}, seed ${seeds[number]}${Number.isSafeInteger(Number(seeds[number])) ? "" : "n"}`),
     facts: { ...told.facts, artefacts: files, agentLog: log, ...kind(problem) },
@@ -320,7 +323,7 @@ async function explain(t, found, first, head, trial) {
     }
   }
   t.diagnostic(`repeat it by: REHEARSAL_REPLAY=${token} node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
-  return last;
+  return { ...last, replay: String(token) };
 }
 
 /**
@@ -330,8 +333,9 @@ async function explain(t, found, first, head, trial) {
 function tell(t, told) {
   if (told.problem !== undefined) {
     for (const line of [...told.apps, ...told.files]) t.diagnostic(line);
-    const seed = process.env.REHEARSAL_SEED ? `REHEARSAL_SEED=${process.env.REHEARSAL_SEED} ` : "";
-    if (told.apps.length > 0) t.diagnostic(`again: ${seed}node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
+    const [replay, seed] = [told.replay ?? process.env.REHEARSAL_REPLAY, process.env.REHEARSAL_SEED];
+    const chosen = replay ? `REHEARSAL_REPLAY=${replay} ` : seed ? `REHEARSAL_SEED=${seed} ` : "";
+    if (told.apps.length > 0) t.diagnostic(`again: ${chosen}node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
   }
   report(t, { ...told.facts, isAll: true });
 }

@@ -42,6 +42,10 @@ export type Told = {
      */
     facts: object;
     files: string[];
+    /**
+     * The token of the order in which it failed.
+     */
+    replay?: string | undefined;
 };
 /**
  * What `node:test` gives a test: its own TestContext.

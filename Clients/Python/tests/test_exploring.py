@@ -38,6 +38,7 @@ def test_an_order_in_which_a_test_fails_is_found_and_repeated(pytester, agent):
     token = command.split('=')[-1]
     # One late answer is all that it takes.
     assert len(ReplayToken.read(token).picks[0]) == 1
+    assert f" --rehearsal-replay={token}" in next(line for line in text.splitlines() if "again: pytest" in line and "waits" in line)
     test = command.split("'")[1]
     assert test.endswith("::test_waits_for_a_while")
     for _ in range(2):

@@ -181,8 +181,9 @@ def _keep(item: pytest.Item, report: pytest.TestReport, apps: list[App]) -> tupl
             continue
         kept += [str(file) for file in written]
         log += app.log.splitlines()[-50:]
-        base = item.config.getoption("--rehearsal-seed")
-        again = f"again: pytest '{item.nodeid}'" + (f" --rehearsal-seed={base}" if base else "")
+        base, trial = item.config.getoption("--rehearsal-seed"), item.stash.get(TRIAL, None) or item.config.getoption("--rehearsal-replay")
+        chosen = f" --rehearsal-replay={trial}" if isinstance(trial, ReplayToken) else f" --rehearsal-seed={base}" if base else ""
+        again = f"again: pytest '{item.nodeid}'{chosen}"
         report.sections.append(("Rehearsal", "\n".join([f"{app.name}, seed {app.seed}; {again}", *map(str, written)])))
     return kept, log
 

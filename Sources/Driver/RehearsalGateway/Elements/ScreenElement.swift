@@ -30,6 +30,8 @@ final class ScreenElement: @unchecked Sendable {
   let children: [ScreenElement]
   /// Tells what the tree does not; nil where there is no app to ask.
   let facts: ElementFacts?
+  /// What `bundleId` is; empty of all but the application.
+  let bundle: String
   /// What XPath has looked through; of the application alone.
   let trees: XMLTrees?
   private(set) weak var parent: ScreenElement?
@@ -37,8 +39,8 @@ final class ScreenElement: @unchecked Sendable {
   private(set) var index = 0
 
   /// The application, with its windows in it.
-  init(application name: String, _ reply: ElementTree.Reply, facts: ElementFacts? = nil) {
-    (self.facts, trees) = (facts, XMLTrees())
+  init(application name: String, bundle: String = "", _ reply: ElementTree.Reply, facts: ElementFacts? = nil) {
+    (self.facts, self.bundle, trees) = (facts, bundle, XMLTrees())
     (type, className, superclasses, number) = ("XCUIElementTypeApplication", "UIApplication", [], 0)
     (identifier, label, value, placeholder) = (nil, name, nil, nil)
     (isEnabled, isSelected, isFocused, isAccessible, isVisible, traits) = (true, false, false, false, true, [])
@@ -51,7 +53,7 @@ final class ScreenElement: @unchecked Sendable {
   ///   - seen: The part of the screen in which what is in its parent can be seen; nil for none.
   ///   - classes: The superclasses of each class.
   private init(_ node: ElementNode, in seen: Rect?, _ classes: [String: [String]], _ facts: ElementFacts?) {
-    (self.facts, trees) = (facts, nil)
+    (self.facts, bundle, trees) = (facts, "", nil)
     type = ElementTypes.name(of: node.kind)
     (className, superclasses, number) = (node.className, classes[node.className] ?? [], node.number)
     identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }

@@ -50,6 +50,8 @@ struct XMLLibrary: @unchecked Sendable {
   /// Where in a context (`xmlXPathContext`) stands how many steps an evaluation may take (`opLimit`), on machines of 64 bits:
   /// what a compiler of C says of the header of libxml2 2.9.14. 2.9.10 brought it, and no function sets it.
   private static let placeOfStepLimit = 352
+  /// Where in a context stands from where relative paths lead (`node`): behind the document's address.
+  private static let placeOfNode = MemoryLayout<UnsafeRawPointer>.size
   /// How many steps an expression may take over a document: far more than most take, which have some dozen for each element.
   /// They take some tenths of a second, and two seconds at worst, of sets that are joined again and again.
   static let stepLimit = 2_000_000
@@ -61,6 +63,8 @@ struct XMLLibrary: @unchecked Sendable {
   private let initialize: @convention(c) () -> Void
   private let read: @convention(c) (UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32) -> Object?
   fileprivate let freeDocument: @convention(c) (Object?) -> Void
+  private let rootElement: @convention(c) (Object?) -> Object?
+  private let firstElement: @convention(c) (Object?) -> Object?
   private let newContext: @convention(c) (Object?) -> Object?
   private let freeContext: @convention(c) (Object?) -> Void
   private let evaluate: @convention(c) (UnsafePointer<UInt8>, Object?) -> Object?
@@ -87,6 +91,8 @@ struct XMLLibrary: @unchecked Sendable {
     initialize = try function("xmlInitParser")
     read = try function("xmlReadMemory")
     freeDocument = try function("xmlFreeDoc")
+    rootElement = try function("xmlDocGetRootElement")
+    firstElement = try function("xmlFirstElementChild")
     newContext = try function("xmlXPathNewContext")
     freeContext = try function("xmlXPathFreeContext")
     evaluate = try function("xmlXPathEvalExpression")
@@ -160,11 +166,14 @@ struct XMLLibrary: @unchecked Sendable {
     return XMLTree(root, self)
   }
 
-  /// Evaluates an expression over a document, and tells an attribute of each element that it gives.
+  /// Evaluates an expression over a document, from the first element in its root, and tells an attribute of each element that it
+  /// gives.
   func evaluate(_ expression: String, over document: XMLTree, telling attribute: String) -> Found {
     noting { failures in
       guard let context = newContext(document.root) else { return .failure(Failure(words: "no memory")) }
       defer { freeContext(context) }
+      UnsafeMutableRawPointer(context).storeBytes(
+        of: firstElement(rootElement(document.root)), toByteOffset: Self.placeOfNode, as: Object?.self)
       for (name, function) in Self.functions { _ = register(context, name, function) }
       if hasStepLimit {
         UnsafeMutableRawPointer(context).storeBytes(

@@ -14,17 +14,19 @@ struct XPath {
     if let complaint = words.complaint { throw Self.refusal(text, complaint) }
   }
 
+  /// Relative paths begin at the root.
+  ///
   /// - Parameter isWhole: Whether the root is the application; else the root is all that the expression sees, and it finds what
   ///   is in it.
   func find(in root: ScreenElement, isWhole: Bool) throws -> [ScreenElement] {
-    var source = PageSource(bundle: "", isNumbered: true)
+    var source = PageSource(bundle: root.bundle, isNumbered: true)
     source.maximumDepth = .max
     let asked = Set(words.attributes.map(\.text))
     if !words.asksForAnyAttribute { source.only = asked }
     source.includesHittable = asked.contains(ElementFact.hittable.rawValue)
     source.includesBounds = !asked.isDisjoint(with: [ElementFact.minValue.rawValue, ElementFact.maxValue.rawValue])
     let document = try root.trees?.tree(of: source, root) ?? XMLLibrary.shared.get().document(source.document(of: root))
-    var numbers = try evaluate(isWhole ? text : Self.relative(text), over: document)
+    var numbers = try evaluate(text, over: document)
     // Absolute paths may leave out the root that the driver puts around the application.
     if numbers.isEmpty, text.hasPrefix("/"), !text.hasPrefix("//") { numbers = try evaluate("/AppiumAUT" + text, over: document) }
     guard !numbers.isEmpty else { return [] }
@@ -48,14 +50,6 @@ struct XPath {
       let mistake = words.commonMistake.map { ": \($0)" } ?? ""
       throw Self.refusal(text, "it gives no elements, but a value or attributes" + mistake)
     }
-  }
-
-  /// A path that begins at the element, which is the document's only one: `./XCUIElementTypeButton`, `XCUIElementTypeButton`.
-  private static func relative(_ text: String) -> String {
-    if text.hasPrefix(".//") { return "/AppiumAUT/*" + text.dropFirst() }
-    if text.hasPrefix("./") { return "/AppiumAUT/*" + text.dropFirst() }
-    if text == "." || text.hasPrefix("/") || text.hasPrefix("(") { return text }
-    return "/AppiumAUT/*/" + text
   }
 
   private static func refusal(_ text: String, _ words: String) -> WebDriverError {

@@ -12,8 +12,10 @@ extension Capabilities {
     var launch = Launch()
     if let own = all["appium:rehearsal"] ?? all["rehearsal:options"] {
       let (fields, token) = try Self.withoutReplay(own)
+      let (numbered, seed) = Self.withoutSeedAsText(fields)
       do {
-        launch = try Launch.decode(fields)
+        launch = try Launch.decode(numbered)
+        launch.seed = seed ?? launch.seed
         if let token { (launch.seed, launch.exploration) = (token.seed, token.exploration(ofLaunch: 0)) }
       } catch {
         throw WebDriverError(.invalidArgument, "appium:rehearsal: \(Self.words(for: error))")
@@ -26,6 +28,15 @@ extension Capabilities {
     return launch
   }
 
+  /// A seed may be a text, as `rehearsal:seed` tells it: clients of JavaScript have no such numbers.
+  private static func withoutSeedAsText(_ own: JSONValue) -> (JSONValue, UInt64?) {
+    guard case .object(var fields) = own, case .string(let text)? = fields["seed"], let seed = UInt64(text) else {
+      return (own, nil)
+    }
+    fields["seed"] = nil
+    return (.object(fields), seed)
+  }
+
   /// `replay` is the gateway's own: the order of events that `rehearsal: explore` has found, by its token.
   private static func withoutReplay(_ own: JSONValue) throws(WebDriverError) -> (JSONValue, ReplayToken?) {
     guard case .object(var fields) = own, let replay = fields.removeValue(forKey: "replay") else { return (own, nil) }
@@ -34,7 +45,7 @@ extension Capabilities {
         .invalidArgument,
         "'replay' must be a token such as s1-a1000-p1000-c12.1, as 'rehearsal: explore' tells it, and is \(replay)")
     }
-    if let seed = fields["seed"], seed != .null, seed.number != Double(token.seed) {
+    if let seed = fields["seed"], seed != .null, seed.number != Double(token.seed), seed != .string("\(token.seed)") {
       throw WebDriverError(
         .invalidArgument,
         "appium:rehearsal: 'seed' is \(seed), and 'replay' is of a run with the seed \(token.seed): leave 'seed' out")

@@ -11,7 +11,10 @@ struct Capabilities {
   init(_ body: [String: JSONValue]) throws(WebDriverError) {
     guard case .object(let asked)? = body["capabilities"] else {
       throw WebDriverError(
-        .invalidArgument, "'capabilities' is missing: it must be an object with 'alwaysMatch' and 'firstMatch' in it")
+        .invalidArgument,
+        "'capabilities' is missing: it must be an object with 'alwaysMatch' and 'firstMatch' in it"
+          + (body["desiredCapabilities"] == nil
+            ? "" : "; 'desiredCapabilities' are of the protocol before WebDriver, which is not spoken"))
     }
     let always = try Self.validated(asked["alwaysMatch"] ?? .object([:]), "alwaysMatch")
     let first: [JSONValue]

@@ -29,13 +29,24 @@ final class HostedApp: @unchecked Sendable {
         app = try App(port: place.port, launch: launch, makePort: place.start)
       } catch {
         guard mayBeAnotherDevice, error.message.hasPrefix("no device '") else { throw error }
-        launch.device = nil
+        launch.device = launch.device.flatMap(Self.model)
         app = try App(port: place.start(), launch: launch, makePort: place.start)
       }
     } catch let fault {
       throw WebDriverError(
         .sessionNotCreated, WebDriverError(fault, log: fault.code.isOfLostAgent ? place.port.log : []).message)
     }
+  }
+
+  /// The model that is most like one that nobody here knows, such as `iPad Air (5th generation)`; nil for what is no iPad.
+  private static func model(like name: String) -> String? {
+    let name = name.lowercased()
+    guard name.hasPrefix("ipad") else { return nil }
+    let isLarge = name.contains("13") || name.contains("12.9")
+    if name.contains("mini") { return "iPad mini (A17 Pro)" }
+    if name.contains("air") { return isLarge ? "iPad Air 13-inch" : "iPad Air 11-inch" }
+    if name.contains("pro") { return isLarge ? "iPad Pro 13-inch" : "iPad Pro 11-inch" }
+    return "iPad (10th generation)"
   }
 
   func send<Asked: Command>(_ command: Asked, within limit: TimeLimit = .standard) throws -> Asked.Reply {

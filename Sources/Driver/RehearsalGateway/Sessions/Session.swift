@@ -49,6 +49,9 @@ final class Session: @unchecked Sendable {
 
   var app: App { hosted.app }
 
+  /// How much virtual time the next repeated question gives the app.
+  private var nextTurn = TurnLength()
+
   /// - Parameter reason: Why, for those who listen to its events.
   func end(because reason: String) {
     // Before the lock: a command that is under way ends with the agent that it waits for.
@@ -60,7 +63,13 @@ final class Session: @unchecked Sendable {
   func withLock(_ body: () -> Void) { lock.withLock(body) }
 
   /// The lines that the app has printed since this was last asked; the caller carries out a command.
-  func unreadLog() -> [String] { hosted.printed(since: &readPlace) }
+  /// What UIKit wrote to its console comes after them.
+  func unreadLog() -> [String] {
+    let printed = hosted.printed(since: &readPlace)
+    guard !hosted.isTerminated, let console = try? hosted.send(Console(since: readPlace.consoleLine)) else { return printed }
+    readPlace.consoleLine = console.last
+    return printed + console.lines.map(\.text)
+  }
 
   // MARK: Commands
 
@@ -76,7 +85,7 @@ final class Session: @unchecked Sendable {
   ///   act        transitions and animations end · what is touched is waited for · it is done · what is due now runs
   ///   question   transitions and animations end · the answer, as things are
   ///              asked again with nothing done in between, and answered as before: time goes on to the next change that can be
-  ///              seen, within three virtual seconds, and transitions end again
+  ///              seen, within three virtual seconds, six, twelve …, and transitions end again
   /// ```
   /// A client that waits asks again and again, twice a second say. The first repetition shows that it waits, so the app gets its
   /// turn; a wait of the client's ends at its second question, if the app can satisfy it at all. One element that is looked for
@@ -135,6 +144,7 @@ final class Session: @unchecked Sendable {
   func somethingWasDone() {
     questions = [:]
     rests = false
+    nextTurn = TurnLength()
   }
 
   /// How many questions are remembered, with nothing done in between.
@@ -183,7 +193,7 @@ final class Session: @unchecked Sendable {
     guard !rests, !hosted.isTerminated else { return false }
     let before = try application()
     var looks = Looks()
-    let hasChanged = try app.eventually(within: Self.turn, at: Place("", 0)) {
+    let hasChanged = try app.eventually(within: nextTurn.take(), at: Place("", 0)) {
       try lookAgain(&looks)
       return try application() != before
     }
@@ -192,6 +202,7 @@ final class Session: @unchecked Sendable {
       rests = try hosted.send(Pending()).items.isEmpty
       return false
     }
+    nextTurn = TurnLength()
     try settle()
     return true
   }
@@ -199,8 +210,17 @@ final class Session: @unchecked Sendable {
   /// Gives the app the turn that a repeated question gives it, for who asks again what is no such question.
   func goOn() { lock.withLock { _ = try? passTime() } }
 
-  /// How much virtual time a client that waits gives the app with each question.
-  private static let turn = TimeLimit.standardWait.duration
+  /// How much virtual time a client that waits gives the app with each question: twice as much each time in which nothing has
+  /// changed, so that what comes in a minute comes with the fifth. Who only asks twice, and does not wait, lets little pass.
+  private struct TurnLength {
+    private static let longest = Duration.seconds(600)
+    private var next = TimeLimit.standardWait.duration
+
+    mutating func take() -> Duration {
+      defer { next = min(next * 2, Self.longest) }
+      return next
+    }
+  }
 
   /// Waits, in virtual time, until something is there; nil where it does not come.
   func awaiting<Value>(within length: Double, _ value: () throws -> Value?) throws -> Value? {
@@ -252,7 +272,8 @@ final class Session: @unchecked Sendable {
     if let seen { return seen.application }
     let reply = try hosted.send(ElementTree())
     let facts = ElementFacts { [hosted] number, fact in try hosted.fact(fact, ofElement: number) }
-    let screen = Screen(application: ScreenElement(application: app.name, reply, facts: facts), nowMs: reply.nowMs)
+    let screen = Screen(
+      application: ScreenElement(application: app.name, bundle: bundleID, reply, facts: facts), nowMs: reply.nowMs)
     seen = screen
     return screen.application
   }
