@@ -53,14 +53,4 @@ import Testing
     #expect(format.worded(for: []) == "%1$d files in %2$lu folders of %3$@")
     #expect(LocalizedFormat("%#@self@", variables, language: "en").worded(for: [1]) == "%#@self@")
   }
-
-  @Test func variablesGetOtherNamesWhereverTheyStand() {
-    let format = LocalizedFormat(
-      "%1$#@a@ and %@", ["a": .init([.other: "%d of %#@b@"]), "b": .init([.other: "%arg"], argument: 2)], language: "en")
-    #expect(
-      format.renaming { "\($0) 2" }
-        == LocalizedFormat(
-          "%1$#@a 2@ and %@", ["a 2": .init([.other: "%d of %#@b 2@"]), "b 2": .init([.other: "%arg"], argument: 2)],
-          language: "en"))
-  }
 }

@@ -12,6 +12,7 @@ export class Connection {
   /** @type {Buffer[]} */
   #pieces = [];
   #isOver = false;
+  #isClosed = false;
   #isHung = false;
 
   /**
@@ -62,6 +63,9 @@ export class Connection {
    * @returns {Promise<any>}
    */
   #answered(method, params, budgetMs) {
+    if (this.#isClosed) {
+      return Promise.reject(errorOf("invalid session id", `'${method}' was asked of an app that was closed`, {}, this.log()));
+    }
     if (this.#isOver) return Promise.reject(errorOf("agent lost", "the agent is gone", {}, this.log()));
     if (this.#isHung) {
       return Promise.reject(errorOf("agent hung", `the agent was not asked for '${method}': it has not answered before`, {}, this.log()));
@@ -88,6 +92,7 @@ export class Connection {
   }
 
   close() {
+    this.#isClosed = true;
     this.link.destroy();
   }
 

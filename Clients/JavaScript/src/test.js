@@ -319,11 +319,21 @@ async function explain(t, found, first, head, trial) {
   for (const choices of last.choices) {
     for (const [number, option] of picked(choices)) {
       const { atMs, options } = choices.choices[number];
-      t.diagnostic(`  at ${atMs} ms: ${choices.names[options[option]].label}, before ${choices.names[options[0]].label}`);
+      const [early, late] = [options[option], options[0]].map((index) => wordsOf(choices.names[index]));
+      t.diagnostic(`  at ${atMs} ms: ${early}, before ${late}`);
     }
   }
   t.diagnostic(`repeat it by: REHEARSAL_REPLAY=${token} node --test --test-name-pattern '${t.name}' ${fileOf(t)}`);
   return { ...last, replay: String(token) };
+}
+
+/**
+ * What takes part in a choice: its label, on whose behalf it is, and where it comes from, as far as that is known.
+ *
+ * @param {{ label: string, owner?: string, place?: string }} name
+ */
+function wordsOf({ label, owner, place }) {
+  return label + (owner ? ` for ${owner}` : "") + (place ? ` (${place})` : "");
 }
 
 /**

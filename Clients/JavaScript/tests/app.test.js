@@ -183,6 +183,12 @@ describe("runs", () => {
     await assert.rejects(app.hierarchy(), AgentLost);
   });
 
+  test("an app that was closed says so", async ({ launch }) => {
+    const app = await launch("Workbench");
+    await app.close();
+    await assert.rejects(app.view("Greet").tap(), /'tap' was asked of an app that was closed/);
+  });
+
   test("an agent that hangs is told once", { app: "Workbench", realTimeoutMs: 500 }, async ({ app }) => {
     await assert.rejects(app.view("Hang").tap(), /did not answer 'tap' in 500 ms of real time/);
     await assert.rejects(app.hierarchy(), /has not answered before/);

@@ -242,6 +242,14 @@ def test_a_crash_is_a_lost_agent_with_its_log(app):
     assert "Workbench" in caught.value.log
 
 
+def test_an_app_that_was_closed_says_so(launch):
+    app = launch("Workbench")
+    app.close()
+    with pytest.raises(RehearsalError, match="'tap' was asked of an app that was closed") as caught:
+        app.view("Greet").tap()
+    assert caught.value.code == "invalid session id"
+
+
 def test_an_agent_that_hangs_is_told_once(launch):
     app = launch("Workbench", real_timeout=0.5)
     with pytest.raises(AgentLost, match="did not answer 'tap' in 0.5 s of real time"):

@@ -33,6 +33,7 @@ def test_an_order_in_which_a_test_fails_is_found_and_repeated(pytester, agent):
     result.assert_outcomes(passed=2, failed=2)
     text = result.stdout.str()
     assert "passed in 50 orders of events" in text
+    assert "Rehearsal: 1 test passed in 50 orders of events each." in text
     assert "it fails in the usual order of events: no other was sought" in text
     command = next(line for line in text.splitlines() if line.startswith("repeat it by: "))
     token = command.split('=')[-1]

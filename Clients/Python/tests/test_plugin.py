@@ -27,6 +27,13 @@ def test_a_failure_leaves_artefacts_and_its_seed(pytester, agent):
     assert len(properties["rehearsal.trace"]) == 16
 
 
+def test_a_test_that_names_no_app_is_told_how(pytester, agent):
+    pytester.makepyfile("def test_it(app): pass")
+    result = pytester.runpytest(f"--rehearsal-agent={agent}")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(['*@pytest.mark.app("Notes")*'])
+
+
 def test_artefacts_have_a_place_whatever_the_test_is_called_and_wherever_it_goes(pytester, agent):
     pytester.makepyfile("""
         import pytest

@@ -20,10 +20,10 @@ package struct LocalizedFormat: Equatable, Sendable {
       (self.wordings, self.specifier, self.argument) = (wordings, specifier, argument)
     }
 
-    /// The wording for a number. Zero has one of its own in any language, where the table has it.
-    func wording(for number: Double, in language: String) -> String {
+    /// The wording for a number; without one that for any other. Zero has one of its own in any language, where the table has it.
+    func wording(for number: Double?, in language: String) -> String {
       if number == 0, let zero = wordings[.zero] { return zero }
-      return wordings[PluralCategory(of: number, in: language)] ?? wordings[.other] ?? ""
+      return number.flatMap { wordings[PluralCategory(of: $0, in: language)] } ?? wordings[.other] ?? ""
     }
   }
 
@@ -34,20 +34,6 @@ package struct LocalizedFormat: Equatable, Sendable {
 
   package init(_ text: String, _ variables: [String: Variable], language: String) {
     (self.text, self.variables, self.language) = (text, variables, language)
-  }
-
-  /// The same with other names of its variables, in its text too.
-  package func renaming(_ rename: (String) -> String) -> LocalizedFormat {
-    func renamed(_ text: String) -> String {
-      FormatPart.parts(of: text).map { part in
-        guard case .variable(let name, let argument) = part else { return part.text }
-        return FormatPart.variable(variables[name] == nil ? name : rename(name), argument).text
-      }.joined()
-    }
-    let pairs = variables.map { name, variable in
-      (rename(name), Variable(variable.wordings.mapValues(renamed), specifier: variable.specifier, argument: variable.argument))
-    }
-    return LocalizedFormat(renamed(text), Dictionary(pairs) { first, _ in first }, language: language)
   }
 
   // MARK: Wording
@@ -88,7 +74,7 @@ package struct LocalizedFormat: Equatable, Sendable {
         let given = number ?? variable.argument
         let index = given.map { $0 - 1 } ?? next
         next = max(next, index + 1)
-        let count = numbers.indices.contains(index) ? numbers[index] ?? 0 : 0
+        let count = numbers.indices.contains(index) ? numbers[index] : nil
         result += worded(
           variable.wording(for: count, in: language), numbers, own: (index, variable.specifier), next: &next,
           around: around + [name])

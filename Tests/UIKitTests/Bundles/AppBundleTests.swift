@@ -158,22 +158,32 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
       try Self.plurals([
         "apples": ["zero": "no apples", "one": "%d apple", "other": "%d apples"],
         "pears": ["one": "a pear", "other": "%d pears"],
+        "days": ["one": "an apple", "other": "%d apples"],
       ]).write(to: folder.appending(path: "en.lproj/Localizable.stringsdict"))
       try FileManager.default.createDirectory(at: folder.appending(path: "pl.lproj"), withIntermediateDirectories: true)
       try Self.plurals(["apples": ["one": "%d jabłko", "few": "%d jabłka", "many": "%d jabłek", "other": "%d jabłka"]])
         .write(to: folder.appending(path: "pl.lproj/Localizable.stringsdict"))
       let (apples, pears) = (NSLocalizedString("apples", comment: ""), NSLocalizedString("pears", comment: ""))
-      #expect([0, 1, 2, 1200].map { String(format: apples, $0) } == ["no apples", "1 apple", "2 apples", "1200 apples"])
-      #expect(String.localizedStringWithFormat(apples, 1200) == "1,200 apples")
-      #expect(String(format: pears, locale: nil, arguments: [1]) == "a pear")
-      #expect(String(format: "%2$@ %1$d", 3, "x") == "x 3")
+      // What `String(format:)` means is decided by what any file of these tests imports.
+      func formatted(_ format: String, _ number: Int, _ locale: Locale? = nil) -> String {
+        AppBundle.formatted(format, locale, [number])
+      }
+      #expect([0, 1, 2, 1200].map { formatted(apples, $0) } == ["no apples", "1 apple", "2 apples", "1200 apples"])
+      #expect(formatted(apples, 1200, .current) == "1,200 apples")
+      #expect([formatted(pears, 1), formatted(pears, 2)] == ["a pear", "2 pears"])
+      #expect(AppBundle.formatted("%2$@ %1$d", nil, [3, "x"]) == "x 3")
+      #expect(String(format: apples, 2) == "2 apples")
+      // Two texts of one wording, with another one for one.
+      let days = NSLocalizedString("days", comment: "")
+      #expect(days != apples)
+      #expect([formatted(days, 1), formatted(apples, 1), formatted(days, 2)] == ["an apple", "1 apple", "2 apples"])
       #expect(NSLocalizedString("hello", comment: "") == "Hello")
 
       CurrentLocale.value = Locale(identifier: "pl_PL")
       let polish = NSLocalizedString("apples", comment: "")
       #expect(
-        [1, 2, 5, 22].map { String.localizedStringWithFormat(polish, $0) } == ["1 jabłko", "2 jabłka", "5 jabłek", "22 jabłka"])
-      #expect(String(format: apples, 1) == "1 apple")
+        [1, 2, 5, 22].map { formatted(polish, $0) } == ["1 jabłko", "2 jabłka", "5 jabłek", "22 jabłka"])
+      #expect(formatted(apples, 1) == "1 apple")
     }
   }
 
@@ -185,7 +195,7 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
         as [String: Any]
       try JSONSerialization.data(withJSONObject: catalog).write(to: folder.appending(path: "Days.xcstrings"))
       #expect([0, 1, 1200].map { String(localized: "\($0) days", table: "Days") } == ["0 days", "1 day", "1,200 days"])
-      #expect(String(format: NSLocalizedString("%lld days", tableName: "Days", comment: ""), 1) == "1 day")
+      #expect(AppBundle.formatted(NSLocalizedString("%lld days", tableName: "Days", comment: ""), nil, [1]) == "1 day")
     }
   }
 

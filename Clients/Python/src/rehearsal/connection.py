@@ -22,6 +22,7 @@ class Connection:
         self._log = agent.log
         self._number = 0
         self._hung = False
+        self._closed = False
         self._link.settimeout(real_timeout)
         self._received = bytearray()
         self._turn = threading.Lock()
@@ -38,6 +39,8 @@ class Connection:
         :raises RehearsalError: For an error that the agent answers, and for an agent that is gone.
         """
         with self._turn:
+            if self._closed:
+                raise error("invalid session id", f"'{method}' was asked of an app that was closed", log=self._log())
             if self._hung:
                 raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._log())
             self._number += 1
@@ -70,6 +73,7 @@ class Connection:
 
     def close(self) -> None:
         """Closes it."""
+        self._closed = True
         self._link.close()
 
 

@@ -21,6 +21,7 @@ class OrderExplorer:
         self._orders = orders
         self._seed = seed
         self._trial = trial
+        self._passed: list[str] = []
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
@@ -34,7 +35,9 @@ class OrderExplorer:
                 break
         failed = next((report for report in reports if report.failed), None)
         if failed is None:
-            self._say(reports, f"passed in {self._orders} orders of events" if _choices(reports) is not None else "")
+            if _choices(reports) is not None:
+                self._passed.append(item.nodeid)
+                self._say(reports, f"passed in {self._orders} orders of events")
         elif any("infrastructure" in getattr(report, "rehearsal", {}) for report in reports):
             pass
         elif number == 0:
@@ -46,6 +49,11 @@ class OrderExplorer:
             item.ihook.pytest_runtest_logreport(report=report)
         item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
         return True
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self._passed:
+            tests = "1 test" if len(self._passed) == 1 else f"{len(self._passed)} tests"
+            terminalreporter.write_line(f"Rehearsal: {tests} passed in {self._orders} orders of events each.")
 
     def _run(self, item: pytest.Item, trial: Drawn | ReplayToken) -> list[pytest.TestReport]:
         item.stash[self._trial] = trial
@@ -83,7 +91,7 @@ class OrderExplorer:
             for launch, reply in enumerate(getattr(report, "rehearsal", {}).get("choices", [])):
                 for choice, option in sorted(picked(reply).items()):
                     told = reply["choices"][choice]
-                    names = [reply["names"][index]["label"] for index in told["options"]]
+                    names = [_words(reply["names"][index]) for index in told["options"]]
                     lines.append(f"  at {told['atMs']:g} ms: {names[option]}, before {names[0]}")
         lines.append(f"repeat it by: pytest '{item.nodeid}' --rehearsal-replay={token}")
         self._say(last, "\n".join(lines))
@@ -94,6 +102,12 @@ class OrderExplorer:
         if text:
             report = next((report for report in reports if report.failed or report.when == "call"), reports[-1])
             report.sections.append(("Orders of events", text))
+
+
+def _words(name: dict[str, Any]) -> str:
+    """What takes part in a choice: its label, on whose behalf it is, and where it comes from, as far as that is known."""
+    words = name["label"] + (f" for {name['owner']}" if name.get("owner") else "")
+    return words + (f" ({name['place']})" if name.get("place") else "")
 
 
 def _choices(reports: list[pytest.TestReport]) -> list[dict[int, int]] | None:

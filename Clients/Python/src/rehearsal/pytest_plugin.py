@@ -112,7 +112,14 @@ def launch(request: pytest.FixtureRequest, agent: str) -> Iterator[Launcher]:
 def app(request: pytest.FixtureRequest, launch: Launcher) -> App:
     """The app that the test's mark names: ``@pytest.mark.app("Notes", seed=7)``; the agent's only app without one."""
     marker = request.node.get_closest_marker("app")
-    return launch(*marker.args, **marker.kwargs) if marker else launch()
+    if marker:
+        return launch(*marker.args, **marker.kwargs)
+    try:
+        return launch()
+    except RehearsalError as problem:
+        if "several apps" not in str(problem):
+            raise
+        raise pytest.UsageError(f"{problem}\nThe test's mark names its app: @pytest.mark.app(\"Notes\").") from None
 
 
 def id_of(nodeid: str) -> str:

@@ -54,18 +54,32 @@ package enum AppBundle {
     MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom == .pad ? "ipad" : "iphone" }
   }
 
-  /// The text by which a format is known from now on: its own, such as `%#@apples@`. Where another format has the same, its
-  /// variables get numbers.
+  /// The text by which a format is known from now on: how it is worded for most numbers, such as `%1$d apples`, so that
+  /// Foundation makes something of it, too. Where another format has the same, word joiners, which nobody sees, tell them apart.
   private static func known(_ format: LocalizedFormat) -> String {
-    var (named, number) = (format, 1)
-    while let other = formats.value[named.text], other != named {
-      number += 1
-      named = format.renaming { "\($0) \(number)" }
-    }
-    formats.value[named.text] = named
-    return named.text
+    var text = format.worded(for: [])
+    while let other = formats.value[text], other != format { text += "\u{2060}" }
+    formats.value[text] = format
+    return text
   }
 
   /// The format that a text of a table is; nil for one that does not depend on numbers.
-  static func format(_ text: String) -> LocalizedFormat? { text.contains("#@") ? formats.value[text] : nil }
+  static func format(_ text: String) -> LocalizedFormat? { formats.value.isEmpty ? nil : formats.value[text] }
+
+  /// A format with its arguments in their places, worded for them, with numbers as a locale writes them.
+  static func formatted(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
+    let worded = Self.format(format)?.worded(for: arguments.map(number)) ?? format
+    return withVaList(arguments) {
+      NSString(format: worded, locale: locale?._bridgeToObjectiveC(), arguments: $0)._bridgeToSwift()
+    }
+  }
+
+  private static func number(_ argument: any CVarArg) -> Double? {
+    switch argument {
+    case let whole as any BinaryInteger: Double(whole)
+    case let number as any BinaryFloatingPoint: Double(number)
+    case let object as NSNumber: object.doubleValue
+    default: nil
+    }
+  }
 }

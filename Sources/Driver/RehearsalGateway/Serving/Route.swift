@@ -88,6 +88,8 @@ struct RouteTable: Sendable {
     guard others.isEmpty else {
       throw WebDriverError(.unknownMethod, "\(shown) takes \(others.joined(separator: " or ")), and not \(method)")
     }
-    throw WebDriverError(.unknownCommand, "there is no command \(method) \(shown)")
+    // Where Appium's first server was.
+    let base = path.hasPrefix("/wd/hub/") ? ": for paths that begin so, start the server with --base-path /wd/hub" : ""
+    throw WebDriverError(.unknownCommand, "there is no command \(method) \(shown)\(base)")
   }
 }

@@ -124,18 +124,7 @@ extension Capabilities {
   }
 
   /// What a decoder says of a value, in one line.
-  static func words(for error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let (context, what): (DecodingError.Context, String) =
-      switch error {
-      case .dataCorrupted(let context): (context, context.debugDescription)
-      case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, context.debugDescription)
-      @unknown default: (DecodingError.Context(codingPath: [], debugDescription: ""), "\(error)")
-      }
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-    return path.isEmpty ? what : "\(path): \(what)"
-  }
+  static func words(for error: any Error) -> String { (error as? DecodingError)?.reason ?? "\(error)" }
 }
 
 extension JSONValue {

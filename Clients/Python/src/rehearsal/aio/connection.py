@@ -23,6 +23,7 @@ class AsyncConnection:
         self._real_timeout = real_timeout
         self._number = 0
         self._hung = False
+        self._closed = False
         self._turn = asyncio.Lock()
 
     @classmethod
@@ -43,6 +44,8 @@ class AsyncConnection:
         :raises RehearsalError: For an error that the agent answers, and for an agent that is gone.
         """
         async with self._turn:
+            if self._closed:
+                raise error("invalid session id", f"'{method}' was asked of an app that was closed", log=self._agent.log())
             if self._hung:
                 raise error("agent hung", f"the agent was not asked for '{method}': it has not answered before", log=self._agent.log())
             self._number += 1
@@ -64,5 +67,6 @@ class AsyncConnection:
 
     async def close(self) -> None:
         """Closes it."""
+        self._closed = True
         self._writer.transport.abort()  # At once: the socket is about to be closed beneath.
         await asyncio.sleep(0)
