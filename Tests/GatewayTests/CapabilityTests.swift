@@ -29,6 +29,7 @@ import Testing
       "platformName": "iOS", "appium:app": "Shop", "appium:options": ["app": "Bank", "appium:deviceName": "iPhone 14", "a:b": 1],
     ])
     #expect(matched.all == ["platformName": "iOS", "appium:app": "Bank", "appium:deviceName": "iPhone 14", "a:b": 1])
+    #expect(try capabilities(["appium:options": ["app": "Bank", "appium:app": "Shop"]]).all == ["appium:app": "Shop"])
   }
 
   @Test(

@@ -195,6 +195,8 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
         as [String: Any]
       try JSONSerialization.data(withJSONObject: catalog).write(to: folder.appending(path: "Days.xcstrings"))
       #expect([0, 1, 1200].map { String(localized: "\($0) days", table: "Days") } == ["0 days", "1 day", "1,200 days"])
+      try Data("\"%lld of %lld\" = \"%lu %2$u %%\";".utf8).write(to: folder.appending(path: "en.lproj/Places.strings"))
+      #expect(String(localized: "\(3) of \(4)", table: "Places") == "3 4 %")
       #expect(AppBundle.formatted(NSLocalizedString("%lld days", tableName: "Days", comment: ""), nil, [1]) == "1 day")
     }
   }

@@ -49,8 +49,8 @@ package enum AppBundle {
     return table
   }
 
-  /// What tables call the device.
-  private static var device: String {
+  /// What tables and property lists call the device.
+  static var device: String {
     MainActor.assumeIsolated { UIDevice.current.userInterfaceIdiom == .pad ? "ipad" : "iphone" }
   }
 

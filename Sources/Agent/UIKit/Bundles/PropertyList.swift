@@ -56,7 +56,7 @@ struct PropertyList {
 
   /// `UIMainStoryboardFile~ipad` goes before `UIMainStoryboardFile` on a tablet.
   private func forDevice(_ key: String) -> Any? {
-    let idiom = UIDevice.current.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    let idiom = AppBundle.device
     return values["\(key)~\(idiom)"] ?? values[key]
   }
 }

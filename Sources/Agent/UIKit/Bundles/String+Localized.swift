@@ -65,7 +65,7 @@ extension String {
       guard !values.isEmpty else { return translation }
       let format = AppBundle.format(translation)?.worded(for: values.map(\.number)) ?? translation
       var next = 0
-      return format.replacing(/%(?:(\d+)\$)?(?:lld|ld|d|lf|f|@|%)/) { match in
+      return format.replacing(/%(?:(\d+)\$)?(?:ll[diu]|l[diuf]|[diuf@%])/) { match in
         guard match.output.0 != "%%" else { return "%" }
         let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
         next += 1

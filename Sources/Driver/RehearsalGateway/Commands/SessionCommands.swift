@@ -31,7 +31,9 @@ enum SessionCommands {
   /// The same as Appium lists sessions, for its Inspector: `deviceName` for `appium:deviceName`.
   static func toldWithoutPrefixes(_ session: Session) -> JSONValue {
     guard case .object(let fields) = told(session) else { return [:] }
-    let pairs = fields.map { name, value in (name.hasPrefix("appium:") ? String(name.dropFirst(7)) : name, value) }
+    let pairs = fields.sorted { $0.key < $1.key }.map { name, value in
+      (name.hasPrefix("appium:") ? String(name.dropFirst(7)) : name, value)
+    }
     return .object(Dictionary(pairs) { first, _ in first })
   }
 

@@ -75,7 +75,10 @@ struct Capabilities {
     }
     var all = fields
     all["appium:options"] = nil
-    for (name, value) in members { all[name.contains(":") || standard.contains(name) ? name : "appium:" + name] = value }
+    // In order: of a name with and without the prefix the same one counts each time.
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      all[name.contains(":") || standard.contains(name) ? name : "appium:" + name] = value
+    }
     return all
   }
 
