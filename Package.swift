@@ -196,7 +196,7 @@ let package = Package(
       "UIKit", on: .agent,
       [
         "ConstraintSolver", "Hashing", "InterfaceDocuments", "KeychainServices", "LocalizedTexts", "ObjectiveCRuntime",
-        "Rasterizing",
+        "Predicates", "Rasterizing",
         "RecordedGraphics", "SVGWriting",
         "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -326,13 +326,13 @@ let package = Package(
     target(
       "RehearsalXCTest", on: .driver,
       ["Rehearsal", "RehearsalExploration", "RehearsalMatchers", "RehearsalHarness", "RehearsalSpecs"]),
-    // Predicates on elements in the words of `NSPredicate`, which Foundation on Linux does not read. Knows no driver.
-    target("ElementPredicates", on: .driver, ["Spelling"]),
+    // Predicates in the words of `NSPredicate`, which Foundation on Linux does not read: on elements, and on an app's own objects.
+    target("Predicates", on: .shared, ["Spelling"]),
     // Apple's names for UI tests, over the driver: what a UI test target of iOS is written in.
     target(
       "XCUIAutomation", on: .driver,
       [
-        "ElementPredicates", "Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest",
+        "Predicates", "Rehearsal", "RehearsalHarness", "RehearsalSpecs", "RehearsalWire", "RehearsalXCTest",
         "Spelling",
       ]),
     // An app for each test of Swift Testing.
@@ -389,7 +389,7 @@ let package = Package(
     target(
       "RehearsalGateway", on: .driver,
       [
-        "ElementPredicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalExploration", "RehearsalWire", "Spelling",
+        "Predicates", "Patterns", "Rasterizing", "Rehearsal", "RehearsalExploration", "RehearsalWire", "Spelling",
         .product(name: "Hummingbird", package: "hummingbird"), .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -526,7 +526,7 @@ let package = Package(
         "Rehearsal", "RehearsalHarness", "RehearsalHistory", "RehearsalMatchers", "RehearsalSpecs", "RehearsalTesting",
         "RehearsalXCTest",
       ]),
-    tests("XCUIAutomationTests", ["ElementPredicates", "RehearsalWire", "XCUIAutomation"]),
+    tests("XCUIAutomationTests", ["Predicates", "RehearsalWire", "XCUIAutomation"]),
     tests(
       "GatewayTests",
       [

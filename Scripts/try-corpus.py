@@ -50,7 +50,9 @@ def checked(corpus):
     found = subprocess.run([REHEARSE, "adopt", "check", "--json", *corpus], stdout=subprocess.PIPE, text=True)
     if found.returncode not in (0, 1, 2) or not found.stdout:
         sys.exit("'rehearse adopt check' gave no answer")
-    return [Attempt(check) for check in json.loads(found.stdout)["apps"]]
+    attempts = [Attempt(check) for check in json.loads(found.stdout)["apps"]]
+    # A package alone has no first screen.
+    return [attempt for attempt in attempts if not (attempt.place / "Package.swift").exists()]
 
 
 def adopt(package, attempts):

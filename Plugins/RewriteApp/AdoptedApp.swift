@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which files make an app: `AdoptedApp.json`, which `rehearse adopt` writes.
+/// Which files make an app, or a library: `AdoptedApp.json`, which `rehearse adopt` writes.
 ///
 /// ```json
 /// {

@@ -145,7 +145,7 @@ import Testing
     }
     let findings = try ProjectSearch.findings(at: ".", from: session.path(""))
     #expect(findings.map(\.place) == ["A/Two.xcodeproj", "B/One.xcodeproj"])
-    #expect(findings.allSatisfy { if case .failure = $0.apps { true } else { false } })
+    #expect(findings.allSatisfy { if case .failure = $0.adoption { true } else { false } })
   }
 
   @Test func aPathThatIsNotThereIsRefused() throws {

@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: [
     (["Nowhere"], "'Nowhere' is not there"),
     (["Ledger/Ledger/AppDelegate.swift"], "'Ledger/Ledger/AppDelegate.swift' is a file: name an .xcodeproj, or a folder"),
-    (["Ledger/Ledger/de.lproj"], "'Ledger/Ledger/de.lproj' has neither an .xcodeproj nor a Swift file"),
+    (["Ledger/Ledger/de.lproj"], "'Ledger/Ledger/de.lproj' has neither an .xcodeproj nor a Package.swift nor a Swift file"),
     (["Ledger", "--target", "Leger"], "'Ledger/Ledger.xcodeproj' has no app called 'Leger'; it has 'Ledger'"),
     (["Ledger", "Ledger"], "two of the apps' targets have the module 'Ledger'"),
   ])

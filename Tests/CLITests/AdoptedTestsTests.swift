@@ -86,7 +86,7 @@ import Testing
     let lines = try String(contentsOfFile: project, encoding: .utf8).split(separator: "\n").filter { !$0.contains("TEST_HOST") }
     try lines.joined(separator: "\n").write(toFile: project, atomically: true, encoding: .utf8)
     #expect(session.run(["adopt", "Recipes", "--into", "Made", "--rehearsal", ".."]) == 0)
-    #expect(try session.text("Made/Tests/RecipesTests/About.swift").hasPrefix("// The app itself stands elsewhere"))
+    #expect(try session.text("Made/Tests/RecipesTests/About.swift").hasPrefix("// The sources themselves stand elsewhere"))
     #expect(
       try session.text("Made/Package.swift").contains(
         #"dependencies: ["Recipes", .product(name: "UIKit", package: "Rehearsal")],"#))

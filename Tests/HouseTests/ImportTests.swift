@@ -22,7 +22,7 @@ import Testing
     ["Rehearsal", "RehearsalSpecs", "RehearsalHistory", "RehearsalCLI", "DemoSpecs", "RehearsalMatchers", "RehearsalHarness"]
     + ["RehearsalXCTest", "RehearsalTesting", "RehearsalInProcess", "RehearsalScreenSpecs", "FlakinessStatistics"]
     + ["RehearsalExploration", "RehearsalHostedTests", "RehearsalQuarantine", "RehearsalReport", "XcodeProjects"]
-    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalStudio", "RehearsalTraces", "ElementPredicates"]
+    + ["RehearsalCrawler", "RehearsalGateway", "RehearsalPictures", "RehearsalStudio", "RehearsalTraces"]
     + ["XCUIAutomation"]
 
   /// For a room that UIKit stands on, and that stands on nothing of ours.
@@ -167,9 +167,8 @@ import Testing
       forbidden: sockets + agentSide + ["RehearsalWire", "RehearsalLink", "GRDB", "RehearsalCLI", "Testing"],
       reason: "a base class for XCTest knows no other framework of tests"),
     Rule(
-      folder: "Sources/Driver/ElementPredicates",
-      forbidden: sockets + agentSide + ["Rehearsal", "RehearsalLink", "RehearsalWire", "GRDB", "XCTest"],
-      reason: "predicates are read and evaluated for elements of whoever asks"),
+      folder: "Sources/Shared/Predicates", forbidden: ofOthers + ["XCTest"],
+      reason: "predicates are read and evaluated for whoever asks, on either side"),
     Rule(
       folder: "Sources/Driver/RehearsalGateway",
       forbidden: agentSide + [

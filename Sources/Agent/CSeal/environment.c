@@ -63,7 +63,11 @@ static size_t allowed_count = 0;
 void rehearsal_container_allow(const char *folder) {
   size_t length = strlen(folder);
   while (length > 1 && folder[length - 1] == '/') length--;
-  if (length < 2 || length >= PATH_MAX || allowed_count == sizeof allowed / sizeof *allowed) return;
+  if (length < 2 || length >= PATH_MAX) return;
+  for (size_t i = 0; i < allowed_count; i++) {
+    if (strncmp(allowed[i], folder, length) == 0 && allowed[i][length] == 0) return;
+  }
+  if (allowed_count == sizeof allowed / sizeof *allowed) return;
   memcpy(allowed[allowed_count], folder, length);
   allowed[allowed_count++][length] = 0;
 }

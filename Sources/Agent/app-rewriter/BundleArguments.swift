@@ -26,10 +26,12 @@
       self.resources = resources
     }
 
-    /// What is needed of the file that describes the app.
+    /// What is needed of the file that describes the target.
     private struct App: Decodable {
       var propertyList: String?
       var settings: [String: String]?
+      /// Whether it is a target of a package, in which `Bundle.module` is its own bundle.
+      var library: Bool?
     }
 
     func make() throws {
@@ -39,11 +41,22 @@
       for clash in try BundleFolder(at: folder).fill(with: resources, propertyList: values) {
         FileHandle.standardError.write(Data("\(clash)\n".utf8))
       }
-      try writeRecord()
+      try writeRecord(app.library == true ? libraryBundle : "")
+    }
+
+    private var libraryBundle: String {
+      """
+
+      import UIKit
+      extension Bundle {
+        nonisolated static var module: Bundle { ObjectiveCRuntime.AppFolder.bundle(of: "\(module)") }
+      }
+
+      """
     }
 
     /// A file of the app's module that says where the bundle is: in the folder that was just made.
-    private func writeRecord() throws {
+    private func writeRecord(_ more: String) throws {
       let path = folder.path(percentEncoded: false)
       let literal = path.reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : "\($1)" }
       let text = """
@@ -51,7 +64,7 @@
         @section("rehearsal_members") @used private nonisolated let appFolder: ObjectiveCRuntime.MemberRecord = {
           ObjectiveCRuntime.AppFolder.declare("\(literal)", of: "\(module)")
         }
-
+        \(more)
         """
       guard FileManager.default.contents(atPath: record.path) != Data(text.utf8) else { return }
       try Data(text.utf8).write(to: record, options: .atomic)

@@ -25,7 +25,20 @@ struct TargetReader {
       resources: files("PBXResourcesBuildPhase", of: object), folders: folders(of: object), propertyList: propertyList,
       settings: settings,
       dependencies: objects.list("dependencies", of: object).compactMap { objects[$0.text("target")]?.text("name") },
-      packageProducts: objects.list("packageProductDependencies", of: object).compactMap { $0.text("productName") })
+      packageProducts: objects.list("packageProductDependencies", of: object).compactMap { $0.text("productName") },
+      linkedFrameworks: references("PBXFrameworksBuildPhase", of: object).compactMap { $0.text("path") ?? $0.text("name") }
+        .compactMap(Self.linkedName))
+  }
+
+  /// `Stamps` of `Stamps.framework` and of `libStamps.a`.
+  private static func linkedName(_ path: String) -> String? {
+    let file = URL(filePath: path)
+    let name = file.deletingPathExtension().lastPathComponent
+    switch file.pathExtension {
+    case "framework": return name
+    case "a" where name.hasPrefix("lib"): return String(name.dropFirst(3))
+    default: return nil
+    }
   }
 
   private static func kind(_ productType: String) -> XcodeTarget.Kind {
@@ -33,6 +46,8 @@ struct TargetReader {
     case "com.apple.product-type.application": .application
     case "com.apple.product-type.bundle.unit-test": .unitTests
     case "com.apple.product-type.bundle.ui-testing": .uiTests
+    case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static":
+      .library
     default: .other(productType)
     }
   }
@@ -44,11 +59,15 @@ struct TargetReader {
     (path.hasPrefix("/") ? URL(filePath: path) : places.root.appending(path: path)).standardizedFileURL
   }
 
-  private func files(_ phase: String, of target: ProjectObjects.Object) -> [URL] {
+  /// What the phases of a kind refer to.
+  private func references(_ phase: String, of target: ProjectObjects.Object) -> [ProjectObjects.Object] {
     let phases = objects.list("buildPhases", of: target).filter { $0.kind == phase }
-    let references = phases.flatMap { objects.list("files", of: $0) }.compactMap { objects[$0.text("fileRef")] }
+    return phases.flatMap { objects.list("files", of: $0) }.compactMap { objects[$0.text("fileRef")] }
+  }
+
+  private func files(_ phase: String, of target: ProjectObjects.Object) -> [URL] {
     var seen: Set<URL> = []
-    return references.flatMap(places.files).filter { seen.insert($0).inserted }
+    return references(phase, of: target).flatMap(places.files).filter { seen.insert($0).inserted }
   }
 
   private func folders(of target: ProjectObjects.Object) -> [XcodeTarget.Folder] {

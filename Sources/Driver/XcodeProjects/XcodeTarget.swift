@@ -1,10 +1,12 @@
 import Foundation
 
-/// A target of a project, and what is built from which files.
+/// A target of a project or a package, and what is built from which files.
 package struct XcodeTarget: Sendable {
   package enum Kind: Hashable, Sendable {
     case application, unitTests, uiTests
-    /// Anything else, by the product type that the project gives: a framework, an extension.
+    /// What others link: a framework, a static library, a target of a package.
+    case library
+    /// Anything else, by the product type that the project gives: an extension.
     case other(String)
   }
 
@@ -35,4 +37,17 @@ package struct XcodeTarget: Sendable {
   package let dependencies: [String]
   /// Products of Swift packages that it links.
   package let packageProducts: [String]
+  /// The names of frameworks and static libraries that it links: the system's, and those of targets, perhaps of other projects.
+  package let linkedFrameworks: [String]
+
+  package init(
+    name: String, kind: Kind, module: String, sources: [URL] = [], foreignSources: [URL] = [], resources: [URL] = [],
+    folders: [Folder] = [], propertyList: URL? = nil, settings: BuildSettings, dependencies: [String] = [],
+    packageProducts: [String] = [], linkedFrameworks: [String] = []
+  ) {
+    (self.name, self.kind, self.module, self.settings) = (name, kind, module, settings)
+    (self.sources, self.foreignSources, self.resources, self.folders) = (sources, foreignSources, resources, folders)
+    (self.propertyList, self.dependencies) = (propertyList, dependencies)
+    (self.packageProducts, self.linkedFrameworks) = (packageProducts, linkedFrameworks)
+  }
 }

@@ -156,6 +156,7 @@
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       rewriteOptionalCall(node)
+      rewriteTypeDescription(node)
       return .visitChildren
     }
 

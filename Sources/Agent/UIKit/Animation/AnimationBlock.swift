@@ -29,6 +29,12 @@ final class AnimationBlock: AnimationCourse {
 
   static var now: VirtualInstant { EventQueue.main.now }
 
+  /// Has changes go to `recorder` from now on; what comes back is where they went before.
+  static func enter(_ recorder: (any AnimationRecorder)?) -> (any AnimationRecorder)? {
+    defer { innermost = recorder }
+    return innermost
+  }
+
   /// Runs `body` with changes going to `recorder`.
   static func record(in recorder: (any AnimationRecorder)?, _ body: () -> Void) {
     let outer = innermost
@@ -37,7 +43,8 @@ final class AnimationBlock: AnimationCourse {
     innermost = outer
   }
 
-  private(set) var settings: Settings
+  /// Read when the block has run.
+  var settings: Settings
   var window = KeyframeWindow()
   private let begin = AnimationBlock.now
   /// Whose time it goes by in place of the queue's, and when in that it began.

@@ -9,11 +9,12 @@ extension Bundle {
   @_disfavoredOverload
   public static var main: Bundle { AppBundle.current ?? .program }
 
-  /// The bundle of the app that declares a class; of a class of UIKit's, or of the program's own, the main one.
+  /// The bundle of the app or the library that declares a class; of a class of UIKit's, or of the program's own, the main one.
   @_disfavoredOverload
   public convenience init(for aClass: AnyClass) {
     let module = String(_typeName(aClass).prefix { $0 != "." })
     let folder = MainActor.assumeIsolated { AppFolder.path(of: module) }
+    if let folder { Bundle.allowReading(below: folder) }
     self.init(path: folder ?? Bundle.main.bundlePath)!
   }
 

@@ -19,6 +19,7 @@ extension KeyValues {
   private static func step(_ key: String, of value: Any) -> Any? {
     if let object = value as? NSObject { return read(key, of: object) }
     if let entries = entries(of: value) { return entries[key] }
+    if let text = value as? String { return read(key, of: NSString(string: text)) }
     let who = KeyPathReader.reference(value).map(describe) ?? "\(type(of: value))"
     UIKitComplaints.raise(
       "NSUnknownKeyException",

@@ -24,6 +24,7 @@ enum KeyValues {
     switch object {
     case let dictionary as NSDictionary: return dictionary.object(forKey: key)
     case let settings as UserDefaults: return settings.object(forKey: key)
+    case let text as NSString where key == "length": return NSNumber(value: text.length)
     case is NSArray, is NSSet: return elements(of: object)?.map { read([key], of: $0) ?? NSNull() }
     default: break
     }

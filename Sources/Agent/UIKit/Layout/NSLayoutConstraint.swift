@@ -25,13 +25,13 @@ open class NSLayoutConstraint: UIObject {
   /// The number of this constraint in the order of creation.
   nonisolated let serial: Int
 
-  let first: LayoutOperand
-  let second: LayoutOperand?
-  public let relation: Relation
-  public let multiplier: CGFloat
+  private(set) var first = LayoutOperand(nil, .notAnAttribute)
+  private(set) var second: LayoutOperand?
+  public private(set) var relation = Relation.equal
+  public private(set) var multiplier: CGFloat = 1
 
   /// What is added to the second side; may change at any time.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { engine?.constantDidChange(self) } }
   }
 
@@ -73,8 +73,15 @@ open class NSLayoutConstraint: UIObject {
   /// How the constraint was lowered: what the constant is added to, and with which sign.
   var lowered: (base: Double, sign: Double, total: Double) = (0, -1, 0)
 
-  init(_ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat) {
+  /// One that says nothing yet. It is there for classes of an app's own: with it they inherit the initializer for two items.
+  public init() {
     serial = Self.serials.next()
+  }
+
+  convenience init(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init()
     (self.first, self.second, self.relation) = (first, second, relation)
     (self.multiplier, self.constant) = (multiplier, constant)
   }

@@ -18,9 +18,10 @@ struct AdoptPackageCommand: StatusSubcommand {
     commandName: "package",
     abstract: "Writes the package beside the first app. (default)",
     discussion: """
-      Takes Xcode projects, folders that hold some, and folders with the sources of an app. Beside the first one it writes a package: the \
-      app as a library, the agent that hosts it, a page object for each screen, a first spec, a test and a configuration. Nothing of the \
-      app is changed, moved or copied.
+      Takes Xcode projects, folders that hold some, Swift packages, and folders with the sources of an app. Beside the first one it writes \
+      a package: the app as a library, the agent that hosts it, a page object for each screen, a first spec, a test and a configuration. \
+      Packages on this machine that the app links come along, and so do frameworks of its project. Of a package without an app each \
+      controller that can be made of nothing is one. Nothing of the app is changed, moved or copied.
 
       Written again after the project has changed, it brings AdoptedApp.json up to date, which says which files the app is made of, and \
       adds page objects for new screens; what is there already is left as it is, unless --force says otherwise.
@@ -30,7 +31,7 @@ struct AdoptPackageCommand: StatusSubcommand {
         2  The command line makes no sense, a project cannot be read, or a file cannot be written.
       """)
 
-  @Argument(help: ArgumentHelp("Xcode projects, or folders with apps.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Xcode projects, Swift packages, or folders with apps.", valueName: "path"))
   var paths: [String]
 
   @Option(
@@ -50,26 +51,26 @@ struct AdoptPackageCommand: StatusSubcommand {
   var force = false
 
   func perform(_ rehearse: Rehearse, _ console: Console) throws(UsageProblem) -> Int32 {
-    var apps: [AdoptableApp] = []
-    for path in paths { apps += try AppSearch.apps(at: path, from: console.directory, target: target) }
+    let found = try AppSearch.adoption(at: paths, from: console.directory, target: target)
     let directory = URL(filePath: console.directory, directoryHint: .isDirectory)
-    let folder = folder(for: apps[0], from: directory)
+    let folder = folder(for: found, from: directory)
     let place = rehearsal ?? RehearsalPlace.beside(folder)
-    let package = try AdoptedPackage(apps, into: folder, rehearsal: place)
+    let package = try AdoptedPackage(found, into: folder, rehearsal: place)
     for file in package.descriptions { try write(file, below: folder, isKept: false, console) }
     for file in package.files { try write(file, below: folder, isKept: !force, console) }
-    for app in apps {
-      for note in app.notes { console.output.write("note   \(app.name): \(note)\n") }
+    for note in found.apps.flatMap({ app in app.notes.map { "\(app.name): \($0)" } }) + found.notes {
+      console.output.write("note   \(note)\n")
     }
     let shown = RehearsalPlace.path(to: folder, from: directory)
     console.output.write("\n" + (RehearsalPlace.warning(place, in: folder).map { $0 + "\n\n" } ?? "") + package.nextSteps(shown))
     return RunStatus.passed.rawValue
   }
 
-  private func folder(for app: AdoptableApp, from directory: URL) -> URL {
+  private func folder(for found: Adoption, from directory: URL) -> URL {
     if let into { return URL(filePath: into, directoryHint: .isDirectory, relativeTo: directory).standardizedFileURL }
-    let beside = app.origin.deletingLastPathComponent()
-    return beside.appending(path: "\(FirstPackage.swiftName(app.name))Rehearsal", directoryHint: .isDirectory)
+    let beside = found.apps.first?.origin ?? found.package?.folder ?? directory
+    let name = FirstPackage.swiftName(found.apps.first?.name ?? found.package?.name ?? "")
+    return beside.deletingLastPathComponent().appending(path: "\(name)Rehearsal", directoryHint: .isDirectory)
   }
 
   private func write(_ file: FirstPackage.File, below folder: URL, isKept: Bool, _ console: Console) throws(UsageProblem) {

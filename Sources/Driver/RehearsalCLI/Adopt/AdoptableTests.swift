@@ -1,24 +1,42 @@
 import Foundation
 import XcodeProjects
 
-/// A target with tests of an app, which comes along with it.
+/// A target with tests of an app or a library, which comes along with it.
 struct AdoptableTests {
   /// As the rewriter is told.
   enum Kind: String {
     case unit, ui
   }
 
-  let name: String
-  let module: String
-  let kind: Kind
-  /// Whether its tests run in the app's own process, and find it launched.
-  let isHosted: Bool
+  /// What its tests find around them.
+  enum Surroundings {
+    /// Nothing.
+    case none
+    /// Time and views of their own for each test, as a library's tests have them.
+    case world
+    /// The app, launched in their own process.
+    case app
+  }
+
   let target: XcodeTarget
+  let kind: Kind
+  let surroundings: Surroundings
+  /// The modules that it can import, beside the one that it tests.
+  let uses: [String]
+
+  var name: String { target.name }
+  var module: String { target.module }
 
   init(_ target: XcodeTarget) {
-    (name, module, self.target) = (target.name, target.module, target)
+    self.target = target
+    uses = []
     kind = target.kind == .uiTests ? .ui : .unit
-    isHosted = !(target.settings["TEST_HOST"] ?? "").isEmpty
+    surroundings = (target.settings["TEST_HOST"] ?? "").isEmpty ? .none : .app
+  }
+
+  /// Those of a library.
+  init(_ target: XcodeTarget, using uses: [String]) {
+    (self.target, kind, surroundings, self.uses) = (target, .unit, .world, uses)
   }
 }
 

@@ -1,11 +1,12 @@
 import Foundation
 import XcodeProjects
 
-/// A package in which apps for iOS run as they are: what `adopt` writes.
+/// A package in which apps for iOS, or the libraries of a package, run as they are: what `adopt` writes.
 ///
 /// ```
 /// ShopRehearsal/Package.swift
 ///               Sources/Shop/AdoptedApp.json       which files the app is made of; written anew each time
+///               Sources/Kit/AdoptedApp.json        the same for each library that comes along
 ///               Sources/shop-agent/main.swift      the process that hosts it
 ///               Sources/ShopPages/…Object.swift    a page object for each screen
 ///               Sources/shop-specs/…               the first spec, and the program that runs it
@@ -22,38 +23,52 @@ struct AdoptedPackage {
   }
 
   let apps: [App]
+  /// Each after those that it uses.
+  let libraries: [AdoptableLibrary]
+  /// The names that come of the first app, or of the package.
+  let main: FirstPackage
+  /// What is shown of a package without an app.
+  let shown: [LibraryScreens.Screen]
+  private let libraryScreens: [AppScreens]
   /// The folder that it is written into.
   let folder: URL
   /// Where Rehearsal is: a folder, or the address of a repository.
   let rehearsal: String
 
-  init(_ found: [AdoptableApp], into folder: URL, rehearsal: String) throws(UsageProblem) {
+  /// - Precondition: There is an app or a package.
+  init(_ found: Adoption, into folder: URL, rehearsal: String) throws(UsageProblem) {
     self.folder = folder
     self.rehearsal = rehearsal
-    var apps: [App] = []
-    for app in found {
-      do throws(FirstPackage.Unusable) {
-        apps.append(App(app: app, names: try FirstPackage(app: app.name), screens: AppScreens(of: app)))
-      } catch {
-        throw UsageProblem(description: error.words)
+    libraries = found.libraries
+    do throws(FirstPackage.Unusable) {
+      var apps: [App] = []
+      for app in found.apps {
+        let screens = AppScreens(of: app.target, over: libraries.map(\.target))
+        apps.append(App(app: app, names: try FirstPackage(app: app.name), screens: screens))
       }
+      self.apps = apps
+      main = if let first = apps.first { first.names } else { try FirstPackage(app: found.package!.name) }
+    } catch {
+      throw UsageProblem(description: error.words)
     }
-    self.apps = apps
-    let modules = apps.map(\.app.module) + apps.flatMap { $0.app.tests.map(\.module) }
+    shown = found.apps.isEmpty ? LibraryScreens(of: libraries).shown : []
+    libraryScreens = libraries.map { AppScreens(of: $0.target, over: found.libraries.map(\.target)) }
+    let tests = found.apps.flatMap(\.tests) + libraries.flatMap(\.tests)
+    let modules = apps.map(\.app.module) + libraries.map(\.module) + tests.map(\.module)
     if let twice = modules.first(where: { module in modules.filter { $0 == module }.count > 1 }) {
       throw UsageProblem(
         description: "two of the apps' targets have the module '\(twice)': adopt them into packages of their own, by --into")
     }
   }
 
-  private var main: FirstPackage { apps[0].names }
   private var stem: String { main.stem }
-  private var agent: String { "\(stem.lowercased())-agent" }
+  var agent: String { "\(stem.lowercased())-agent" }
   private var pages: String { "\(stem)Pages" }
 
   /// What follows from the apps alone, and is written anew each time.
   var descriptions: [FirstPackage.File] {
     apps.map { .init(path: "Sources/\($0.app.module)/AdoptedApp.json", text: AppDescription($0.app, from: folder).text) }
+      + libraries.map { .init(path: "Sources/\($0.module)/AdoptedApp.json", text: AppDescription($0, from: folder).text) }
       + tests.map { .init(path: "\($0.folder)/AdoptedApp.json", text: AppDescription($0.tests, from: folder).text) }
   }
 
@@ -62,18 +77,22 @@ struct AdoptedPackage {
     main.configurationFiles + [
       .init(path: "Package.swift", text: manifest),
       .init(path: ".gitignore", text: ".build/\n.rehearsal/\n"),
-      .init(path: "Sources/\(agent)/main.swift", text: host),
       .init(path: "Sources/\(main.target)/main.swift", text: runner),
       .init(path: "Tests/\(firstTests)/\(firstTests).swift", text: firstTest),
     ]
-      + apps.map { .init(path: "Sources/\($0.app.module)/About.swift", text: Self.about) }
+      + hostFiles
+      + (apps.map(\.app.module) + libraries.map(\.module)).map { .init(path: "Sources/\($0)/About.swift", text: Self.about) }
       + tests.map { .init(path: "\($0.folder)/\($0.isBare ? "About" : $0.className).swift", text: $0.text) }
       + apps.map { .init(path: "Sources/\(main.target)/\($0.names.stem)Specs.swift", text: specs(of: $0)) }
+      + (apps.isEmpty ? [.init(path: "Sources/\(main.target)/\(stem)Specs.swift", text: librarySpecs)] : [])
       + pageObjects
   }
 
   private var tests: [AdoptedTests] {
-    apps.flatMap { app in app.app.tests.map { AdoptedTests($0, of: app.app, called: app.names.literal) } }
+    apps.flatMap { app in
+      app.app.tests.map { AdoptedTests($0, of: app.app.module, using: app.app.uses, called: app.names.literal) }
+    }
+      + libraries.flatMap { library in library.tests.map { AdoptedTests($0, of: library.module, using: [], called: "") } }
   }
 
   /// The target of the first test; not as the project calls one of its own, which Xcode names after the app.
@@ -83,7 +102,7 @@ struct AdoptedPackage {
   }
 
   static let about =
-    "// The app itself stands elsewhere: AdoptedApp.json names its files, and the plugin RewriteApp compiles them.\n"
+    "// The sources themselves stand elsewhere: AdoptedApp.json names them, and the plugin RewriteApp compiles them.\n"
 
   // MARK: The manifest
 
@@ -110,10 +129,9 @@ struct AdoptedPackage {
       name: "\(stem)Rehearsal",
       dependencies: [\(dependency)],
       targets: [
-    \(apps.map(target).joined(separator: "\n"))
+    \((libraries.map(target) + apps.map(target)).joined(separator: "\n"))
         // The process that hosts \(apps.count == 1 ? "it" : "them").
-        .executableTarget(
-          name: "\(agent)", dependencies: [\(apps.map { "\"\($0.app.module)\", " }.joined())\(product("RehearsalAgent"))]),
+        .executableTarget(name: "\(agent)", dependencies: [\(hosted)]),
         // What specs and tests say instead of views and taps.
         .target(name: "\(pages)", dependencies: [\(product("Rehearsal"))]),
         // The specs, and the program that runs them.
@@ -131,51 +149,52 @@ struct AdoptedPackage {
     """
   }
 
+  private var hosted: String {
+    let modules = apps.isEmpty ? libraries.map(\.module) : apps.map(\.app.module)
+    return (modules.map { "\"\($0)\"" } + (apps.isEmpty ? ["UIKit"] : []).map(product) + [product("RehearsalAgent")])
+      .joined(separator: ", ")
+  }
+
+  private func target(_ app: App) -> String { target(app.app.target, using: app.app.uses, with: ["RehearsalAgent"]) }
+  private func target(_ library: AdoptableLibrary) -> String { target(library.target, using: library.uses, with: []) }
+
   /// As Xcode compiles it.
-  private func target(_ app: App) -> String {
-    let asked = AppSwift(app.app.settings)
+  private func target(_ target: XcodeTarget, using modules: [String], with products: [String]) -> String {
+    let asked = AppSwift(target.settings)
     let swift =
       [".swiftLanguageMode(.\(asked.isSix ? "v6" : "v5"))"]
       + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
       + asked.conditions.map { ".define(\"\($0)\")" }
-    let frameworks = ["UIKit"] + AppFrameworks.imported(by: app.app.swiftFiles).map(AppFrameworks.product) + ["RehearsalAgent"]
+    let frameworks = ["UIKit"] + AppFrameworks.imported(by: target.swiftFiles).map(AppFrameworks.product) + products
+    let dependencies = modules.map { "\"\($0)\"" } + frameworks.map(product)
     return """
-          // \(app.app.name), as it is.
+          // \(target.name), as it is.
           .target(
-            name: "\(app.app.module)", dependencies: [\(frameworks.map(product).joined(separator: ", "))],
+            name: "\(target.module)", dependencies: [\(dependencies.joined(separator: ", "))],
             exclude: ["AdoptedApp.json"], swiftSettings: [\(swift.joined(separator: ", "))],
             plugins: [.plugin(name: "RewriteApp", package: "\(identity)")]),
       """
   }
 
-  // MARK: Who hosts it, and who drives it
+  // MARK: Who drives it
 
-  private var host: String {
-    let definitions = apps.map { "AppDefinition(\"\($0.names.literal)\", adopting: \"\($0.app.module)\")" }
+  private var runner: String {
+    let specs = (apps.isEmpty ? [main] : apps.map(\.names)).map { "\($0.variable)Specs" }
     return """
-      \((apps.map { "import \($0.app.module)" } + ["import RehearsalAgent"]).sorted().joined(separator: "\n"))
+      import RehearsalCLI
 
-      Agent.main(apps: [\(definitions.joined(separator: ", "))])
+      Rehearse.main(specs: [\(specs.joined(separator: ", "))]) { request in try AgentEnvironment(request) }
 
       """
   }
 
-  private var runner: String {
-    """
-    import RehearsalCLI
-
-    Rehearse.main(specs: [\(apps.map { "\($0.names.variable)Specs" }.joined(separator: ", "))]) { request in try AgentEnvironment(request) }
-
-    """
-  }
-
-  private func firstObject(of app: App) -> String {
+  func firstObject(of app: App) -> String {
     app.screens.first.map { Self.objectName($0, app.names) } ?? "ViewControllerObject"
   }
 
   /// The name of the page object for a controller; the app's in front of it where Rehearsal has a class of that name, as for the
   /// `ViewController` of Xcode's templates.
-  private static func objectName(_ controller: String, _ names: FirstPackage) -> String {
+  static func objectName(_ controller: String, _ names: FirstPackage) -> String {
     let taken: Set = [
       "ViewController", "TableViewController", "CollectionViewController", "PageViewController", "SplitViewController",
       "NavigationController", "TabBarController", "SearchController", "AlertController", "ActivityController",
@@ -199,6 +218,27 @@ struct AdoptedPackage {
     """
   }
 
+  private var librarySpecs: String {
+    let specs = launches.map { name, object in
+      """
+        it("shows \(shown.isEmpty ? "its first screen" : name)") {
+          let app = try App.launch("\(name)")
+          try app.page(\(object).self).appeared.require()
+        }
+      """
+    }
+    return """
+      import Rehearsal
+      import RehearsalSpecs
+      import \(pages)
+
+      let \(main.variable)Specs = describe("\(main.literal)") {
+      \(specs.joined(separator: "\n"))
+      }
+
+      """
+  }
+
   private var firstTest: String {
     """
     import Rehearsal
@@ -207,9 +247,9 @@ struct AdoptedPackage {
     import \(pages)
 
     /// Each test has an agent with a fresh app.
-    @Suite(.rehearsal("\(main.literal)")) struct \(firstTests) {
+    @Suite(.rehearsal("\(launches[0].name)")) struct \(firstTests) {
       @Test func itShowsItsFirstScreen() throws {
-        try App.current.page(\(firstObject(of: apps[0])).self).appeared.require()
+        try App.current.page(\(launches[0].object).self).appeared.require()
       }
     }
 
@@ -219,9 +259,10 @@ struct AdoptedPackage {
   /// One for each screen; of several apps with a class of one name the first.
   private var pageObjects: [FirstPackage.File] {
     var seen: Set<String> = []
-    let objects = apps.flatMap { app in
-      app.screens.screens.filter { seen.insert($0.controller).inserted }.map { screen in
-        let name = Self.objectName(screen.controller, app.names)
+    let screens = apps.map { ($0.screens, $0.names) } + libraryScreens.map { ($0, main) }
+    let objects = screens.flatMap { screens, names in
+      screens.screens.filter { seen.insert($0.controller).inserted }.map { screen in
+        let name = Self.objectName(screen.controller, names)
         return FirstPackage.File(path: "Sources/\(pages)/\(name).swift", text: Self.pageObject(screen, name))
       }
     }

@@ -1,18 +1,22 @@
 /// A target with tests of the project, as it stands in the package.
 struct AdoptedTests {
   let tests: AdoptableTests
-  let app: AdoptableApp
+  /// The modules that it can import, the one that it tests first.
+  let modules: [String]
   /// The app's name, as it stands in a text of Swift's.
   let name: String
 
-  init(_ tests: AdoptableTests, of app: AdoptableApp, called name: String) {
-    (self.tests, self.app, self.name) = (tests, app, name)
+  init(_ tests: AdoptableTests, of module: String, using uses: [String], called name: String) {
+    self.tests = tests
+    let others = tests.uses + uses
+    modules = [module] + others.enumerated().filter { $1 != module && !others[..<$0].contains($1) }.map(\.element)
+    self.name = name
   }
 
   var folder: String { "Tests/\(tests.module)" }
 
   /// Whether it needs nothing but its own files.
-  var isBare: Bool { tests.kind == .unit && !tests.isHosted }
+  var isBare: Bool { tests.kind == .unit && tests.surroundings == .none }
 
   /// The class that its tests are of.
   var className: String { "\(tests.module)Case" }
@@ -20,15 +24,25 @@ struct AdoptedTests {
   /// The one file that stands beside those of the project: it says what `XCTestCase` is.
   var text: String {
     switch tests.kind {
-    case .unit where !tests.isHosted: return AdoptedPackage.about
+    case .unit where tests.surroundings == .none: return AdoptedPackage.about
+    case .unit where tests.surroundings == .world:
+      return """
+        import RehearsalHostedTests
+
+        /// The package's tests are of this class: each of them has time and views of its own.
+        nonisolated open class \(className): HostedTestCase {}
+
+        public typealias XCTestCase = \(className)
+
+        """
     case .unit:
-      let imports = ["RehearsalAgent", "RehearsalHostedTests", app.module].sorted().map { "import \($0)" }
+      let imports = ["RehearsalAgent", "RehearsalHostedTests", modules[0]].sorted().map { "import \($0)" }
       return """
         \(imports.joined(separator: "\n"))
 
         /// The project's tests are of this class: each of them finds the app launched.
         nonisolated open class \(className): HostedTestCase {
-          open override class var host: AppDefinition? { AppDefinition("\(name)", adopting: "\(app.module)") }
+          open override class var host: AppDefinition? { AppDefinition("\(name)", adopting: "\(modules[0])") }
         }
 
         public typealias XCTestCase = \(className)
@@ -59,8 +73,8 @@ struct AdoptedTests {
       switch tests.kind {
       case .unit:
         (
-          ["\"\(app.module)\"", product("UIKit")]
-            + (tests.isHosted ? [product("RehearsalAgent"), product("RehearsalHostedTests")] : []),
+          modules.map { "\"\($0)\"" } + [product("UIKit")]
+            + (isBare ? [] : [product("RehearsalAgent"), product("RehearsalHostedTests")]),
           ", .defaultIsolation(MainActor.self)"
         )
       case .ui: (["\"\(agent)\"", product("XCUIAutomation")], "")

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// A screen of an app, by the class of its controller, with what can be found in it.
 struct AppScreen: Hashable {
@@ -20,9 +21,10 @@ struct AppScreens {
   /// The controller that the app begins with, as far as can be seen.
   let first: String?
 
-  init(of app: AdoptableApp) {
+  /// - Parameter libraries: those whose controllers its own may descend from.
+  init(of app: XcodeTarget, over libraries: [XcodeTarget] = []) {
     let scenes = app.storyboards.flatMap { StoryboardScan(at: $0).scenes }
-    let classes = ControllerScan(app.swiftFiles)
+    let classes = ControllerScan(app.swiftFiles, over: libraries.flatMap(\.swiftFiles))
     var elements: [String: [AppScreen.Element]] = [:]
     for scene in scenes { if let name = scene.controller { elements[name] = scene.elements } }
     let names = Set(classes.controllers).union(scenes.compactMap(\.controller))
@@ -31,7 +33,7 @@ struct AppScreens {
   }
 
   /// The class of the scene that the main storyboard leads to, through containers.
-  private static func first(of app: AdoptableApp, _ scenes: [StoryboardScan.Scene]) -> String? {
+  private static func first(of app: XcodeTarget, _ scenes: [StoryboardScan.Scene]) -> String? {
     guard let main = app.storyboards.first(where: { $0.lastPathComponent == "Main.storyboard" }) else { return nil }
     let scan = StoryboardScan(at: main)
     var (next, seen): (String?, Set<String>) = (scan.initial, [])

@@ -1,49 +1,154 @@
 import Foundation
 import XcodeProjects
 
-/// Finds the apps that paths on the command line mean.
-enum AppSearch {
-  /// - Parameter target: the one that is wanted, of those that build apps; nil for all.
-  static func apps(at path: String, from directory: String, target: String?) throws(UsageProblem) -> [AdoptableApp] {
-    let place = URL(filePath: path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory)).standardizedFileURL
+/// Finds the apps and libraries that paths on the command line mean.
+struct AppSearch {
+  private let directory: URL
+  /// The target that is wanted, of those that build apps; nil for all.
+  private let target: String?
+  private var pool = LibraryPool()
+
+  private init(from directory: String, target: String?) {
+    self.directory = URL(filePath: directory, directoryHint: .isDirectory)
+    self.target = target
+  }
+
+  /// - Parameters:
+  ///   - paths: those that belong together: what one of them links may be a package that another one names.
+  ///   - target: the one that is wanted, of those that build apps; nil for all.
+  static func adoption(at paths: [String], from directory: String, target: String? = nil) throws(UsageProblem) -> Adoption {
+    var search = AppSearch(from: directory, target: target)
+    var finds: [Find] = []
+    for path in paths { finds += try search.finds(at: path) }
+    var adoption = Adoption()
+    for find in finds { adoption.add(try search.adoption(of: find)) }
+    return adoption
+  }
+
+  /// What a path means, before it is known what it links.
+  private enum Find {
+    case project(XcodeProject, at: URL, path: String)
+    case package(SwiftPackage)
+    case folder(URL)
+
+    var hasApp: Bool { if case .project(let project, _, _) = self { !project.applications.isEmpty } else { false } }
+  }
+
+  // MARK: Looking
+
+  private mutating func finds(at path: String) throws(UsageProblem) -> [Find] {
+    let place = URL(filePath: path, relativeTo: directory).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
       throw UsageProblem(description: "'\(path)' is not there")
     }
     guard isFolder.boolValue else {
-      throw UsageProblem(description: "'\(path)' is a file: name an .xcodeproj, or a folder with the sources of an app")
+      throw UsageProblem(
+        description: "'\(path)' is a file: name an .xcodeproj, or a folder with a package or with the sources of an app")
     }
-    if place.pathExtension == "xcodeproj" { return try apps(of: place, path, target) }
+    if place.pathExtension == "xcodeproj" { return [try project(at: place, path)] }
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []).sorted()
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-    if !projects.isEmpty {
-      var found: [AdoptableApp] = []
-      for project in projects { found += try apps(of: place.appending(path: project), "\(path)/\(project)", target) }
-      return found
+    var projects: [Find] = []
+    for name in names where name.hasSuffix(".xcodeproj") {
+      projects.append(try project(at: place.appending(path: name), "\(path)/\(name)"))
     }
-    guard AdoptableApp.files(below: place).contains(where: { $0.pathExtension == "swift" }) else {
-      throw UsageProblem(description: "'\(path)' has neither an .xcodeproj nor a Swift file")
+    // A library often has both, and its project builds no app.
+    let isPackage = PackageManifest.isThere(in: place)
+    let apps = projects.filter(\.hasApp)
+    if !apps.isEmpty || !projects.isEmpty && !isPackage { return apps.isEmpty ? projects : apps }
+    if isPackage { return [.package(try pool.add(packageAt: place))] }
+    guard XcodeTarget.files(below: place).contains(where: { $0.pathExtension == "swift" }) else {
+      throw UsageProblem(description: "'\(path)' has neither an .xcodeproj nor a Package.swift nor a Swift file")
     }
-    return [AdoptableApp(folder: place)]
+    return [.folder(place)]
   }
 
-  private static func apps(of project: URL, _ path: String, _ target: String?) throws(UsageProblem) -> [AdoptableApp] {
-    let read: XcodeProject
+  private mutating func project(at place: URL, _ path: String) throws(UsageProblem) -> Find {
+    let project: XcodeProject
     do throws(ProjectProblem) {
-      read = try XcodeProject(at: project)
+      project = try XcodeProject(at: place)
     } catch {
       throw UsageProblem(description: "\(error)")
     }
-    let targets = read.applications
-    let wanted = targets.filter { target == nil || $0.name == target }
-    guard !wanted.isEmpty else {
-      let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw UsageProblem(
-        description: target.map { "'\(path)' has no app called '\($0)'; it has \(names.isEmpty ? "none" : names)" }
-          ?? "'\(path)' builds no app")
+    pool.add(project)
+    for folder in project.localPackages { try pool.add(packageAt: folder) }
+    for place in project.subprojects { if let other = try? XcodeProject(at: place) { pool.add(other) } }
+    // The demonstration of a library links what stands beside it.
+    let linksAny = project.applications.contains { !$0.linkedFrameworks.isEmpty || !$0.packageProducts.isEmpty }
+    if linksAny, PackageManifest.isThere(in: project.folder) { _ = try? pool.add(packageAt: project.folder) }
+    return .project(project, at: place, path: path)
+  }
+
+  // MARK: Putting together
+
+  private func adoption(of find: Find) throws(UsageProblem) -> Adoption {
+    switch find {
+    case .folder(let folder): return Adoption(apps: [AdoptableApp(folder: folder)])
+    case .package(let package): return try adoption(of: package)
+    case .project(let project, let place, let path):
+      let wanted = try wanted(project.applications, "'\(path)'")
+      var adoption = Adoption()
+      for app in wanted {
+        let tests = AdoptableTests.targets(testing: app, among: project.targets)
+        adoption.add(self.adoption(of: app, at: place, tests, project.remotePackages))
+      }
+      return adoption
     }
-    return wanted.map { app in
-      AdoptableApp(app, of: project, tests: AdoptableTests.targets(testing: app, among: read.targets))
+  }
+
+  private func adoption(of package: SwiftPackage) throws(UsageProblem) -> Adoption {
+    let remote = package.remotePackages
+    let programs = package.targets.filter { $0.kind == .application && Self.isApp($0) }
+    var adoption = Adoption(notes: package.notes)
+    if !programs.isEmpty {
+      for app in try wanted(programs, "the package '\(package.name)'") {
+        adoption.add(self.adoption(of: app, at: package.folder, [], [:], remote))
+      }
+      return adoption
+    }
+    let links = pool.links(of: package)
+    guard !links.libraries.isEmpty else {
+      throw UsageProblem(
+        description: "the package in '\(package.folder.path)' has no library, and no program that is an app for iOS")
+    }
+    adoption.libraries = links.libraries
+    adoption.package = (package.name, package.folder)
+    adoption.notes += Self.notes(links, [:], remote)
+    return adoption
+  }
+
+  private func wanted(_ apps: [XcodeTarget], _ place: String) throws(UsageProblem) -> [XcodeTarget] {
+    let wanted = apps.filter { target == nil || $0.name == target }
+    guard wanted.isEmpty else { return wanted }
+    let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+    throw UsageProblem(
+      description: target.map { "\(place) has no app called '\($0)'; it has \(names.isEmpty ? "none" : names)" }
+        ?? "\(place) builds no app")
+  }
+
+  private func adoption(
+    of app: XcodeTarget, at place: URL, _ tests: [XcodeTarget], _ origins: [String: RemotePackage], _ remote: [RemotePackage] = []
+  ) -> Adoption {
+    let links = pool.links(of: app)
+    let notes = Self.notes(links, origins, remote)
+    let adoptable = AdoptableApp(app, of: place, uses: links.libraries, tests: tests, notes: notes)
+    return Adoption(apps: [adoptable], libraries: links.libraries)
+  }
+
+  /// A program of a package that is no tool for the command line.
+  private static func isApp(_ target: XcodeTarget) -> Bool {
+    target.swiftFiles.contains(where: \.importsUIKit)
+  }
+
+  /// One for each product that nothing here has.
+  private static func notes(
+    _ links: LibraryPool.Links, _ origins: [String: RemotePackage], _ remote: [RemotePackage]
+  ) -> [String] {
+    var seen: Set<String> = []
+    return links.missing.filter { seen.insert($0.product).inserted }.map { product, linker in
+      let origin = origins[product] ?? remote.first { $0.identity == product.lowercased() }
+      let address = origin.map { " of \($0.address)" } ?? ""
+      return "\(linker) links \(product)\(address): name a checkout of its package, too, or add it by hand if it builds on Linux"
     }
   }
 }

@@ -1,4 +1,4 @@
-import ElementPredicates
+import Predicates
 import Rehearsal
 import Spelling
 

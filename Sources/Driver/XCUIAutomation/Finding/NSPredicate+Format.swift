@@ -1,4 +1,4 @@
-import ElementPredicates
+import Predicates
 import Foundation
 import Rehearsal
 import RehearsalWire

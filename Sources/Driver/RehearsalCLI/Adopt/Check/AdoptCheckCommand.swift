@@ -8,8 +8,8 @@ struct AdoptCheckCommand: StatusSubcommand {
     commandName: "check",
     abstract: "Says which apps for iOS would compile here, and what keeps the others from it.",
     discussion: """
-      Every Xcode project below the paths, or a folder with the sources of an app, is rewritten and looked at by the compiler against the \
-      simulated UIKit: some seconds for each. Nothing of an app is changed, and nothing is built but, the first time, the rewriter and \
+      Every Xcode project and every Swift package for UIKit below the paths, or a folder with the sources of an app, is rewritten and looked \
+      at by the compiler against the simulated UIKit, with the packages on this machine that it links: some seconds for each. Nothing of an app is changed, and nothing is built but, the first time, the rewriter and \
       UIKit, in the checkout of Rehearsal.
 
       The JSON form has for each app its verdict ('compiles', 'gaps', 'unreadable') and its gaps: their kind ('framework', 'symbol', \
@@ -22,7 +22,8 @@ struct AdoptCheckCommand: StatusSubcommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Folders with Xcode projects, projects, or folders with the sources of an app.", valueName: "path"))
+    help: ArgumentHelp(
+      "Folders with Xcode projects or packages, projects, or folders with the sources of an app.", valueName: "path"))
   var paths: [String]
 
   @Flag(help: "Print a JSON document.")
@@ -76,17 +77,17 @@ struct AdoptCheckCommand: StatusSubcommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     var questions: [@Sendable () -> AppCheck] = []
     for finding in findings {
-      switch finding.apps {
+      switch finding.adoption {
       case .failure(let problem):
         let name = URL(filePath: finding.place).deletingPathExtension().lastPathComponent
         let check = AppCheck(
           app: name, place: finding.place, verdict: .unreadable, files: 0, lines: 0, gaps: [], notes: [problem.description])
         questions.append { check }
-      case .success(let apps):
-        for app in apps {
+      case .success(let adoption):
+        for subject in AppCheck.Subject.subjects(of: adoption) {
           let work = folder.appending(path: "\(questions.count)", directoryHint: .isDirectory)
           try UsageProblem.of { try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true) }
-          questions.append { AppCheck(of: app, shownAs: finding.place, with: tools, in: work) }
+          questions.append { AppCheck(of: subject, shownAs: finding.place, with: tools, in: work) }
         }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// Whether an app would run here: its sources rewritten, and looked at by the compiler against the simulated UIKit.
 struct AppCheck: Encodable, Sendable {
@@ -9,49 +10,55 @@ struct AppCheck: Encodable, Sendable {
     case unreadable
   }
 
-  /// As it is called; the project's file name where it cannot be read.
+  /// As it is called, or the package; the project's file name where it cannot be read.
   let app: String
   /// The project or the folder, as seen from where the command was called.
   let place: String
   let verdict: Verdict
   let files: Int
   let lines: Int
-  /// Those of the rewriter first.
+  /// Those of the rewriter first, module by module.
   let gaps: [AppGap]
   /// What is not carried over, in sentences; why, where the project cannot be read.
   let notes: [String]
 }
 
 extension AppCheck {
-  /// Looks at an app, with its files in `folder` while it lasts.
-  init(of app: AdoptableApp, shownAs place: String, with tools: CheckTools, in folder: URL) {
-    let sources = app.swiftFiles
-    let texts = sources.map { try? String(contentsOf: $0, encoding: .utf8) }
-    let unread = zip(sources, texts).filter { $0.1 == nil }.map { source, _ in
-      "\(source.path) \(FileManager.default.fileExists(atPath: source.path) ? "is no text in UTF-8" : "is not there")"
+  /// What is looked at together: an app with the libraries that come along, or those of a package.
+  struct Subject: Sendable {
+    let name: String
+    /// Each after those that it uses.
+    let targets: [XcodeTarget]
+    let notes: [String]
+
+    static func subjects(of adoption: Adoption) -> [Subject] {
+      let libraries = adoption.libraries.map(\.target)
+      guard let package = adoption.package, adoption.apps.isEmpty else {
+        return adoption.apps.map { app in
+          let used = libraries.filter { app.uses.contains($0.module) }
+          return Subject(name: app.name, targets: used + [app.target], notes: app.notes + adoption.notes)
+        }
+      }
+      return [Subject(name: package.name, targets: libraries, notes: adoption.notes)]
     }
-    let lines = texts.reduce(0) { $0 + ($1?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0) }
-    func made(_ verdict: Verdict, _ gaps: [AppGap], _ notes: [String] = []) -> AppCheck {
-      AppCheck(
-        app: app.name, place: place, verdict: verdict, files: sources.count, lines: lines, gaps: gaps, notes: app.notes + notes)
+  }
+
+  /// Looks at what there is to look at, with its files in `folder` while it lasts.
+  init(of subject: Subject, shownAs place: String, with tools: CheckTools, in folder: URL) {
+    var looks: [TargetLook] = []
+    var failed: [String] = []
+    for (index, target) in subject.targets.enumerated() {
+      let work = folder.appending(path: "\(index)", directoryHint: .isDirectory)
+      let isUsed = index < subject.targets.count - 1
+      let look = TargetLook(at: target, with: tools, modules: folder, in: work, isUsed: isUsed, without: failed)
+      if !look.isGood { failed.append(target.module) }
+      looks.append(look)
     }
-    guard unread.isEmpty, !sources.isEmpty else {
-      self = made(.unreadable, [], sources.isEmpty ? ["it has no Swift file"] : unread)
-      return
-    }
-    let rewritten = sources.indices.map { folder.appending(path: "\($0).rewritten.swift").path }
-    let rewriting = tools.rewrite(zip(sources.map(\.path), rewritten), of: app, in: folder)
-    guard rewriting.status < 2 else {
-      self = made(.unreadable, [], [rewriting.output])
-      return
-    }
-    let refused = AppGap.gaps(in: rewriting.output, .refused)
-    let compiling = tools.typecheck(rewritten, of: app, in: folder)
-    let found = AppGap.gaps(in: compiling.output)
-    guard compiling.status == 0 || !found.isEmpty else {
-      self = made(.unreadable, refused, ["the compiler ended with status \(compiling.status): \(compiling.end)"])
-      return
-    }
-    self = made(refused.isEmpty && found.isEmpty ? .compiles : .gaps, refused + found)
+    let problems = looks.flatMap(\.problems)
+    let gaps = looks.flatMap(\.gaps)
+    self.init(
+      app: subject.name, place: place, verdict: !problems.isEmpty ? .unreadable : gaps.isEmpty ? .compiles : .gaps,
+      files: looks.reduce(0) { $0 + $1.files }, lines: looks.reduce(0) { $0 + $1.lines }, gaps: gaps,
+      notes: subject.notes + problems)
   }
 }

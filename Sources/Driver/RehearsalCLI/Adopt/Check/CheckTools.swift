@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// What looks at apps: the rewriter, the compiler, and the modules that an app finds here.
 struct CheckTools: Sendable {
@@ -11,20 +12,30 @@ struct CheckTools: Sendable {
   /// Where the modules in C of the checkout are.
   let moduleMaps: [String]
 
-  func rewrite(_ files: some Sequence<(String, String)>, of app: AdoptableApp, in folder: URL) -> ToolRun {
-    let isolation = AppSwift(app.settings).isIsolatedToMain ? ["--main-actor"] : []
-    return ToolRun.of([rewriter, "--module", app.module] + isolation + files.flatMap { [$0, $1] }, in: folder)
+  func rewrite(_ files: some Sequence<(String, String)>, of target: XcodeTarget, in folder: URL) -> ToolRun {
+    let isolation = AppSwift(target.settings).isIsolatedToMain ? ["--main-actor"] : []
+    return ToolRun.of([rewriter, "--module", target.module] + isolation + files.flatMap { [$0, $1] }, in: folder)
   }
 
-  func typecheck(_ files: [String], of app: AdoptableApp, in folder: URL) -> ToolRun {
-    let swift = AppSwift(app.settings)
-    var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm"]
-    arguments += ["-module-name", app.module, "-swift-version", swift.isSix ? "6" : "5", "-I", modules]
+  /// - Parameter made: where the modules are that ``makeModule(_:of:in:)`` has made.
+  func typecheck(_ files: [String], of target: XcodeTarget, with made: URL, in folder: URL) -> ToolRun {
+    ToolRun.of(["swiftc", "-typecheck"] + arguments(for: target, made) + files, in: folder)
+  }
+
+  /// Makes the module that others import.
+  func makeModule(_ files: [String], of target: XcodeTarget, in made: URL) -> ToolRun {
+    let place = made.appending(path: "\(target.module).swiftmodule").path
+    return ToolRun.of(["swiftc", "-emit-module", "-emit-module-path", place] + arguments(for: target, made) + files, in: made)
+  }
+
+  private func arguments(for target: XcodeTarget, _ made: URL) -> [String] {
+    let swift = AppSwift(target.settings)
+    var arguments = ["-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm", "-package-name", "checked"]
+    arguments += ["-module-name", target.module, "-swift-version", swift.isSix ? "6" : "5", "-I", made.path, "-I", modules]
     arguments += ownModules.flatMap { ["-I", $0] }
     if swift.isIsolatedToMain { arguments += ["-default-isolation", "MainActor"] }
-    arguments += (["DEBUG"] + swift.conditions).map { "-D\($0)" }
-    arguments += moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    return ToolRun.of(arguments + files, in: folder)
+    arguments += (["DEBUG", "SWIFT_PACKAGE"] + swift.conditions).map { "-D\($0)" }
+    return arguments + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 }
 
@@ -65,7 +76,7 @@ extension CheckTools {
 
   /// Those that are written by hand; the package manager makes the others where it builds.
   private static func moduleMaps(of checkout: URL) -> [String] {
-    let sources = AdoptableApp.files(below: checkout.appending(path: "Sources"))
+    let sources = XcodeTarget.files(below: checkout.appending(path: "Sources"))
     let written = sources.filter { $0.lastPathComponent == "module.modulemap" }
     let folder = checkout.appending(path: ".build/debug").resolvingSymlinksInPath()
     let builds = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

@@ -1,50 +1,62 @@
 import Foundation
+import XcodeProjects
 
-/// Finds every app below a folder.
+/// Finds every app below a folder, and every package with libraries for UIKit.
 enum ProjectSearch {
-  /// An app, or why the project that was found cannot be read.
+  /// What a project or a package holds, or why it cannot be read.
   struct Finding: Sendable {
     /// As seen from where the command was called.
     let place: String
-    let apps: Result<[AdoptableApp], UsageProblem>
+    let adoption: Result<Adoption, UsageProblem>
   }
 
   /// What others made, or what a build makes.
   private static let passedOver: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build", "vendor"]
 
-  /// The projects at or below a path, sorted; where there is none, the folder itself as the sources of one app.
+  /// The projects and packages at or below a path, sorted; where there is none, the folder itself as the sources of one app.
   static func findings(at path: String, from directory: String) throws(UsageProblem) -> [Finding] {
     let here = URL(filePath: directory, directoryHint: .isDirectory)
     let place = URL(filePath: path, relativeTo: here).standardizedFileURL
-    let projects = place.pathExtension == "xcodeproj" ? [] : projects(below: place)
-    guard !projects.isEmpty else {
+    let places = place.pathExtension == "xcodeproj" ? [] : places(at: place, isOfProject: false)
+    guard !places.isEmpty else {
       // A path that the user named has to be one.
-      let apps = try AppSearch.apps(at: path, from: directory, target: nil)
-      return [Finding(place: path, apps: .success(apps))]
+      return [Finding(place: path, adoption: .success(try AppSearch.adoption(at: [path], from: directory)))]
     }
-    return projects.map { project in
-      let shown = RehearsalPlace.path(to: project, from: here)
+    return places.map { place in
+      let shown = RehearsalPlace.path(to: place, from: here)
       do throws(UsageProblem) {
-        return Finding(place: shown, apps: .success(try AppSearch.apps(at: project.path, from: directory, target: nil)))
+        return Finding(place: shown, adoption: .success(try AppSearch.adoption(at: [place.path], from: directory)))
       } catch {
-        return Finding(place: shown, apps: .failure(error))
+        return Finding(place: shown, adoption: .failure(error))
       }
     }
   }
 
-  private static func projects(below folder: URL) -> [URL] {
+  /// - Parameter isOfProject: Whether a folder above has a project, whose own packages are looked at with it.
+  private static func places(at folder: URL, isOfProject: Bool) -> [URL] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    return names.flatMap { name -> [URL] in
-      guard !name.hasPrefix("."), !passedOver.contains(name) else { return [] }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { folder.appending(path: $0) }
+      .filter { FileManager.default.fileExists(atPath: $0.appending(path: "project.pbxproj").path) }
+    let apps = projects.filter { (try? XcodeProject(at: $0).applications.isEmpty) != true }
+    // A library often has both, and its project builds no app.
+    if !isOfProject, apps.isEmpty, isPackageForUIKit(folder) { return [folder] }
+    let isOfProject = isOfProject || !projects.isEmpty
+    let below = names.flatMap { name -> [URL] in
       let place = folder.appending(path: name)
-      if name.hasSuffix(".xcodeproj") {
-        return FileManager.default.fileExists(atPath: place.appending(path: "project.pbxproj").path) ? [place] : []
-      }
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue,
+      guard !name.hasPrefix("."), !passedOver.contains(name), !name.hasSuffix(".xcodeproj"),
+        FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue,
         (try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)) == nil
       else { return [] }
-      return projects(below: place)
+      return places(at: place, isOfProject: isOfProject)
     }
+    return ((apps.isEmpty ? projects : apps) + below).sorted { $0.path < $1.path }
+  }
+
+  /// Whether a folder has a package with files that import UIKit; one that `adopt` wrote has others' files alone.
+  private static func isPackageForUIKit(_ folder: URL) -> Bool {
+    let manifest = folder.appending(path: PackageManifest.fileName)
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8), !text.contains("RewriteApp") else { return false }
+    return XcodeTarget.files(below: folder).contains(where: \.importsUIKit)
   }
 }

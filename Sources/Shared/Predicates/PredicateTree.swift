@@ -3,10 +3,17 @@ import Spelling
 
 /// What predicates ask for properties by their names.
 package protocol PredicateSubject {
+  /// What `SELF` stands for: itself, unless it stands for something else.
+  var predicateSelf: Any? { get }
+
   /// The names that it knows, for the message about one that it does not.
   var predicateKeys: [String] { get }
 
   func predicateValue(of key: String) -> PredicateProperty
+}
+
+extension PredicateSubject {
+  package var predicateSelf: Any? { self }
 }
 
 /// What a property is, or that there is none of the name.
@@ -21,10 +28,19 @@ package indirect enum PredicateTree {
   case all([PredicateTree])
   case any([PredicateTree])
   case not(PredicateTree)
-  case compare(Operand, Comparison, Operand, Folding)
+  case compare(Operand, Comparison, Operand, Folding, Extent)
+
+  /// Of how many values of a list on the left a comparison has to hold.
+  package enum Extent: String, CaseIterable {
+    /// Of the one value that there is.
+    case one
+    case any, some, all, none
+  }
 
   package enum Operand {
     case property(String)
+    /// `$name`, of which the value is given when the predicate is evaluated.
+    case variable(String)
     case value(PredicateValue)
     case list([Operand])
   }
@@ -51,43 +67,50 @@ package indirect enum PredicateTree {
     }
   }
 
-  package func holds(for subject: Any?) throws(PredicateProblem) -> Bool {
+  /// - Parameter variables: The values of those that it names, by their names without `$`.
+  package func holds(for subject: Any?, with variables: [String: Any] = [:]) throws(PredicateProblem) -> Bool {
     switch self {
     case .constant(let value): return value
     case .all(let parts):
-      for part in parts where try !part.holds(for: subject) { return false }
+      for part in parts where try !part.holds(for: subject, with: variables) { return false }
       return true
     case .any(let parts):
-      for part in parts where try part.holds(for: subject) { return true }
+      for part in parts where try part.holds(for: subject, with: variables) { return true }
       return false
-    case .not(let part): return try !part.holds(for: subject)
-    case .compare(let left, let comparison, let right, let folding):
-      if case .list(let options) = right {
-        return try Self.isAmong(try left.value(of: subject), options, comparison, subject, folding)
-      }
-      return try comparison.holds(try left.value(of: subject), try right.value(of: subject), folding)
+    case .not(let part): return try !part.holds(for: subject, with: variables)
+    case .compare(let left, let comparison, let right, let folding, let extent):
+      let (one, other) = (try left.value(of: subject, variables), try right.value(of: subject, variables))
+      return try extent.holds(of: one) { value throws(PredicateProblem) in try comparison.holds(value, other, folding) }
     }
   }
+}
 
-  private static func isAmong(
-    _ value: PredicateValue, _ options: [Operand], _ comparison: Comparison, _ subject: Any?, _ folding: Folding
+extension PredicateTree.Extent {
+  fileprivate func holds(
+    of value: PredicateValue, _ isRight: (PredicateValue) throws(PredicateProblem) -> Bool
   ) throws(PredicateProblem) -> Bool {
-    if comparison == .isBetween, options.count == 2 {
-      guard try Comparison.greaterOrEqual.holds(value, options[0].value(of: subject), folding) else { return false }
-      return try Comparison.lessOrEqual.holds(value, options[1].value(of: subject), folding)
-    }
-    for option in options where try Comparison.equal.holds(value, option.value(of: subject), folding) { return true }
-    return false
+    guard self != .one else { return try isRight(value) }
+    guard case .list(let values) = value else { throw PredicateProblem("\(rawValue.uppercased()) stands before what is no list") }
+    for value in values where try isRight(value) == (self != .all) { return self == .any || self == .some }
+    return self == .all || self == .none
   }
 }
 
 extension PredicateTree.Operand {
-  fileprivate func value(of subject: Any?) throws(PredicateProblem) -> PredicateValue {
+  fileprivate func value(of subject: Any?, _ variables: [String: Any]) throws(PredicateProblem) -> PredicateValue {
     switch self {
     case .value(let value): return value
-    case .list: throw PredicateProblem("a list stands where a value must")
+    case .list(let operands):
+      var values: [PredicateValue] = []
+      for operand in operands { values.append(try operand.value(of: subject, variables)) }
+      return .list(values)
+    case .variable(let name):
+      guard let value = variables[name] else { throw PredicateProblem("nobody says what '$\(name.prefix(100))' is") }
+      return PredicateValue(value)
     case .property(let name):
-      if name.lowercased() == "self" { return PredicateValue(subject) }
+      if name.lowercased() == "self" {
+        return PredicateValue((subject as? any PredicateSubject).map(\.predicateSelf) ?? subject)
+      }
       guard let keyed = subject as? any PredicateSubject else { throw PredicateProblem("\(type(of: subject)) has no '\(name)'") }
       guard case .value(let value) = keyed.predicateValue(of: name) else {
         let known = keyed.predicateKeys

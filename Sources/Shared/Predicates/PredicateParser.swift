@@ -6,8 +6,8 @@ import Spelling
 ///   any         all { (OR | ||) all }
 ///   all         one { (AND | &&) one }
 ///   one         (NOT | !) one | ( any ) | TRUEPREDICATE | FALSEPREDICATE | comparison
-///   comparison  operand sign [modifiers] operand
-///   operand     property | 'text' | 1.5 | TRUE | nil | %@ | { operand, … }
+///   comparison  [ANY | SOME | ALL | NONE] operand sign [modifiers] operand
+///   operand     property | $variable | 'text' | 1.5 | TRUE | nil | %@ | { operand, … }
 /// ```
 package struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
@@ -48,11 +48,12 @@ package struct PredicateParser {
     }
     if takeWord("truepredicate") { return .constant(true) }
     if takeWord("falsepredicate") { return .constant(false) }
+    let extent = PredicateTree.Extent.allCases.first { $0 != .one && takeWord($0.rawValue) } ?? .one
     let left = try readOperand()
     let (comparison, isNegated) = try readComparison()
     let folding = readFolding()
     let right = try readOperand()
-    let tree = PredicateTree.compare(left, comparison, right, folding)
+    let tree = PredicateTree.compare(left, comparison, right, folding, extent)
     return isNegated ? .not(tree) : tree
   }
 
@@ -150,6 +151,7 @@ package struct PredicateParser {
       case "false", "no": return .value(.number(0))
       case "nil", "null": return .value(.nothing)
       default:
+        if word.hasPrefix("$"), word.count > 1 { return .variable(String(word.dropFirst())) }
         if word.hasPrefix("@") { throw PredicateProblem("'\(word.prefix(100))' is XPath's; here a property stands without '@'") }
         return .property(word.hasPrefix("SELF.") ? String(word.dropFirst(5)) : word)
       }

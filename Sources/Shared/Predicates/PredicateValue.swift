@@ -1,19 +1,29 @@
 import Foundation
 
-/// What predicates compare: nothing, a text or a number; true is 1, as for Foundation.
+/// What predicates compare: nothing, a text, a number, several of them, or anything else that can be equal; true is 1, as for
+/// Foundation, and an instant is the seconds since the beginning of 2001.
 package enum PredicateValue: Equatable {
   case nothing
   case text(String)
   case number(Double)
+  case list([PredicateValue])
+  case other(AnyHashable)
 
   package init(_ value: Any?) {
     switch value {
+    case nil, is NSNull: self = .nothing
+    case let date as Date: self = .number(date.timeIntervalSinceReferenceDate)
+    case let list as NSArray: self = .list((0..<list.count).map { PredicateValue(list.object(at: $0)) })
+    case let list as NSSet: self = .list(list.allObjects.map { PredicateValue($0) })
     case let text as String: self = .text(text)
+    case let text as NSString: self = .text(String(describing: text))
     case let flag as Bool: self = .number(flag ? 1 : 0)
     case let number as NSNumber: self = .number(number.doubleValue)
     case let number as any BinaryInteger: self = .number(Double(number))
     case let number as any BinaryFloatingPoint: self = .number(Double(number))
     case let kind as any RawRepresentable<UInt>: self = .number(Double(kind.rawValue))
+    case let list as [Any]: self = .list(list.map { PredicateValue($0) })
+    case let other as AnyHashable: self = .other(other)
     default: self = .nothing
     }
   }
@@ -24,6 +34,13 @@ extension PredicateTree.Comparison {
     _ left: PredicateValue, _ right: PredicateValue, _ folding: PredicateTree.Folding
   ) throws(PredicateProblem) -> Bool {
     switch (left, right) {
+    case (_, .list(let bounds)) where self == .isBetween:
+      guard bounds.count == 2 else { throw PredicateProblem("BETWEEN needs two bounds") }
+      let (least, greatest) = (Self.greaterOrEqual, Self.lessOrEqual)
+      guard try least.holds(left, bounds[0], folding) else { return false }
+      return try greatest.holds(left, bounds[1], folding)
+    case (_, .list(let options)) where self == .isIn: return try Self.isAmong(left, options, folding)
+    case (.list(let options), _) where self == .contains: return try Self.isAmong(right, options, folding)
     case (.text(let one), .text(let other)): return try holds(folding.fold(one), folding.fold(other), other)
     case (.number(let one), .number(let other)):
       switch self {
@@ -37,6 +54,13 @@ extension PredicateTree.Comparison {
       }
     default: return self == .unequal ? left != right : self == .equal && left == right
     }
+  }
+
+  private static func isAmong(
+    _ value: PredicateValue, _ options: [PredicateValue], _ folding: PredicateTree.Folding
+  ) throws(PredicateProblem) -> Bool {
+    for option in options where try equal.holds(value, option, folding) { return true }
+    return false
   }
 
   /// - Parameter pattern: The right side as it was written, which regular expressions are read from.

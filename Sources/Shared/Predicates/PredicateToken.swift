@@ -41,7 +41,7 @@ enum PredicateToken: Equatable {
       } else if let modifiers = rest.prefixMatch(of: #/\[[cdnl]+\]/#) {
         tokens.append(.sign(String(modifiers.0)))
         rest = rest[modifiers.range.upperBound...]
-      } else if let word = rest.prefixMatch(of: #/[A-Za-z_@#][A-Za-z0-9_.]*/#) {
+      } else if let word = rest.prefixMatch(of: #/[A-Za-z_@#$][A-Za-z0-9_.@]*/#) {
         tokens.append(.word(String(word.0)))
         rest = rest[word.range.upperBound...]
       } else if "‘’“”".contains(first) {

@@ -1,0 +1,13 @@
+import Testing
+
+@Suite struct DescriptionTests {
+  @Test(arguments: [
+    ("type(of: object).description()", "NSStringFromClass(type(of: object))"),
+    ("a + type(of: b.c).description() + d", "a + NSStringFromClass(type(of: b.c)) + d"),
+    ("object.description()", "object.description()"), ("type(of: object).description", "type(of: object).description"),
+    ("type(of: object).description(1)", "type(of: object).description(1)"),
+  ])
+  func theClassOfAnObjectSaysItsName(original: String, rewritten: String) {
+    #expect(Rewriting("func name() -> String { \(original) }").text == "func name() -> String { \(rewritten) }")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import XcodeProjects
+
+/// The libraries at hand, which apps may link: the targets of Swift packages on this machine, and the frameworks of projects.
+struct LibraryPool {
+  /// By the path of its folder.
+  private var packages: [String: SwiftPackage] = [:]
+  /// By its name, which is one of a kind in everything that is built together.
+  private var targets: [String: XcodeTarget] = [:]
+  /// The names of the targets that a product consists of, by its name.
+  private var products: [String: [String]] = [:]
+  /// By the name of the target that they test.
+  private var tests: [String: [XcodeTarget]] = [:]
+
+  /// Puts in the targets of a package, and those of the packages on this machine that it depends on.
+  ///
+  /// - Returns: the package.
+  @discardableResult
+  mutating func add(packageAt folder: URL) throws(UsageProblem) -> SwiftPackage {
+    let path = folder.standardizedFileURL.resolvingSymlinksInPath().path
+    if let known = packages[path] { return known }
+    let package = try PackageManifest.read(in: folder)
+    packages[path] = package
+    for target in package.targets where target.kind == .library { targets[target.name] = targets[target.name] ?? target }
+    products.merge(package.products) { first, _ in first }
+    for test in package.targets where test.kind == .unitTests {
+      // With the first of its own package that it depends on.
+      if let tested = test.dependencies.first(where: { name in package.targets.contains { $0.name == name } }) {
+        add([test], testing: tested)
+      }
+    }
+    for local in package.localPackages { try add(packageAt: local) }
+    return package
+  }
+
+  /// Puts in the frameworks of a project.
+  mutating func add(_ project: XcodeProject) {
+    for target in project.targets where target.kind == .library {
+      targets[target.name] = targets[target.name] ?? target
+      add(AdoptableTests.targets(testing: target, among: project.targets), testing: target.name)
+    }
+  }
+
+  /// A package and a project beside it often have the same ones.
+  private mutating func add(_ found: [XcodeTarget], testing tested: String) {
+    let known = Set((tests[tested] ?? []).map(\.name))
+    tests[tested, default: []] += found.filter { !known.contains($0.name) }
+  }
+
+  /// What was found of that which a target links.
+  struct Links {
+    /// Each after those that it uses.
+    var libraries: [AdoptableLibrary] = []
+    /// Products that nothing here has, with the names of who links them.
+    var missing: [(product: String, by: String)] = []
+  }
+
+  /// All that a target links, and that which it needs in turn.
+  func links(of target: XcodeTarget) -> Links {
+    var (links, seen) = (Links(), Set<String>())
+    gather(target, into: &links, &seen)
+    return links
+  }
+
+  /// All of a package's libraries, with what they need.
+  func links(of package: SwiftPackage) -> Links {
+    var (links, seen) = (Links(), Set<String>())
+    for target in package.targets where target.kind == .library { gather(target, asOneOf: &links, &seen) }
+    return links
+  }
+
+  /// The targets that a target links itself, and the products that are not here.
+  private func direct(_ target: XcodeTarget) -> (targets: [XcodeTarget], missing: [String]) {
+    var seen: Set<String> = []
+    let own = (target.dependencies + target.linkedFrameworks).filter { seen.insert($0).inserted }.compactMap { targets[$0] }
+    let found = target.packageProducts.map { name in (name, products[name] ?? (targets[name] == nil ? nil : [name])) }
+    let linked = found.flatMap { $0.1 ?? [] }.compactMap { targets[$0] }
+    return (own + linked, found.filter { $0.1 == nil }.map(\.0))
+  }
+
+  private func gather(_ target: XcodeTarget, into links: inout Links, _ seen: inout Set<String>) {
+    let direct = direct(target)
+    links.missing += direct.missing.map { ($0, target.name) }
+    for library in direct.targets { gather(library, asOneOf: &links, &seen) }
+  }
+
+  private func gather(_ library: XcodeTarget, asOneOf links: inout Links, _ seen: inout Set<String>) {
+    guard seen.insert(library.name).inserted else { return }
+    gather(library, into: &links, &seen)
+    let tests = (tests[library.name] ?? []).map { test in AdoptableTests(test, using: modules(of: test)) }
+    links.libraries.append(AdoptableLibrary(target: library, uses: direct(library).targets.map(\.module), tests: tests))
+  }
+
+  private func modules(of test: XcodeTarget) -> [String] { direct(test).targets.map(\.module) }
+}
