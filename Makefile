@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright trace-viewer docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -92,6 +92,13 @@ corpus: deps
 	$(SWIFT) build --package-path Rewriter --product app-rewriter
 	$(SWIFT) build --product rehearse
 	python3 Scripts/try-corpus.py .build/corpus $(CORPUS)
+
+# Libraries of others, in the folders below PEERS: their own tests on our UIKit, in .build/peers a table and their logs. CI does not call it.
+peers: deps
+	@[ -n "$(PEERS)" ] || { echo "make peers PEERS=FOLDER: which folder has checkouts of packages?" >&2; exit 2; }
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
+	python3 Scripts/try-peers.py .build/peers $(PEERS)
 
 # The demo specs twice under each of 200 seeds: in order, in an order drawn from the seed, and with every latency a range. A release build, the
 # one of `make bench`: it runs several times as many specs a second.

@@ -86,6 +86,8 @@ struct AdoptedApp: Decodable {
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: place.path])
     }
+    // Documentation and playgrounds: their code is no part of the app.
+    if [".docc", ".playground"].contains(where: place.path.hasSuffix) { return [] }
     guard isFolder.boolValue, !units.contains(where: place.path.hasSuffix) else {
       return isWanted(place.path) ? [place.path] : []
     }

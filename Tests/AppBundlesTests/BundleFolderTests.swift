@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func aPropertyListAmongTheResourcesGivesWayToThatOfTheBundle() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "one/Info.plist")
+      try Data("a package's".utf8).write(to: file)
+      let bundle = BundleFolder(at: folder.appending(path: "Kit.app"))
+      for _ in 1...2 { #expect(try bundle.fill(with: [file], propertyList: ["CFBundleName": "Kit"]).isEmpty) }
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: bundle.place.appending(path: "Info.plist")), format: nil)
+      #expect(list as? NSDictionary == ["CFBundleName": "Kit"])
+      #expect(try String(contentsOf: file, encoding: .utf8) == "a package's")
+    }
+  }
+
   @Test func ofTwoFilesWithOneNameTheFirstCountsAndTheOtherIsTold() throws {
     try inFolder { folder in
       let (one, two) = (folder.appending(path: "one/a.txt"), folder.appending(path: "two/a.txt"))

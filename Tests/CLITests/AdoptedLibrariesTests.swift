@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XcodeProjects
 
 @testable import RehearsalCLI
 
@@ -169,6 +170,16 @@ import Testing
     #expect(session.run(["adopt", "Kit", "Layout", "--into", "Made", "--rehearsal", ".."]) == 0)
     #expect(!session.output.contains("note "))
     #expect(try session.text("Made/Package.swift").contains(#"name: "Kit", dependencies: ["LayoutCore", .product(name: "UIKit""#))
+  }
+
+  @Test func codeInDocumentationIsNoPartOfALibrary() throws {
+    let session = try Session()
+    for path in ["Kit/Kit.swift", "Kit/Kit.docc/Resources/01.swift", "Kit/Try.playground/Contents.swift", "Kit/Views/View.swift"]
+    {
+      try write("import UIKit\n", to: path, in: session)
+    }
+    let files = XcodeTarget.files(below: URL(filePath: session.path("Kit"))).map(\.lastPathComponent)
+    #expect(files.filter { $0.hasSuffix(".swift") } == ["Kit.swift", "View.swift"])
   }
 
   @Test func aManifestThatCannotBeReadIsToldInThePackageManagersWords() throws {

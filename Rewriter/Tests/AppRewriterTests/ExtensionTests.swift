@@ -75,6 +75,36 @@ import Testing
     #expect(rewriting.entries == [#"method("copy:") { (o: Badge, a0: Any?) in o.copy(a0) }"#])
   }
 
+  @Test func anOverrideInAPublicExtensionIsPublicAndOfNoActorWhereEveryObjectHasIt() {
+    let base = "public class Rule: NSLayoutConstraint {\n}"
+    let more = "public extension Rule {\n  override var description: String { name }\n}"
+    #expect(
+      Rewriting(base, beside: more, isMainByDefault: true).lines[1]
+        == "nonisolated public override var description: String { __inExtension1_description } }")
+    #expect(
+      Rewriting(more, beside: base, isMainByDefault: true).lines[1]
+        == "  nonisolated          var __inExtension1_description: String { MainActor.assumeIsolated { name } }")
+    #expect(Rewriting(base, beside: more).lines[1] == "public override var description: String { __inExtension1_description } }")
+  }
+
+  /// Both classes are UIKit's, so that neither can hold a member.
+  @Test func whatAnExtensionOfACellOverridesOfOneOfAViewIsAskedForFirst() {
+    let base =
+      "public extension UIView {\n  @discardableResult @objc func mark(_ n: Int) -> UIView { self }\n  func other() {}\n}"
+    let more = "extension UITableViewCell {\n  override func mark(_ n: Int) -> UIView { super.mark(n) }\n}"
+    let rewriting = Rewriting(base, beside: more)
+    #expect(rewriting.lines[1].hasSuffix("func __inExtension_mark(_ n: Int) -> UIView { self }"))
+    #expect(rewriting.lines[2] == "  func other() {}")
+    #expect(
+      rewriting.lines[3].hasPrefix(
+        "@discardableResult public func mark(_ n: Int) -> UIView { if let below = self as? UITableViewCell "
+          + "{ return below.__inUITableViewCell_mark(n) }; return __inExtension_mark(n) };"))
+    #expect(
+      Rewriting(more, beside: base).lines[1]
+        == "           func __inUITableViewCell_mark(_ n: Int) -> UIView { super.__inExtension_mark(n) }")
+    #expect(Rewriting(base).lines[1].hasSuffix("func mark(_ n: Int) -> UIView { self }"), "nobody overrides it")
+  }
+
   @Test func whatAClassBelowOverridesGoesThroughTheClass() {
     let base = "class Screen: UIView {\n}\nextension Screen {\n@objc func set() {}\n@objc func other() {}\n}"
     let rewriting = Rewriting(base, beside: "class Big: Screen { override func set() {} }")

@@ -169,4 +169,10 @@ import Testing
         "2:33: error: type 'Model' has no member 'nope'"
       ])
   }
+
+  @Test func ofSeveralMethodsTheOneThatObjectiveCKnowsIsMeant() {
+    let members = "@objc func clean() {}; func clean(then: Int) {}; func clean() async {}"
+    let rewriting = Rewriting.expression("#selector(clean)", members: members)
+    #expect(rewriting.expression == "Selector(\"clean\")" && rewriting.refusals == [])
+  }
 }

@@ -11,6 +11,7 @@ import Foundation
 /// Links, and not copies: what changes in the project is there at the next launch.
 package struct BundleFolder {
   package let place: URL
+  private static let propertyListName = "Info.plist"
 
   package init(at place: URL) { self.place = place }
 
@@ -33,6 +34,8 @@ package struct BundleFolder {
     var clashes: [Clash] = []
     for resource in resources {
       let (name, path) = (Self.name(of: resource), resource.path(percentEncoded: false).trimmingSlash)
+      // That of the bundle is written.
+      guard name != Self.propertyListName else { continue }
       if let taken = wanted[name] {
         if taken != path { clashes.append(Clash(file: path, taken: taken)) }
       } else {
@@ -53,7 +56,7 @@ package struct BundleFolder {
 
   private func write(_ propertyList: [String: Any]) throws {
     let bytes = try PropertyListSerialization.data(fromPropertyList: propertyList, format: .xml, options: 0)
-    let file = place.appending(path: "Info.plist")
+    let file = place.appending(path: Self.propertyListName)
     guard (try? Data(contentsOf: file)) != bytes else { return }
     try bytes.write(to: file, options: .atomic)
   }

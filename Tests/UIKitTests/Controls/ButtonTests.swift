@@ -102,4 +102,31 @@ struct ButtonTests {
     button.sendActions(for: .primaryActionTriggered)
     #expect(log.drain() == ["true"])
   }
+
+  @Test func aClassOfAnAppsSaysWhereTitlePictureAndBackgroundStand() {
+    startAnew()
+    final class Tall: UIButton {
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(x: 1, y: 2, width: 3, height: 4) }
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        super.titleRect(forContentRect: contentRect).offsetBy(dx: 0, dy: 20)
+      }
+      override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 5, dy: 5) }
+    }
+    let (tall, usual) = (Tall(type: .custom), UIButton(type: .custom))
+    for button in [tall, usual] {
+      button.setTitle("Delete", for: .normal)
+      button.setImage(UIImage(systemName: "trash"), for: .normal)
+      button.setBackgroundImage(UIImage(systemName: "circle"), for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+      button.layoutIfNeeded()
+    }
+    #expect(tall.imageView?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(tall.titleLabel?.frame == usual.titleLabel?.frame.offsetBy(dx: 0, dy: 20))
+    #expect(tall.backgroundImageFrame == CGRect(x: 5, y: 5, width: 190, height: 50))
+    #expect(usual.backgroundImageFrame == CGRect(x: 0, y: 0, width: 200, height: 60))
+  }
+}
+
+extension UIButton {
+  fileprivate var backgroundImageFrame: CGRect? { subviews.first { $0 !== imageView && $0 is UIImageView }?.frame }
 }

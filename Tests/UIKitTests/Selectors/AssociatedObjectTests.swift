@@ -37,6 +37,21 @@ import VirtualTime
     #expect(objc_getAssociatedObject(object, other) == nil)
   }
 
+  /// `self.target as Any`, where the target is a property that may be nil.
+  @Test func anOptionalObjectIsTheObjectInIt() {
+    startAnew()
+    let view = UIView()
+    let (some, none): (UIView?, UIView?) = (view, nil)
+    var key = 0
+    withUnsafePointer(to: &key) { key in
+      objc_setAssociatedObject(some as Any, key, "label", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+      objc_setAssociatedObject(none as Any, key, "nobody's", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+      #expect(objc_getAssociatedObject(some as Any, key) as? String == "label")
+      #expect(objc_getAssociatedObject(view, key) as? String == "label")
+      #expect(objc_getAssociatedObject(none as Any, key) == nil)
+    }
+  }
+
   @Test func aPolicySaysWhetherItIsKeptOrCopied() {
     let view = UIView()
     var thing: Thing? = Thing()

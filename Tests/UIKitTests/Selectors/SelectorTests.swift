@@ -209,4 +209,14 @@ private final class DetailController: UIViewController {
     }
     #expect((make(screen, NSCoder(), nil, nil) as? DetailController)?.maker == "makeDetail")
   }
+
+  /// As libraries do that are built for extensions, too.
+  @Test func theApplicationIsAskedForByItsClassAndAName() {
+    startAnew()
+    let shared = Selector("sharedApplication")
+    #expect(UIApplication.responds(to: shared))
+    #expect(UIApplication.perform(shared)?.takeUnretainedValue() === UIApplication.shared)
+    #expect(!UIView.responds(to: shared) && !UIApplication.responds(to: Selector("nothing")) && !UIApplication.responds(to: nil))
+    #expect(objc_sync_enter(UIView()) == 0 && objc_sync_exit(UIView()) == 0)
+  }
 }

@@ -133,6 +133,40 @@ struct AccessibilityTests {
     #expect(log.drain() == ["Archive"])
   }
 
+  @MainActor final class Shelf: NSObject {
+    var archived: [String] = []
+
+    func archive(_ action: UIAccessibilityCustomAction) -> Bool {
+      archived.append(action.name)
+      return archived.count < 2
+    }
+  }
+
+  @Test func aCustomActionSendsItsSelector() {
+    startAnew()
+    let (view, shelf) = (UIView(), Shelf())
+    expose(Shelf.self) {
+      $0.method("archive:") { (object: Shelf, action: UIAccessibilityCustomAction) in object.archive(action) }
+    }
+    view.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Archive", target: shelf, selector: Selector("archive:"))
+    ]
+    #expect(view.performCustomAction(named: "Archive") == true)
+    #expect(view.performCustomAction(named: "Archive") == false)
+    #expect(shelf.archived == ["Archive", "Archive"])
+  }
+
+  @Test func anyObjectSaysWhatItIsCalled() {
+    startAnew()
+    let (one, other) = (Shelf(), Shelf())
+    one.accessibilityLabel = "Shelf"
+    one.accessibilityTraits = [.button]
+    one.isAccessibilityElement = true
+    #expect(one.accessibilityLabel == "Shelf" && one.accessibilityTraits == .button && one.isAccessibilityElement)
+    #expect(one.accessibilityHint == nil && one.accessibilityValue == nil)
+    #expect(other.accessibilityLabel == nil && other.accessibilityTraits == .none && !other.isAccessibilityElement)
+  }
+
   @Test func whatTheAppTellsIsKept() {
     startAnew()
     let label = UILabel()

@@ -68,7 +68,18 @@
       return .visitChildren
     }
 
-    private func end() { facts.types.append(open.removeLast()) }
+    private func end() {
+      var type = open.removeLast()
+      // What an extension says of access holds for all in it that says nothing.
+      if type.kind == .extension, let access = type.access {
+        for index in type.members.indices where type.members[index].modifiers.allSatisfy({ !Self.access.contains($0) }) {
+          type.members[index].modifiers.insert(access, at: 0)
+        }
+      }
+      facts.types.append(type)
+    }
+
+    private static let access: Set = ["public", "open", "package", "internal", "private", "fileprivate"]
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
       let path = open.last.map { "\($0.path).\(node.name.plainText)" } ?? node.name.plainText

@@ -26,6 +26,9 @@
       "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
     ]
 
+    /// What every object has, and what is of no actor.
+    static let ofNoActor: Set = ["hash", "description", "debugDescription", "isEqual(_:)"]
+
     /// Every responder has them, but only one that overrides them is asked.
     static let editActions: [String: String] = [
       "cut(_:)": "cut:", "copy(_:)": "copy:", "paste(_:)": "paste:", "select(_:)": "select:", "selectAll(_:)": "selectAll:",

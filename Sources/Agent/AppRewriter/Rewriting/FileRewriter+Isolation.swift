@@ -4,7 +4,7 @@
   /// Where a module belongs to the main actor by default, as every app in Swift 5 does here, its classes still override what
   /// Foundation has of no actor.
   extension FileRewriter {
-    private static let ofNSObject: Set<String> = ["hash", "description", "debugDescription", "isEqual(_:)"]
+    private static var ofNSObject: Set<String> { RootMembers.ofNoActor }
 
     /// A formatter or an operation is of no actor as a whole: that is what the methods are that it exists for.
     func isolateFoundationClass(_ node: ClassDeclSyntax) {

@@ -7,6 +7,7 @@
     ) {
       guard let scope = scopes.last, scope.isClass else { return }
       rename(member, name, modifiers, in: scope)
+      renameExtended(member, node, name, modifiers, in: scope)
       if let type = facts.types[scope.path], facts.isDeclaredAnew(member, in: type) {
         for modifier in modifiers where modifier.name.text == "override" { blank(modifier) }
       }
@@ -117,7 +118,7 @@
     func callMovedMembers(of scope: TypeScope) {
       let moved = facts.movedMembers(of: scope.path)
       guard !moved.isEmpty else { return }
-      let text = moved.map { MovedMemberCall.declaration(of: $0) }.joined(separator: "; ")
+      let text = moved.map { MovedMemberCall.declaration(of: $0, isMainByDefault: facts.isMainByDefault) }.joined(separator: "; ")
       insertAtEnd(of: scope.block, text + (scope.entries.isEmpty && scope.statements.isEmpty ? "" : ";"))
     }
   }

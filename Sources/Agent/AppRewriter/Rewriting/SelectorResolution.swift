@@ -60,6 +60,9 @@
       if methods.count > 1, let count = reference.castParameterCount {
         methods = methods.filter { $0.member.facts.parameters.count == count }
       }
+      // Of several with one name the one is meant that Objective-C knows, if that is one.
+      let exposed = methods.filter { facts.exposedName(of: $0.member, in: $0.type) != nil }
+      if Set(exposed.map(\.member.facts.fullName)).count == 1 { methods = exposed }
       if Set(methods.map(\.member.facts.fullName)).count > 1 {
         return .refused("ambiguous use of '\(reference.text)'", atName: true)
       }

@@ -42,10 +42,31 @@ open class UIAccessibilityCustomAction: UIObject {
   open var attributedName: NSAttributedString
   open var image: UIImage?
   open var actionHandler: Handler?
+  /// Who is sent the selector, unless there is a handler; it is not kept alive.
+  open weak var target: AnyObject?
+  /// Sent with the action; the method says whether it did it.
+  open var selector: Selector?
 
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
     (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
     attributedName = NSAttributedString(string: name)
+  }
+
+  public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
+    (self.attributedName, self.image, self.actionHandler) = (attributedName, image, actionHandler)
+    name = attributedName.string
+  }
+
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    (self.name, self.image, self.selector) = (name, image, selector)
+    attributedName = NSAttributedString(string: name)
+    self.target = target as AnyObject?
+  }
+
+  public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.selector) = (attributedName, image, selector)
+    name = attributedName.string
+    self.target = target as AnyObject?
   }
 
   /// `action` is called on `target`, which is not kept alive.
@@ -55,6 +76,10 @@ open class UIAccessibilityCustomAction: UIObject {
     self.init(name: name) { [weak target] custom in target.map { action($0)(custom) } ?? false }
   }
 
-  /// Does it; false without a handler, or when the handler says so.
-  package func perform() -> Bool { actionHandler?(self) ?? false }
+  /// Does it; false without a handler and a method, or when they say so.
+  package func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target, let selector else { return false }
+    return Messages.send(selector, to: target, with: [self]) as? Bool ?? false
+  }
 }

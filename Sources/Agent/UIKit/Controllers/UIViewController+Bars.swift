@@ -9,6 +9,17 @@ extension UIViewController {
     withAncestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
   }
 
+  /// A button that says Edit, or Done while editing goes on, and turns over `isEditing` by `setEditing(_:animated:)`, animated.
+  public var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: isEditing ? .done : .edit, target: self, action: UIViewController.turnEditingOver)
+    ownEditButtonItem = item
+    return item
+  }
+
+  private func turnEditingOver() { setEditing(!isEditing, animated: true) }
+
   func makeTabBarItem() -> UITabBarItem {
     if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
     let item = UITabBarItem(title: title, image: nil, tag: 0)

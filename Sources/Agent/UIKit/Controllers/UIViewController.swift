@@ -180,6 +180,13 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// The edges at which the app's gestures go before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
   /// Called when memory gets short, after the app's delegate.
   open func didReceiveMemoryWarning() {}
 
@@ -198,18 +205,8 @@ open class UIViewController: UIResponder {
     ownEditButtonItem?.become(editing ? .done : .edit)
   }
 
-  private var ownEditButtonItem: UIBarButtonItem?
-
-  /// A button that says Edit, or Done while editing goes on, and turns over `isEditing` by `setEditing(_:animated:)`, animated.
-  public var editButtonItem: UIBarButtonItem {
-    if let ownEditButtonItem { return ownEditButtonItem }
-    let item = UIBarButtonItem(
-      barButtonSystemItem: isInEditing ? .done : .edit, target: self, action: UIViewController.turnEditingOver)
-    ownEditButtonItem = item
-    return item
-  }
-
-  private func turnEditingOver() { setEditing(!isEditing, animated: true) }
+  /// See `editButtonItem`.
+  var ownEditButtonItem: UIBarButtonItem?
 
   // MARK: Containment
 

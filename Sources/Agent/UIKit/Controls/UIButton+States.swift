@@ -101,16 +101,14 @@ extension UIButton {
     if hasTitleLabel { titleLabel?.frame = titleRect(forContentRect: area) }
   }
 
-  public func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
-  public func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-
-  public func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+  /// Where the picture stands unless a class of an app's says otherwise.
+  func usualImageRect(in contentRect: CGRect) -> CGRect {
     let size = imageSize
     return place(size, before: 0, in: contentRect).inset(by: imageEdgeInsets.asOffset)
   }
 
-  public func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+  /// Where the title stands unless a class of an app's says otherwise.
+  func usualTitleRect(in contentRect: CGRect) -> CGRect {
     let image = imageSize
     let size = titleSize
     let fitted = CGSize(

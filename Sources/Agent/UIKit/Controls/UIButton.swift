@@ -272,7 +272,7 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if hasBackgroundView { backgroundView.frame = bounds }
+    if hasBackgroundView { backgroundView.frame = backgroundRect(forBounds: bounds) }
     if configuration != nil { layoutConfiguration() } else { layoutContents() }
   }
 
@@ -282,6 +282,14 @@ open class UIButton: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualImageRect(in: contentRect) }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualTitleRect(in: contentRect) }
 
   // MARK: Accessibility: a button without a title is called as its picture is.
 

@@ -165,6 +165,7 @@ extension UIViewController {
 
   public func setNeedsStatusBarAppearanceUpdate() {}
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {

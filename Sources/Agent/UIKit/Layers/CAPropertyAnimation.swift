@@ -199,10 +199,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
+  /// The part of the transition that is run: from 0 to 1 unless it is set.
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
 
   override func copied() -> CAAnimation {
     let copy = super.copied()
-    if let copy = copy as? CATransition { (copy.type, copy.subtype) = (type, subtype) }
+    if let copy = copy as? CATransition {
+      (copy.type, copy.subtype) = (type, subtype)
+      (copy.startProgress, copy.endProgress) = (startProgress, endProgress)
+    }
     return copy
   }
 }

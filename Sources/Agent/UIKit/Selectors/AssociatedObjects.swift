@@ -31,6 +31,14 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   KeyPathReader.reference(object).flatMap { Attachments.of($0)?.value(key) }
 }
 
+/// Waits for nobody: there is one thread. 0, as where there is nothing to wait for.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+
+/// The end of what ``objc_sync_enter(_:)`` began.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
 /// Takes away all that was attached to an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   if let owner = KeyPathReader.reference(object) { Attachments.remove(from: owner) }

@@ -10,6 +10,36 @@ extension NSObjectProtocol {
   }
 }
 
+extension NSObjectProtocol where Self: NSObject {
+  /// Whether the class itself has a method of that name: one that it or one above it shows to selectors, or `sharedApplication`.
+  public static func responds(to selector: Selector?) -> Bool {
+    MainActor.assumeIsolated {
+      selector.map { ClassMessages.isOfApplication($0, Self.self) || ExposedClass.of(Self.self).classMethod($0) != nil } ?? false
+    }
+  }
+
+  /// Calls the method of the class of that name, with as many of the arguments as it takes; what it answers is kept.
+  @discardableResult
+  public static func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) -> Unmanaged<AnyObject>? {
+    nonisolated(unsafe) let arguments = [first, second]
+    nonisolated(unsafe) var answer: Any?
+    MainActor.assumeIsolated {
+      answer =
+        ClassMessages.isOfApplication(selector, Self.self)
+        ? UIApplication.shared : Messages.send(selector, to: Self.self as AnyObject, with: arguments)
+    }
+    return answer.map { Unmanaged.passRetained($0 as AnyObject) }
+  }
+}
+
+/// What UIKit's own classes are asked for by name: libraries that are built for extensions, too, may not say `shared`.
+@MainActor
+private enum ClassMessages {
+  static func isOfApplication(_ selector: Selector, _ type: AnyClass) -> Bool {
+    selector == Selector("sharedApplication") && type is UIApplication.Type
+  }
+}
+
 extension NSObject {
   /// Calls the method of that name, with as many of the arguments as it takes.
   ///

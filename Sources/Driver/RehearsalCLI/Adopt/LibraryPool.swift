@@ -87,9 +87,11 @@ struct LibraryPool {
   private func gather(_ library: XcodeTarget, asOneOf links: inout Links, _ seen: inout Set<String>) {
     guard seen.insert(library.name).inserted else { return }
     gather(library, into: &links, &seen)
-    let tests = (tests[library.name] ?? []).map { test in AdoptableTests(test, using: modules(of: test)) }
+    let tests = (tests[library.name] ?? []).map { test in
+      let direct = direct(test)
+      links.missing += direct.missing.map { ($0, test.name) }
+      return AdoptableTests(test, using: direct.targets.map(\.module))
+    }
     links.libraries.append(AdoptableLibrary(target: library, uses: direct(library).targets.map(\.module), tests: tests))
   }
-
-  private func modules(of test: XcodeTarget) -> [String] { direct(test).targets.map(\.module) }
 }

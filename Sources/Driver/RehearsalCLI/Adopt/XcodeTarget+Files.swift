@@ -17,10 +17,17 @@ extension XcodeTarget {
     return (resources + below).filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
   }
 
-  /// All files below a folder, sorted; hidden ones are left out.
+  /// All files below a folder, sorted; hidden ones are left out, and documentation and playgrounds, whose code is no part of it.
   static func files(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    let files = found?.compactMap { ($0 as? URL)?.standardizedFileURL } ?? []
+    var files: [URL] = []
+    while let file = found?.nextObject() as? URL {
+      if ["docc", "playground"].contains(file.pathExtension) {
+        found?.skipDescendants()
+      } else {
+        files.append(file.standardizedFileURL)
+      }
+    }
     return files.sorted { $0.path < $1.path }
   }
 

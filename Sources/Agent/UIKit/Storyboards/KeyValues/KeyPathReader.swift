@@ -88,7 +88,10 @@ package enum KeyPathReader {
   }
 
   /// The object, if `value` is one; a structure is none, although it could be put into a box.
-  nonisolated static func reference(_ value: Any) -> AnyObject? { type(of: value) is AnyClass ? value as AnyObject : nil }
+  nonisolated static func reference(_ value: Any) -> AnyObject? {
+    if let optional = value as? any OptionalType { return optional.wrapped.flatMap(reference) }
+    return type(of: value) is AnyClass ? value as AnyObject : nil
+  }
 
   static func unknown(_ part: String, of value: Any, in keyPath: String) -> KeyPathFailure {
     let type = type(of: value)
