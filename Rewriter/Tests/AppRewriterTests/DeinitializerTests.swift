@@ -19,4 +19,14 @@ import Testing
   func anyOtherStays(text: String) {
     #expect(Rewriting(text).text == text)
   }
+
+  @Test func ofAModuleThatBelongsToTheMainActorAnyViewEndsThere() {
+    let view = Rewriting("class Badge: UIView {\n  deinit { stop() }\n}", isMainByDefault: true)
+    #expect(view.lines[1] == "  deinit { MainActor.assumeIsolated { stop() } }")
+    for text in [
+      "class Badge: UIView { deinit {} }", "class Names: Formatter { deinit { stop() } }", "class Model { deinit { stop() } }",
+    ] {
+      #expect(Rewriting(text, isMainByDefault: true).text.hasSuffix(text), "\(text)")
+    }
+  }
 }

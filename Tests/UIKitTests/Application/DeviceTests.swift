@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import VirtualTime
+
+@testable import UIKit
 
 /// What a person does with the device, and what the app sees of it.
 @MainActor
@@ -209,5 +210,21 @@ import VirtualTime
     startAnew()
     #expect(Locale.current.identifier == "en_US")
     _ = notes
+  }
+
+  @Test func whatAHandWouldFeelIsNoted() {
+    startAnew()
+    UIImpactFeedbackGenerator().impactOccurred()
+    let heavy = UIImpactFeedbackGenerator(style: .heavy)
+    heavy.prepare()
+    heavy.impactOccurred(intensity: 0.5)
+    UISelectionFeedbackGenerator().selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    #expect(FeedbackLog.all == ["impact medium", "impact heavy at 0.5", "selection", "notification warning"])
+    startAnew()
+    #expect(FeedbackLog.all == [], "each launch has its own")
+    let view = UIView()
+    #expect(UIImpactFeedbackGenerator(style: .rigid, view: view).view === view)
+    #expect(view.isOpaque)
   }
 }

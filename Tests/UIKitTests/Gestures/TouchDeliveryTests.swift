@@ -63,9 +63,9 @@ import VirtualTime
 
   @Test func theFrontWindowThatIsTouchedGetsTheFinger() {
     final class Shade: UIWindow {
-      var isOpaque = true
+      var isSolid = true
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        isOpaque ? super.hitTest(point, with: event) : nil
+        isSolid ? super.hitTest(point, with: event) : nil
       }
     }
     let table = Table()
@@ -75,10 +75,10 @@ import VirtualTime
     shade.addSubview(cover)
     shade.isHidden = false
     #expect(table.play(.tap(at: point(200, 200)), views: true) == ["cover began", "cover ended"])
-    shade.isOpaque = false
+    shade.isSolid = false
     #expect(table.play(.tap(at: point(200, 200)), views: true) == ["view began", "view ended"])
     shade.windowLevel = UIWindow.Level(rawValue: -1)
-    shade.isOpaque = true
+    shade.isSolid = true
     #expect(table.play(.tap(at: point(200, 200)), views: true) == ["view began", "view ended"])
   }
 

@@ -38,7 +38,7 @@
       }
     }
 
-    private func enterMainActor(from left: TokenSyntax, to right: TokenSyntax) {
+    func enterMainActor(from left: TokenSyntax, to right: TokenSyntax) {
       edits.insert(" MainActor.assumeIsolated {", at: left.end)
       edits.insert("} ", at: right.start)
     }

@@ -15,10 +15,15 @@
       list([entry], of: node)
     }
 
-    /// Has what ends a controller run where UIKit's own does: on the main actor.
+    /// Has what ends a controller run where UIKit's own does: on the main actor. So does what ends another object of a module
+    /// that belongs to the main actor, as all of an app does in Swift 5: objects go on the one thread that there is.
     func isolate(_ node: DeinitializerDeclSyntax) {
-      guard node.modifiers.isEmpty, let scope = scopes.last, facts.isController(scope.path) else { return }
-      edits.insert("isolated ", at: node.deinitKeyword.start)
+      guard node.modifiers.isEmpty, let scope = scopes.last, scope.isClass else { return }
+      if facts.isController(scope.path) { return edits.insert("isolated ", at: node.deinitKeyword.start) }
+      guard facts.isMainByDefault, let body = node.body, !body.statements.isEmpty,
+        let root = facts.ancestry(of: scope.path).last?.declared.first, !RootMembers.ofFoundation.contains(root)
+      else { return }
+      enterMainActor(from: body.leftBrace, to: body.rightBrace)
     }
 
     func rewriteProperties(_ node: VariableDeclSyntax) {

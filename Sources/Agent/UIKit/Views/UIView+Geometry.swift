@@ -1,4 +1,12 @@
 extension UIView {
+  /// Tells the animation whose block runs, if one does, of a change of the view's layer.
+  func noteChange(
+    _ keyPath: String, from old: @autoclosure () -> AnimatableValue, to new: @autoclosure () -> AnimatableValue
+  ) {
+    guard AnimationBlock.current != nil else { return }
+    layer.noteChange(of: keyPath, from: old(), to: new())
+  }
+
   // MARK: Conversion
   //
   //   own point ──(− middle of bounds)──▶ transform ──(+ center)──▶ point in the superview ──▶ … ──▶ window ──▶ screen

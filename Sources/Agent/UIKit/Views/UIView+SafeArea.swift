@@ -90,33 +90,34 @@ extension UIView {
 
   // MARK: Margins
 
-  /// How far content stays away from the edges, with the safe area if `insetsLayoutMarginsFromSafeArea`; 8 points by default.
+  /// The margins as they come of the view's own ones, the safe area, and those of its superview: `layoutMargins`, unless a class
+  /// of an app's says otherwise.
   ///
-  /// For the view of a controller 16 points at the sides, 20 from a width of 414 points on, and 0 at the top and bottom; for the
-  /// content of a row in a table or a list as much at the sides, and 11 at the top and bottom. Observed on devices.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let own = ownMargins
-      var margins = UIEdgeInsets(
-        top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
-        right: isMirrored ? own.leading : own.trailing)
-      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
-      if preservesSuperviewLayoutMargins, let superview {
-        let (outer, frame) = (superview.layoutMargins, self.frame)
-        margins.top = max(margins.top, outer.top - (frame.minY - superview.bounds.minY))
-        margins.left = max(margins.left, outer.left - (frame.minX - superview.bounds.minX))
-        margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.maxY - frame.maxY))
-        margins.right = max(margins.right, outer.right - (superview.bounds.maxX - frame.maxX))
-      }
-      return margins
+  /// Its own are 8 points by default; for the view of a controller 16 points at the sides, 20 from a width of 414 points on, and
+  /// 0 at the top and bottom; for the content of a row in a table or a list as much at the sides, and 11 at the top and bottom.
+  /// Observed on devices.
+  var computedLayoutMargins: UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let own = ownMargins
+    var margins = UIEdgeInsets(
+      top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
+      right: isMirrored ? own.leading : own.trailing)
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superview {
+      let (outer, frame) = (superview.layoutMargins, self.frame)
+      margins.top = max(margins.top, outer.top - (frame.minY - superview.bounds.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - superview.bounds.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (superview.bounds.maxX - frame.maxX))
     }
-    set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: isMirrored ? newValue.right : newValue.left, bottom: newValue.bottom,
-        trailing: isMirrored ? newValue.left : newValue.right)
-    }
+    return margins
+  }
+
+  func setLayoutMargins(_ margins: UIEdgeInsets) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+      trailing: isMirrored ? margins.left : margins.right)
   }
 
   /// The same margins by the direction of reading.

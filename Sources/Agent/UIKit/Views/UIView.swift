@@ -87,13 +87,6 @@ open class UIView: UIResponder {
   /// How many animations are under way that let no touches through.
   var blockingAnimations = 0
 
-  private func noteChange(
-    _ keyPath: String, from old: @autoclosure () -> AnimatableValue, to new: @autoclosure () -> AnimatableValue
-  ) {
-    guard AnimationBlock.current != nil else { return }
-    layer.noteChange(of: keyPath, from: old(), to: new())
-  }
-
   /// The view's own rectangle; its origin is where the coordinates of subviews begin.
   open var bounds: CGRect {
     get { storedBounds }
@@ -398,6 +391,12 @@ open class UIView: UIResponder {
   /// Called in a layout pass, before `layoutSubviews`, when the insets are others than in the pass before.
   open func safeAreaInsetsDidChange() {}
 
+  /// How far content stays away from the edges, with the safe area if `insetsLayoutMarginsFromSafeArea`; see `ownMargins`.
+  open var layoutMargins: UIEdgeInsets {
+    get { computedLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
   /// Called when the layout margins changed.
   open func layoutMarginsDidChange() {}
 
@@ -420,6 +419,7 @@ open class UIView: UIResponder {
     get { true }
     set {}
   }
+  open var isOpaque = true  // A promise that it covers what is behind it, of which nothing follows here.
 
   // MARK: Its layer's delegate
 
