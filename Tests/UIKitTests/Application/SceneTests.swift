@@ -232,4 +232,23 @@ import VirtualTime
       ])
     _ = (window, notes)
   }
+
+  @Test func whatIsToldOfASceneNamesTheScene() {
+    startAnew()
+    let app = App()
+    app.hasSceneDelegate = true
+    var scenes: [UIScene?] = []
+    let tokens = [UIScene.didEnterBackgroundNotification, UIScene.willEnterForegroundNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        nonisolated(unsafe) let object = note.object
+        MainActor.assumeIsolated { scenes.append(object as? UIScene) }
+      }
+    }
+    UIApplication.start(delegate: app)
+    Device.goHome()
+    Device.returnToApp()
+    // In front at launch, away, and back.
+    #expect(scenes.count == 3 && scenes.allSatisfy { $0 != nil && $0 === UIApplication.shared.connectedScenes.first })
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
 }

@@ -60,4 +60,14 @@ import Testing
     startAnew()
     #expect(UISwitch.appearance().onTintColor == nil)
   }
+
+  @Test func attributesOfTextsAreTakenUnlessTheObjectHasItsOwn() {
+    startAnew()
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+    let (own, plain) = (UINavigationBar(), UINavigationBar())
+    own.titleTextAttributes = [.foregroundColor: UIColor.green]
+    place(own, plain)
+    #expect(own.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
+    #expect(plain.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
+  }
 }

@@ -197,4 +197,18 @@ struct PickerTests {
     #expect(UIDatePicker().datePickerMode == .dateAndTime)
     #expect(UIDatePicker().minuteInterval == 1)
   }
+
+  @Test func onlyTheRowsThatCanBeSeenAreThere() {
+    startAnew()
+    let fruits = Fruits()
+    let (picker, window) = picker(fruits)
+    func shown() -> [String] {
+      picker.columnViews[0].subviews.compactMap { ($0 as? UIPickerRowView)?.subviews.compactMap { ($0 as? UILabel)?.text }.first }
+    }
+    #expect(!shown().contains("Date"))
+    picker.selectRow(5, inComponent: 0, animated: false)
+    rest()
+    #expect(shown().contains("Date") && !shown().contains("Apple"))
+    _ = window
+  }
 }

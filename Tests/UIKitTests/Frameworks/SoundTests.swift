@@ -190,4 +190,16 @@ import VirtualNetwork
     #expect(
       AVMakeRect(aspectRatio: CGSize(width: 1, height: 2), insideRect: inside) == CGRect(x: 35, y: 10, width: 50, height: 100))
   }
+
+  /// The two forms of what a film says of its length: in 32 bits, and in 64.
+  @Test(arguments: [
+    [0, 0, 0, 0] + [UInt8](repeating: 0, count: 8) + [0, 0, 2, 88, 0, 0, 5, 220],
+    [1, 0, 0, 0] + [UInt8](repeating: 0, count: 16) + [0, 0, 2, 88, 0, 0, 0, 0, 0, 0, 5, 220],
+  ])
+  func aFilmSaysItsLength(header: [UInt8]) throws {
+    startAnew()
+    func atom(_ name: String, _ body: [UInt8]) -> [UInt8] { [0, 0, 0, UInt8(body.count + 8)] + Array(name.utf8) + body }
+    let bytes = atom("ftyp", Array("isom".utf8)) + atom("moov", atom("mvhd", header))
+    #expect(try AVAudioPlayer(data: Data(bytes)).duration == 2.5)
+  }
 }

@@ -9,6 +9,7 @@ import VirtualTime
     let log = Log()
     var depths: [Int: Int] = [:]
     var hidden: Set<Int> = []
+    var opacities: [Int: CGFloat] = [:]
     var takesWishes = false
     var heights: [Int: CGFloat] = [:]
 
@@ -20,6 +21,7 @@ import VirtualTime
       attributes.frame = CGRect(x: 0, y: top, width: 390, height: heights[item] ?? 100)
       attributes.zIndex = depths[item] ?? 0
       attributes.isHidden = hidden.contains(item)
+      attributes.alpha = opacities[item] ?? 1
       return attributes
     }
 
@@ -114,6 +116,14 @@ import VirtualTime
     // The line is behind everything.
     #expect(collection.subviews.first?.frame == CGRect(x: 10, y: 0, width: 1, height: 500))
     #expect(collection.subviews.count == 5)
+    _ = window
+  }
+
+  @Test func aCellIsAsOpaqueAsTheLayoutSays() {
+    let layout = Ladder()
+    layout.opacities = [1: 0.4]
+    let (window, shelf) = shelf(layout)
+    #expect((0..<3).map { shelf.collectionView.cellForItem(at: path($0))?.alpha } == [1, 0.4, 1])
     _ = window
   }
 

@@ -86,4 +86,17 @@ struct TablePartTests {
     #expect(shifts(path(2), path(2)) == [0, 0, 0, 0, 0, 0])
     #expect(shifts(path(3), path(0, 1)) == [0, 0, 0, 0, -44, -44])
   }
+
+  @Test func aViewAboveOrBelowTheRowsLeavesWhenAnotherComes() {
+    startAnew()
+    let (table, first, second) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView(), UIView())
+    for path in [\UITableView.tableHeaderView, \.tableFooterView] {
+      table[keyPath: path] = first
+      #expect(first.superview === table)
+      table[keyPath: path] = second
+      #expect(first.superview == nil && second.superview === table)
+      table[keyPath: path] = nil
+      #expect(second.superview == nil)
+    }
+  }
 }
