@@ -172,6 +172,15 @@ import XcodeProjects
     #expect(try session.text("Made/Package.swift").contains(#"name: "Kit", dependencies: ["LayoutCore", .product(name: "UIKit""#))
   }
 
+  @Test func whatAdoptWroteIsNotAdopted() throws {
+    let session = try session()
+    #expect(session.run(["adopt", "Postcards/Packages/PostcardKit", "--into", "Made", "--rehearsal", ".."]) == 0)
+    for command in [["adopt", "Made"], ["adopt", "check", "Made"]] {
+      #expect(session.run(command) == 2)
+      #expect(session.errors == "Error: 'Made' is a package that 'rehearse adopt' wrote: name what it was made of\n")
+    }
+  }
+
   @Test func codeInDocumentationIsNoPartOfALibrary() throws {
     let session = try Session()
     for path in ["Kit/Kit.swift", "Kit/Kit.docc/Resources/01.swift", "Kit/Try.playground/Contents.swift", "Kit/Views/View.swift"]

@@ -56,6 +56,9 @@ struct AppSearch {
     let isPackage = PackageManifest.isThere(in: place)
     let apps = projects.filter(\.hasApp)
     if !apps.isEmpty || !projects.isEmpty && !isPackage { return apps.isEmpty ? projects : apps }
+    if isPackage, PackageManifest.isOfAdopt(in: place) {
+      throw UsageProblem(description: "'\(path)' is a package that 'rehearse adopt' wrote: name what it was made of")
+    }
     if isPackage { return [.package(try pool.add(packageAt: place))] }
     guard XcodeTarget.files(below: place).contains(where: { $0.pathExtension == "swift" }) else {
       throw UsageProblem(description: "'\(path)' has neither an .xcodeproj nor a Package.swift nor a Swift file")

@@ -7,6 +7,11 @@ enum PackageManifest {
 
   static func isThere(in folder: URL) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: fileName).path) }
 
+  /// Whether `adopt` wrote it: of its own it has nothing to adopt, and all of Rehearsal would come along.
+  static func isOfAdopt(in folder: URL) -> Bool {
+    (try? String(contentsOf: folder.appending(path: fileName), encoding: .utf8))?.contains("\"RewriteApp\"") ?? false
+  }
+
   /// Has `swift package` describe a package, with what that writes in a folder of its own: nothing comes to be in the package.
   static func read(in folder: URL) throws(UsageProblem) -> SwiftPackage {
     guard isThere(in: folder) else { throw UsageProblem(description: "there is no \(fileName) in '\(folder.path)'") }
