@@ -172,6 +172,49 @@ import XcodeProjects
     #expect(try session.text("Made/Package.swift").contains(#"name: "Kit", dependencies: ["LayoutCore", .product(name: "UIKit""#))
   }
 
+  @Test func ofTwoPackagesWithATargetOfOneNameNeitherIsLostSilently() throws {
+    let session = try session()
+    for path in ["A", "B"] {
+      try FileManager.default.copyItem(atPath: session.path("Postcards/Packages/PostcardKit"), toPath: session.path(path))
+    }
+    #expect(session.run(["adopt", "A", "B", "--into", "Made", "--rehearsal", ".."]) == 2)
+    #expect(session.errors.contains("both have a target 'PostcardModel': adopt them into packages of their own, by --into"))
+    #expect(session.run(["adopt", "A", "A", "--into", "Made", "--rehearsal", ".."]) == 0, "one package that is named twice")
+  }
+
+  @Test func aTargetIsAnAppsAlsoInAPackage() throws {
+    let session = try session()
+    #expect(session.run(["adopt", "Postcards/Packages/PostcardKit", "--target", "PostcardUI", "--rehearsal", ".."]) == 2)
+    #expect(session.errors == "Error: the package 'PostcardKit' has no app called 'PostcardUI'; it has none\n")
+  }
+
+  @Test func aFolderThatHoldsAPackageIsNoApp() throws {
+    let session = try Session()
+    try write("// swift-tools-version: 5.9\n", to: "Servers/Server/Package.swift", in: session)
+    try write("import Foundation\n", to: "Servers/Server/Sources/Server/Server.swift", in: session)
+    for command in [["adopt", "Servers"], ["adopt", "check", "Servers"]] {
+      #expect(session.run(command) == 2)
+      #expect(session.errors == "Error: 'Servers' is no app, but holds a package, in 'Servers/Server': name that\n")
+    }
+  }
+
+  @Test func aMistakeInAManifestIsToldWithItsPlace() throws {
+    let session = try Session()
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Kit", dependencies: [1),
+          .testTarget(name: "KitTests", dependencies: ["Kit"]),
+        ])
+      """, to: "Kit/Package.swift", in: session)
+    #expect(session.run(["adopt", "Kit", "--rehearsal", ".."]) == 2)
+    #expect(session.errors.contains("Kit/Package.swift:6:"))
+  }
+
   @Test func whatAdoptWroteIsNotAdopted() throws {
     let session = try session()
     #expect(session.run(["adopt", "Postcards/Packages/PostcardKit", "--into", "Made", "--rehearsal", ".."]) == 0)

@@ -42,17 +42,21 @@ extension PredicateTree.Comparison {
     case (_, .list(let options)) where self == .isIn: return try Self.isAmong(left, options, folding)
     case (.list(let options), _) where self == .contains: return try Self.isAmong(right, options, folding)
     case (.text(let one), .text(let other)): return try holds(folding.fold(one), folding.fold(other), other)
-    case (.number(let one), .number(let other)):
-      switch self {
-      case .equal: return one == other
-      case .unequal: return one != other
-      case .less: return one < other
-      case .lessOrEqual: return one <= other
-      case .greater: return one > other
-      case .greaterOrEqual: return one >= other
-      default: return false
-      }
+    case (.number(let one), .number(let other)): return orders(one, other) ?? false
     default: return self == .unequal ? left != right : self == .equal && left == right
+    }
+  }
+
+  /// Nil for a comparison that is no matter of order.
+  private func orders<Value: Comparable>(_ one: Value, _ other: Value) -> Bool? {
+    switch self {
+    case .equal: one == other
+    case .unequal: one != other
+    case .less: one < other
+    case .lessOrEqual: one <= other
+    case .greater: one > other
+    case .greaterOrEqual: one >= other
+    case .beginsWith, .endsWith, .contains, .like, .matches, .isIn, .isBetween: nil
     }
   }
 
@@ -65,20 +69,15 @@ extension PredicateTree.Comparison {
 
   /// - Parameter pattern: The right side as it was written, which regular expressions are read from.
   private func holds(_ one: String, _ other: String, _ pattern: String) throws(PredicateProblem) -> Bool {
+    if let isInOrder = orders(one, other) { return isInOrder }
     switch self {
-    case .equal: return one == other
-    case .unequal: return one != other
-    case .less: return one < other
-    case .lessOrEqual: return one <= other
-    case .greater: return one > other
-    case .greaterOrEqual: return one >= other
+    case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual, .isBetween: return false
     case .beginsWith: return one.hasPrefix(other)
     case .endsWith: return one.hasSuffix(other)
     case .contains: return one.contains(other)
     case .isIn: return other.contains(one)
     case .like: return try matches(one, Self.expression(forWildcards: other))
     case .matches: return try matches(one, pattern)
-    case .isBetween: return false
     }
   }
 

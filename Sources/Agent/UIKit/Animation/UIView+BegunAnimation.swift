@@ -38,13 +38,7 @@ extension UIView {
 
   /// `easeInOut` unless it is set.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
-    begun?.block.settings.curve =
-      switch curve {
-      case .easeInOut: .easeInOut
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .linear: .linear
-      }
+    begun?.block.settings.curve = UICubicTimingParameters(animationCurve: curve).curve
   }
 
   /// How often it runs; once unless it is set.

@@ -40,10 +40,11 @@ struct AdoptedPackage {
     self.folder = folder
     self.rehearsal = rehearsal
     libraries = found.libraries
+    let ancestry = ControllerScan.Ancestry(libraries.flatMap(\.target.swiftFiles))
     do throws(FirstPackage.Unusable) {
       var apps: [App] = []
       for app in found.apps {
-        let screens = AppScreens(of: app.target, over: libraries.map(\.target))
+        let screens = AppScreens(of: app.target, over: ancestry)
         apps.append(App(app: app, names: try FirstPackage(app: app.name), screens: screens))
       }
       self.apps = apps
@@ -52,7 +53,7 @@ struct AdoptedPackage {
       throw UsageProblem(description: error.words)
     }
     shown = found.apps.isEmpty ? LibraryScreens(of: libraries).shown : []
-    libraryScreens = libraries.map { AppScreens(of: $0.target, over: found.libraries.map(\.target)) }
+    libraryScreens = libraries.map { AppScreens(of: $0.target, over: ancestry) }
     let tests = found.apps.flatMap(\.tests) + libraries.flatMap(\.tests)
     let modules = apps.map(\.app.module) + libraries.map(\.module) + tests.map(\.module)
     if let twice = modules.first(where: { module in modules.filter { $0 == module }.count > 1 }) {

@@ -21,10 +21,10 @@ struct AppScreens {
   /// The controller that the app begins with, as far as can be seen.
   let first: String?
 
-  /// - Parameter libraries: those whose controllers its own may descend from.
-  init(of app: XcodeTarget, over libraries: [XcodeTarget] = []) {
+  /// - Parameter libraries: the classes of those whose controllers its own may descend from.
+  init(of app: XcodeTarget, over libraries: ControllerScan.Ancestry) {
     let scenes = app.storyboards.flatMap { StoryboardScan(at: $0).scenes }
-    let classes = ControllerScan(app.swiftFiles, over: libraries.flatMap(\.swiftFiles))
+    let classes = ControllerScan(app.swiftFiles, over: libraries)
     var elements: [String: [AppScreen.Element]] = [:]
     for scene in scenes { if let name = scene.controller { elements[name] = scene.elements } }
     let names = Set(classes.controllers).union(scenes.compactMap(\.controller))

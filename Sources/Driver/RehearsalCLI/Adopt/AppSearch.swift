@@ -60,7 +60,12 @@ struct AppSearch {
       throw UsageProblem(description: "'\(path)' is a package that 'rehearse adopt' wrote: name what it was made of")
     }
     if isPackage { return [.package(try pool.add(packageAt: place))] }
-    guard XcodeTarget.files(below: place).contains(where: { $0.pathExtension == "swift" }) else {
+    let files = XcodeTarget.files(below: place)
+    if let manifest = files.first(where: { $0.lastPathComponent == PackageManifest.fileName }) {
+      let package = RehearsalPlace.path(to: manifest.deletingLastPathComponent(), from: directory)
+      throw UsageProblem(description: "'\(path)' is no app, but holds a package, in '\(package)': name that")
+    }
+    guard files.contains(where: { $0.pathExtension == "swift" }) else {
       throw UsageProblem(description: "'\(path)' has neither an .xcodeproj nor a Package.swift nor a Swift file")
     }
     return [.folder(place)]
@@ -103,7 +108,7 @@ struct AppSearch {
     let remote = package.remotePackages
     let programs = package.targets.filter { $0.kind == .application && Self.isApp($0) }
     var adoption = Adoption(notes: package.notes)
-    if !programs.isEmpty {
+    if !programs.isEmpty || target != nil {
       for app in try wanted(programs, "the package '\(package.name)'") {
         adoption.add(self.adoption(of: app, at: package.folder, [], [:], remote))
       }

@@ -7,15 +7,12 @@ struct ControllerScan {
   /// In `window.rootViewController = MenuController()`, whether or not it stands in a navigation controller.
   let root: String?
 
-  /// - Parameter others: files that declare classes which theirs may descend from, and which do not count themselves.
-  init(_ files: [URL], over others: [URL] = []) {
-    func texts(_ files: [URL]) -> [String] { files.compactMap { try? String(contentsOf: $0, encoding: .utf8) } }
-    self.init(texts: texts(files), over: texts(others))
-  }
+  /// - Parameter others: classes which theirs may descend from, and which do not count themselves.
+  init(_ files: [URL], over others: Ancestry = Ancestry()) { self.init(texts: Self.texts(files), over: others) }
 
-  init(texts: [String], over others: [String] = []) {
-    let own = Self.classes(in: texts)
-    let above = own.merging(Self.classes(in: others)) { first, _ in first }
+  init(texts: [String], over others: Ancestry = Ancestry()) {
+    let own = Ancestry(texts).above
+    let above = own.merging(others.above) { first, _ in first }
     var root: String?
     for text in texts {
       let begun = text.firstMatch(
@@ -26,16 +23,25 @@ struct ControllerScan {
     self.root = root
   }
 
-  /// By their names, with the names of those that they descend from.
-  private static func classes(in texts: [String]) -> [String: String] {
-    var above: [String: String] = [:]
-    for text in texts {
-      for match in text.matches(of: /\bclass\s+([A-Z]\w*)\s*:\s*([A-Z]\w*)/) {
-        above[String(match.output.1)] = String(match.output.2)
+  /// Which class descends from which, as far as files show.
+  struct Ancestry {
+    /// By the names of the classes below.
+    fileprivate private(set) var above: [String: String] = [:]
+
+    init() {}
+
+    init(_ files: [URL]) { self.init(ControllerScan.texts(files)) }
+
+    fileprivate init(_ texts: [String]) {
+      for text in texts {
+        for match in text.matches(of: /\bclass\s+([A-Z]\w*)\s*:\s*([A-Z]\w*)/) {
+          above[String(match.output.1)] = String(match.output.2)
+        }
       }
     }
-    return above
   }
+
+  private static func texts(_ files: [URL]) -> [String] { files.compactMap { try? String(contentsOf: $0, encoding: .utf8) } }
 
   private static func isController(_ name: String, _ above: [String: String]) -> Bool {
     var (next, seen): (String?, Set<String>) = (name, [])

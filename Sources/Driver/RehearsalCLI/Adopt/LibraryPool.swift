@@ -20,6 +20,7 @@ struct LibraryPool {
     let path = folder.standardizedFileURL.resolvingSymlinksInPath().path
     if let known = packages[path] { return known }
     let package = try PackageManifest.read(in: folder)
+    try refuseTwins(of: package)
     packages[path] = package
     for target in package.targets where target.kind == .library { targets[target.name] = targets[target.name] ?? target }
     products.merge(package.products) { first, _ in first }
@@ -31,6 +32,18 @@ struct LibraryPool {
     }
     for local in package.localPackages { try add(packageAt: local) }
     return package
+  }
+
+  /// Of two targets of one name one would be lost, where the package manager refuses both.
+  private func refuseTwins(of package: SwiftPackage) throws(UsageProblem) {
+    let names = Set(package.targets.map(\.name))
+    for other in packages.values.sorted(by: { $0.folder.path < $1.folder.path }) {
+      guard let twin = other.targets.map(\.name).first(where: names.contains) else { continue }
+      throw UsageProblem(
+        description:
+          "the packages in '\(other.folder.path)' and '\(package.folder.path)' both have a target '\(twin)': adopt them "
+          + "into packages of their own, by --into")
+    }
   }
 
   /// Puts in the frameworks of a project.

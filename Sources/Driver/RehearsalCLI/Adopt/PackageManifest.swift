@@ -21,8 +21,11 @@ enum PackageManifest {
       ["swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"],
       in: FileManager.default.temporaryDirectory, wantsDocument: true)
     guard run.status == 0 else {
+      let errors = run.output.split(whereSeparator: \.isNewline).filter { $0.contains("error: ") }.prefix(5).joined(
+        separator: "\n")
       throw UsageProblem(
-        description: "'swift package dump-package' cannot read '\(folder.appending(path: fileName).path)':\n\(run.end)")
+        description: "'swift package dump-package' cannot read '\(folder.appending(path: fileName).path)':\n"
+          + (errors.isEmpty ? run.end : errors))
     }
     do throws(ProjectProblem) {
       return try SwiftPackage(at: folder, manifest: Data(run.output.utf8))
