@@ -537,6 +537,7 @@ let package = Package(
       "StudioTests",
       [
         "DemoApps", "Rehearsal", "RehearsalStudio", "RehearsalWire",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
       ]),
     tests("HostedTestsTests", ["RehearsalAgent", "RehearsalHostedTests", "UIKit"]),
     tests("InProcessTests", ["DemoApps", "RehearsalInProcess", "UIKit"]),

@@ -190,4 +190,46 @@ import Yams
     #expect(session.run(["run", "--list"]) == 2)
     #expect(session.errors == "Error: rehearsal.yml, line 1: there is no setting 'retry'; did you mean 'retries'?\n")
   }
+
+  // MARK: What the file says of a run
+
+  @Test func theFileSaysOfTheChanceOfARun() throws {
+    let command = try settled(file: "seed: 7\nevent-order: seeded\nlatency-spread: 250\norder: random\n")
+    #expect(command.execution.seed == 7)
+    #expect(command.chance.eventOrder?.description == "seeded")
+    #expect(command.chance.latencySpread == 250)
+    #expect(command.execution.order?.rawValue == "random")
+    #expect(try settled(file: "replay: s1-a1000-c12.1\n").replaying.replay?.description == "s1-a1000-c12.1")
+    #expect(try settled().replaying.replay == nil)
+  }
+
+  @Test func theFileSaysHowLongThingsMayTake() throws {
+    let command = try settled(file: "timeout: 90\nwall-timeout: 1.5s\ngrace: 200ms\n")
+    #expect(command.execution.timeout?.duration == .seconds(90))
+    #expect(command.execution.wallTimeout?.duration == .milliseconds(1500))
+    #expect(command.execution.grace?.duration == .milliseconds(200))
+  }
+
+  @Test func theFileSaysWhatARunIsMadeOf() throws {
+    let command = try settled(file: "agent: bin/agent\nrun-name: nightly\nproject: Notes\nrepeat: 3\nmax-failures: 2\n")
+    #expect(command.agent == "bin/agent")
+    #expect(command.runName == "nightly")
+    #expect(command.project == "Notes")
+    #expect(command.execution.repeats == 3)
+    #expect(command.execution.maxFailures == 2)
+  }
+
+  @Test(arguments: [
+    ("seed: -1", "rehearsal.yml, line 1: 'seed' takes a number, and got '-1'"),
+    ("latency-spread: -1", "rehearsal.yml, line 1: 'latency-spread' takes a number from 0 to "),
+    ("event-order: odd", "rehearsal.yml, line 1: 'event-order': "), ("replay: x", "rehearsal.yml, line 1: 'replay': "),
+    ("grace: x", "rehearsal.yml, line 1: 'grace' takes seconds such as 90, or a time such as 1.5s, 200ms or 2m, and got 'x'"),
+    ("repeat: 0", "rehearsal.yml, line 1: 'repeat' takes a number from 1 to "),
+    ("max-failures: 0", "rehearsal.yml, line 1: 'max-failures' takes a number"),
+  ])
+  func whatARunCannotTakeIsToldOfTheFileToo(text: String, words: String) {
+    #expect { try settled(file: text) } throws: {
+      String(describing: $0).hasPrefix(words)
+    }
+  }
 }

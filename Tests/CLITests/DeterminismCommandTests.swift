@@ -162,4 +162,45 @@ import Testing
         == "Outside of virtual time, so that the run may not repeat itself:\n  An app escapes: the app slept 1 time in real time\n"
     )
   }
+
+  // MARK: Equal traces
+
+  /// An environment in which all traces are alike, and a spec fails by itself.
+  private struct Alike: RunEnvironment {
+    func run(_ attempt: AttemptIdentity, body: () throws -> Void) -> AttemptFacts {
+      do {
+        try body()
+        return AttemptFacts(traceHash: "1")
+      } catch {
+        return AttemptFacts(traceHash: "1", failure: error)
+      }
+    }
+  }
+
+  @Test func attemptsOfEqualTracesDifferByHowTheyEndAndByWhatTheySay() throws {
+    let calls = Hashing.Calls()
+    @Sendable func call() -> Int {
+      calls.count.withLock { count in
+        count += 1
+        return count
+      }
+    }
+    let group = describe("An app") {
+      it("ends otherwise") { try expect(call() != 3, "the second time") }
+      it("says something else") { try expect(false, "call \(call())") }
+      it("says the same") { try expect(false, "as always") }
+    }
+    let session = try Session()
+    let status = session.run(
+      ["determinism", "--jobs", "1", "--seeds", "1"], specs: [group], environment: { _ in Alike() })
+    #expect(status == 1)
+    #expect(
+      lines(session.output) == [
+        "FAILED An app ends otherwise, under seed 1", "  failed: the second time",
+        "DIFFERS An app ends otherwise, under seed 1", "  equal traces, but", "  first:  passed",
+        "  second: the second time", "FAILED An app says something else, under seed 1", "  failed: call 2",
+        "DIFFERS An app says something else, under seed 1", "  equal traces, but", "  first:  call 2", "  second: call 4",
+        "FAILED An app says the same, under seed 1", "  failed: as always", "3 specs, 6 attempts, 1 of 3 pairs equal",
+      ])
+  }
 }

@@ -116,4 +116,54 @@ import Testing
     #expect(without.status == 2)
     #expect(without.errors.contains("there is no 'rehearse' on the PATH"))
   }
+
+  // MARK: Reports out of a pipe
+
+  /// Has what another program writes imported.
+  private func imported(_ text: String, _ arguments: [String] = []) throws -> Program.Ending {
+    try text.write(toFile: scratch.path("told"), atomically: true, encoding: .utf8)
+    let command = #"exec "$0" history import - --history h.sqlite --project p "$@" < told"#
+    return try Program.run("/bin/sh", ["-c", command, Program.rehearse] + arguments, in: scratch.folder)
+  }
+
+  @Test func aReportMayComeOutOfAPipe() throws {
+    let report = """
+      <testsuite name="S"><testcase classname="A" name="one" time="0.5"/>
+      <testcase classname="A" name="two"><failure message="no">no</failure></testcase></testsuite>
+      """
+    let first = try imported(report)
+    #expect(first.status == 0, "\(first.errors)")
+    let lines = first.output.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
+    #expect(lines.map(\.first) == ["FATE", "imported", "2"])
+    #expect(lines[1].last == "-", "it is told as it was named")
+    #expect(first.output.contains("2 results from 1 report in the run "))
+    #expect(first.errors == "")
+    let again = try imported(report, ["--json"])
+    #expect(again.status == 0)
+    #expect(again.output.contains(#""fate" : "known""#))
+    #expect(again.output.contains(#""file" : "-""#))
+  }
+
+  @Test(arguments: [
+    ("", "it is empty: whoever was to write it did not come to that"),
+    ("nonsense\n", "it is none of the forms that are known: junit, tap, ctrf, swift-testing, go-test, rehearsal"),
+  ])
+  func whatComesOutOfAPipeAndIsNoReportIsRefused(text: String, words: String) throws {
+    let ending = try imported(text)
+    #expect(ending.status == 1)
+    #expect(ending.errors == "Warning: -: \(words)\nWarning: no report has a result.\n")
+  }
+
+  @Test func ofAFolderAndAPipeBothAreTaken() throws {
+    try FileManager.default.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: true)
+    for name in ["b.xml", "a.XML", "c.txt"] {
+      try #"<testsuite name="S"><testcase classname="A" name="\#(name)"/></testsuite>"#.write(
+        toFile: scratch.path("folder/\(name)"), atomically: true, encoding: .utf8)
+    }
+    let ending = try imported(
+      "<testsuite name=\"S\"><testcase classname=\"A\" name=\"piped\"/></testsuite>", ["folder", "--json"])
+    #expect(ending.status == 0, "\(ending.errors)")
+    let files = ending.output.matches(of: /"file" : "([^"]*)"/).map { String($0.output.1) }
+    #expect(files == ["-", "folder/a.XML", "folder/b.xml"])
+  }
 }

@@ -135,4 +135,54 @@ import Testing
     let nowhere = try Program.run(Program.rehearse, ["run", "--trace", "on", "--no-history", "--filter", "Earthquakes"])
     #expect(nowhere.errors.contains("--trace without a history needs a folder for its pages: --recordings"))
   }
+
+  @Test func aPageIsRepeatedByTheAgentThatIsNamedAndKeepsHowItEnded() throws {
+    let scratch = try Scratch()
+    let (recording, page) = try failedRun(scratch)
+    let shown = try trace(["show", page])
+    let again = try trace(["show", page, "--agent", Program.agent])
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(again.output == shown.output)
+    #expect(again.output.hasPrefix("Workbench fails: failed, attempt 1, seed "))
+    // A recording says nothing of that.
+    #expect(
+      try trace(["show", recording, "--agent", Program.agent]).output.hasPrefix("Workbench fails, attempt 1, seed "))
+  }
+
+  @Test func anAppThatATraceDoesNotHaveIsWrongUsage() throws {
+    let scratch = try Scratch()
+    let (_, page) = try failedRun(scratch)
+    let asked = try trace(["show", page, "--at", "0", "--app", "2"])
+    #expect(asked.status == 2)
+    #expect(asked.output == "")
+    #expect(asked.errors == "Error: --app 2: the trace has 1 of them\n")
+    #expect(try trace(["show", page, "--at", "0", "--app", "1"]).status == 0)
+  }
+
+  @Test func whatHappensOtherwiseThanWasRecordedIsToldAndIsTheStatus() throws {
+    let scratch = try Scratch()
+    let (recording, _) = try failedRun(scratch)
+    let text = try String(contentsOfFile: recording, encoding: .utf8)
+    #expect(text.contains(#""label":"Later""#))
+    let other = scratch.path("other.jsonl")
+    try text.replacing(#""label":"Later""#, with: #""label":"Give up""#).write(toFile: other, atomically: true, encoding: .utf8)
+    let shown = try trace(["show", other, "--agent", Program.agent])
+    #expect(shown.status == 1)
+    #expect(shown.errors.hasPrefix("Something else happened than was recorded: "), "\(shown.errors)")
+    #expect(try trace(["show", recording, "--agent", Program.agent]).errors == "")
+  }
+
+  @Test(arguments: [
+    ("{\n", "is no recording: its first line does not say what it records"),
+    ("hello\n", "is neither a recording nor a page with a trace: it holds no trace"),
+  ])
+  func aFileOfAnotherKindIsRefused(text: String, words: String) throws {
+    let scratch = try Scratch()
+    let file = scratch.path("file")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let shown = try trace(["show", file])
+    #expect(shown.status == 2)
+    #expect(shown.errors == "Error: '\(file)' \(words)\n")
+    #expect(try trace(["show", file + "x"]).errors == "Error: there is no file '\(file)x' that can be read\n")
+  }
 }

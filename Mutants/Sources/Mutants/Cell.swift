@@ -50,7 +50,8 @@ struct Cell: Sendable {
     process.currentDirectoryURL = copy
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Another temporary folder cannot be written there, and half of the suites would be left out.
-    if isClosed { process.environment?["TMPDIR"] = "/tmp" }
+    // So it is with the folder where a compiler that a test starts keeps its modules.
+    if isClosed { process.environment?.merge(["TMPDIR": "/tmp", "CLANG_MODULE_CACHE_PATH": "/tmp/clang-modules"]) { $1 } }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -3,6 +3,9 @@ import Foundation
 /// Draws mutations from everything that could be mutated: the same ones for the same seed and the same sources.
 struct Sample {
   let seed: UInt64
+  /// The specs of the demo apps, and those that a test records and compares: they are tests themselves.
+  private static let specs = ["Sources/Driver/DemoSpecs/", "Sources/Driver/RecordedSpecs/"]
+
   /// All of them, in the order in which they are drawn.
   let drawn: [Mutation]
 
@@ -13,8 +16,7 @@ struct Sample {
     var all: [Mutation] = []
     for file in try repository.files()
     where file.hasSuffix(".swift") && folders.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) {
-      // The specs of the demo apps are tests themselves.
-      guard !file.hasPrefix("Sources/Driver/DemoSpecs/") else { continue }
+      guard !Self.specs.contains(where: file.hasPrefix) else { continue }
       all += MutationFinder.mutations(in: try repository.text(of: file), file: file)
     }
     var random = SplitMix(state: seed)

@@ -7,6 +7,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <malloc.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -340,6 +341,11 @@ unsigned sleep(unsigned seconds) {
 bool rehearsal_address_randomisation_is_off(void) {
   int persona = personality(0xffffffff);
   return persona != -1 && (persona & ADDR_NO_RANDOMIZE);
+}
+
+void rehearsal_return_large_memory(void) {
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 4 << 20);
 }
 
 int rehearsal_disable_address_randomisation(void) {

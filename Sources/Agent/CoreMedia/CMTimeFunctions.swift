@@ -16,11 +16,13 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
-/// -1, 0 or 1; a time that is invalid is later than all.
+/// -1, 0 or 1; a time that is invalid is later than all, positive infinity later than what is indefinite, and that later than
+/// every number.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-  func order(_ time: CMTime) -> Double {
-    guard time.isValid else { return .infinity }
-    return time.isIndefinite ? .greatestFiniteMagnitude : time.seconds
+  func order(_ time: CMTime) -> (Int, Double) {
+    guard time.isValid else { return (3, 0) }
+    if time.isIndefinite { return (1, 0) }
+    return time.flags.contains(.positiveInfinity) ? (2, 0) : (0, time.seconds)
   }
   let (left, right) = (order(time1), order(time2))
   return left < right ? -1 : left > right ? 1 : 0
@@ -30,7 +32,12 @@ public func CMTimeAdd(_ left: CMTime, _ right: CMTime) -> CMTime { sum(left, rig
 public func CMTimeSubtract(_ left: CMTime, _ right: CMTime) -> CMTime { sum(left, right, -1) }
 
 private func sum(_ left: CMTime, _ right: CMTime, _ sign: Int64) -> CMTime {
-  guard left.isNumeric, right.isNumeric else { return left.isNumeric ? right : left }
+  guard left.isNumeric, right.isNumeric else {
+    guard left.isValid, right.isValid else { return .invalid }
+    if left.isIndefinite || right.isIndefinite { return .indefinite }
+    // Infinity stays infinite; what is left of it after another one is no time.
+    return CMTimeMakeWithSeconds(left.seconds + Double(sign) * right.seconds, preferredTimescale: 1)
+  }
   if left.timescale == right.timescale {
     let (value, overflow) = left.value.addingReportingOverflow(sign * right.value)
     if !overflow { return CMTime(value: value, timescale: left.timescale) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSeal
 import Foundation
 import RehearsalLink
 import RehearsalStage
@@ -40,6 +41,7 @@ public enum Agent {
   public static func main(apps: [AppDefinition], security: AgentSecurity? = nil) -> Never {
     let options = AgentOptions.parseOrExit()
     FixedAddresses.ensure()
+    rehearsal_return_large_memory()
     Container.setEnvironment()
     Output.flushEachLine()  // what the app prints is in the log even when the agent is killed
     installVirtualExecutors()

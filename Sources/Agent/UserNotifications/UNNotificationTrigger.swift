@@ -13,8 +13,8 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   /// Its name on the wire.
   package var kind: String { "push" }
 
-  /// When it comes next, from now; nil where no time can be told.
-  var next: Date? { nil }
+  /// When it comes next after a moment; nil where no time can be told.
+  func next(after moment: Date) -> Date? { nil }
 }
 
 /// Comes so many seconds after it was asked for.
@@ -32,14 +32,15 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
       UIKitComplaints.record(
         .exception(name: "NSInternalInconsistencyException", reason: "time interval must be at least 60 if repeating"))
     }
-    self.timeInterval = timeInterval > 0 && timeInterval < 1e9 ? timeInterval : 1
+    // Thirty years are never, and a date can still hold them.
+    self.timeInterval = timeInterval > 0 ? min(timeInterval, 1e9) : 1
     super.init(repeats: repeats)
   }
 
-  public func nextTriggerDate() -> Date? { next }
+  public func nextTriggerDate() -> Date? { next(after: Date()) }
 
   package override var kind: String { "timeInterval" }
-  override var next: Date? { Date().addingTimeInterval(timeInterval) }
+  override func next(after moment: Date) -> Date? { moment.addingTimeInterval(timeInterval) }
 }
 
 /// Comes when the calendar says so.
@@ -52,15 +53,15 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 
   /// The next time at which the components match; nil when there is none any more.
-  public func nextTriggerDate() -> Date? { next }
+  public func nextTriggerDate() -> Date? { next(after: Date()) }
 
   package override var kind: String { "calendar" }
-  override var next: Date? {
+  override func next(after moment: Date) -> Date? {
     var calendar = dateComponents.calendar ?? Calendar.current
     if let zone = dateComponents.timeZone { calendar.timeZone = zone }
     var wanted = dateComponents
     (wanted.calendar, wanted.timeZone) = (nil, nil)
-    return calendar.nextDate(after: Date(), matching: wanted, matchingPolicy: .nextTime)
+    return calendar.nextDate(after: moment, matching: wanted, matchingPolicy: .nextTime)
   }
 }
 

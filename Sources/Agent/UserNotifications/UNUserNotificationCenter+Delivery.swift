@@ -6,7 +6,9 @@ import VirtualTime
 // How notifications come, and what becomes of them.
 extension UNUserNotificationCenter {
   /// Puts a request among those that are to come.
-  func enter(_ request: UNNotificationRequest) {
+  ///
+  /// - Parameter moment: What it comes after; now, unless it is given.
+  func enter(_ request: UNNotificationRequest, after moment: Date? = nil) {
     removePendingNotificationRequests(withIdentifiers: [request.identifier])
     guard let trigger = request.trigger else {
       later("notification '\(request.identifier)'") { [self] in deliver(request) }
@@ -14,11 +16,12 @@ extension UNUserNotificationCenter {
     }
     let label = "notification '\(request.identifier)'"
     if let trigger = trigger as? UNLocationNotificationTrigger { return wait(for: trigger.region, request, label) }
-    guard let date = trigger.next else { return }
+    let now = Date()
+    guard let date = trigger.next(after: moment ?? now) else { return }
     // A date holds no nanoseconds.
-    let nanoseconds = max(0, Duration.bounded(seconds: date.timeIntervalSince(Date())).clampedNanoseconds)
+    let nanoseconds = max(0, Duration.bounded(seconds: date.timeIntervalSince(now)).clampedNanoseconds)
     let delay = Duration.microseconds((nanoseconds + 500) / 1000)
-    let event = EventQueue.main.schedule(.timer, after: delay, label: label) { [weak self] in self?.come(request) }
+    let event = EventQueue.main.schedule(.timer, after: delay, label: label) { [weak self] in self?.come(request, at: date) }
     pending.append(Pending(request: request, due: EventQueue.main.now.advanced(by: delay), event: event))
   }
 
@@ -26,14 +29,15 @@ extension UNUserNotificationCenter {
     let event = EventQueue.main.noteEndless(.timer, label: "\(label), which waits for a place")
     let watch = DeviceLocation.current.watch(region) { [weak self] state in
       guard state == .inside ? region.notifyOnEntry : region.notifyOnExit else { return }
-      self?.later(label) { [weak self] in self?.come(request) }
+      self?.later(label) { [weak self] in self?.come(request, at: Date()) }
     }
     pending.append(Pending(request: request, due: nil, event: event, watch: watch))
   }
 
-  private func come(_ request: UNNotificationRequest) {
+  /// - Parameter date: When it was to come, which may be a part of a microsecond from now: the next one comes after that.
+  private func come(_ request: UNNotificationRequest, at date: Date) {
     removePendingNotificationRequests(withIdentifiers: [request.identifier])
-    if let trigger = request.trigger, trigger.repeats { enter(request) }
+    if let trigger = request.trigger, trigger.repeats { enter(request, after: max(date, Date())) }
     deliver(request)
   }
 

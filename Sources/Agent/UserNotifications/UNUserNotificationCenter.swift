@@ -105,7 +105,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private func problem(of request: UNNotificationRequest) -> UNError? {
     guard Permissions.current.status(of: .notifications).presentsNotifications else { return UNError(.notificationsNotAllowed) }
     if request.content.isEmpty { return UNError(.notificationInvalidNoContent) }
-    if let calendar = request.trigger as? UNCalendarNotificationTrigger, calendar.next == nil {
+    if let calendar = request.trigger as? UNCalendarNotificationTrigger, calendar.next(after: Date()) == nil {
       return UNError(.notificationInvalidNoDate)
     }
     return nil

@@ -90,6 +90,7 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
   // MARK: Files and texts
 
   @Test func theMainBundleIsTheAppsAndEndsWithTheLaunch() throws {
+    startAnew()
     let program = Bundle.main.bundlePath
     try inBundle([:]) { folder in
       #expect(Bundle.main.bundlePath == folder.path)

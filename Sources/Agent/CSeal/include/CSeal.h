@@ -116,6 +116,11 @@ int rehearsal_disable_address_randomisation(void);
 /// Tells whether address space layout randomisation is off in this process.
 bool rehearsal_address_randomisation_is_off(void);
 
+/// Has the C library give pieces of memory of a megabyte or more back to the system as soon as they are free. By default it learns
+/// from the first such piece, a reply with a whole trace for one, to keep the next ones, and an agent that is asked for much comes
+/// to hold twice of what it needs.
+void rehearsal_return_large_memory(void);
+
 // MARK: What ends the process
 
 /// Has a report of whatever ends this process written to descriptor 2: a signal that its code earns (SIGILL, SIGTRAP, SIGSEGV,

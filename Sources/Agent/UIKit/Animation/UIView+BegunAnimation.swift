@@ -41,9 +41,9 @@ extension UIView {
     begun?.block.settings.curve = UICubicTimingParameters(animationCurve: curve).curve
   }
 
-  /// How often it runs; once unless it is set.
+  /// How often it runs; once unless it is set, and for 0.
   public static func setAnimationRepeatCount(_ count: Float) {
-    begun?.block.settings.repeatCount = count > 1e6 ? .infinity : Double(max(count, 0))
+    begun?.block.settings.repeatCount = count > 1e6 ? .infinity : count > 0 ? Double(count) : 1
   }
 
   public static func setAnimationRepeatAutoreverses(_ reverses: Bool) { set(.autoreverse, reverses) }

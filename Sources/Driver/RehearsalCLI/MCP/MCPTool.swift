@@ -123,7 +123,8 @@ struct MCPArguments {
     guard (0...1e9).contains(seconds) else {
       throw MCPProblem("'\(name)' must be from 0 to 1000000000, and is \(values[name] ?? .null)")
     }
-    return Milliseconds(.seconds(seconds))
+    // To the nearest nanosecond, as the wire takes it: of 4.999 nothing is cut off.
+    return Milliseconds(.seconds(seconds) + .nanoseconds(1) / 2)
   }
 
   /// The view that a written locator means, such as `Save`, `#depth` or `.UITableViewCell[0]`.

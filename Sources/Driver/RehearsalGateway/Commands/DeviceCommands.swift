@@ -17,9 +17,9 @@ enum DeviceCommands {
   static let rotation: Command = { session, _ in
     let degrees: JSONValue =
       switch try session.hosted.send(Device()).interfaceOrientation {
-      case "landscapeRight": 90
+      case "landscapeLeft": 90
       case "portraitUpsideDown": 180
-      case "landscapeLeft": 270
+      case "landscapeRight": 270
       default: 0
       }
     return ["x": 0, "y": 0, "z": degrees]

@@ -24,7 +24,10 @@ struct Parameters {
   }
 
   /// A member of the body; nil where there is none, or null.
-  subscript(name: String) -> JSONValue? { body[name].flatMap { $0 == .null ? nil : $0 } }
+  subscript(name: String) -> JSONValue? {
+    // Not by the word nil, which is a JSON value, too.
+    body[name].flatMap { $0 == .null ? Optional.none : $0 }
+  }
 
   // MARK: Of one type
 

@@ -45,6 +45,18 @@ import Testing
     #expect(try agent.send(Device()).notifications.delivered.isEmpty)
   }
 
+  /// A date that is counted from a part of a microsecond is met a part of a microsecond too early or too late.
+  @Test(arguments: [340, 500, 660, 999])
+  func oneThatRepeatsComesOnceAMorningWhateverTheClockSaidBefore(nanoseconds: Int64) throws {
+    let agent = try Port.allCases[0].launchReminders(.authorized)
+    _ = try agent.send(Advance(byMs: Milliseconds(nanoseconds: nanoseconds)))
+    _ = try agent.send(Tap(.label("Every morning")))
+    _ = try agent.send(Advance(byMs: 28_800_000))
+    #expect(try agent.text("log") == "added · here: Pill")
+    _ = try agent.send(Advance(byMs: 86_400_000))
+    #expect(try agent.text("log") == "added · here: Pill · here: Pill")
+  }
+
   @Test(arguments: Port.allCases)
   func oneThatRepeatsComesEachMorning(port: Port) throws {
     let agent = try port.launchReminders(.authorized)

@@ -28,12 +28,12 @@ extension Painter {
       writer.element("filter", ["id": name], around: flood + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/>")
       return "url(#\(name))"
     }
-    // The pixels are laid into the rectangle as they are stored, and that is turned around its middle.
+    // The pixels are laid into the rectangle as they are stored, and that is mirrored and then turned around its middle.
     let orientation = image.imageOrientation
     if orientation == .up { return write(content, in: rect, ["filter": filter]) }
     let stored = orientation.swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
-    let turn = CGAffineTransform(rotationAngle: orientation.angle)
-      .concatenating(CGAffineTransform(scaleX: orientation.isMirrored ? -1 : 1, y: 1))
+    let turn = CGAffineTransform(scaleX: orientation.isMirrored ? -1 : 1, y: 1)
+      .concatenating(CGAffineTransform(rotationAngle: orientation.angle))
       .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     let box = CGRect(origin: CGPoint(x: -stored.width / 2, y: -stored.height / 2), size: stored)
     write(content, in: box, ["transform": turn.svg, "filter": filter])
