@@ -374,6 +374,8 @@ export interface DeviceState {
   biometrics: BiometricState;
   /** UIKit's raw value without its prefix: L, XL, AccessibilityM … */
   contentSizeCategory: string;
+  /** What the app had the person's hand feel, in order, the last thousand: `impact heavy`, `impact light at 0.5`, `selection`, `notification success`. */
+  feedback: Array<string>;
   /** What has the focus; nil if nothing has. */
   firstResponder?: ElementSnapshot;
   /** Whether a hardware keyboard is attached. */
@@ -404,6 +406,8 @@ export interface DeviceState {
   reduceMotion: boolean;
   /** Size of the screen as it is held, in points. */
   screen: Rect;
+  /** What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`, `vibration`, `key click`, `playing intro.mp3`, `speech 'Hello'`. */
+  sounds: Array<string>;
   /** Such as "GMT" or "Europe/Berlin". */
   timeZone: string;
 }
@@ -2439,7 +2443,7 @@ export interface Commands {
   trace(params?: TraceParams, options?: WaitOptions): Promise<TraceReply>;
   /** Tells what a run that was launched with an exploration has chosen so far, and the order in which things happened. It is not part of the trace. */
   choices(params?: {}, options?: WaitOptions): Promise<ChoicesReply>;
-  /** Tells orientation, every setting, keyboard, focus, pasteboard, place and what the app asked the system to open. */
+  /** Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the person feel and hear. */
   device(params?: {}, options?: WaitOptions): Promise<DeviceState>;
   /** Lists what was posted to the default notification centre since launch, or since a number; the last ten thousand or so are kept. */
   notifications(params?: NotificationsParams, options?: WaitOptions): Promise<NotificationsReply>;

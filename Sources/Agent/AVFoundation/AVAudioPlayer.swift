@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays a sound that nobody hears: it takes as long as its file says, in virtual time.
+/// Plays a sound that a driver reads of and nobody hears: it takes as long as its file says, in virtual time.
 ///
 /// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
@@ -22,6 +22,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Kept, and nothing more: what was not heard has no power.
   open var isMeteringEnabled = false
   public let numberOfChannels = 2
+  /// As a driver reads it.
+  private let name: String
   private let clock: PlayClock
   private var played = 0
 
@@ -39,6 +41,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     self.url = url
     self.data = url == nil ? data : nil
     duration = seconds
+    name = url?.lastPathComponent ?? "a sound of \(data.count) bytes"
     clock = PlayClock(length: seconds, label: "end of the sound \(url?.lastPathComponent ?? "of \(data.count) bytes")")
     super.init()
     clock.ended = { [weak self] in self?.finished() }
@@ -60,6 +63,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   @discardableResult
   open func play() -> Bool {
     if clock.position >= duration { clock.move(to: 0) }
+    if !isPlaying { DeviceSignals.sound("playing \(name)") }
     clock.play(speed)
     return true
   }

@@ -1,7 +1,7 @@
 import UIKit
 import VirtualTime
 
-/// Speaks what nobody hears: fifteen characters a second at the usual rate, which is about what people do.
+/// Speaks what a driver reads and nobody hears: fifteen characters a second at the usual rate, which is about what people do.
 ///
 /// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
@@ -26,6 +26,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
   private func begin() {
     guard let utterance = waiting.first, !isPaused else { return }
+    DeviceSignals.sound("speech '\(utterance.speechString)'")
     delegate?.speechSynthesizer(self, didStart: utterance)
     let speed = Self.charactersPerSecond * Double(max(0.05, utterance.rate / AVSpeechUtteranceDefaultSpeechRate))
     let seconds = utterance.preUtteranceDelay + Double(utterance.speechString.count) / speed + utterance.postUtteranceDelay

@@ -19,9 +19,25 @@ package struct StyledRun {
   package var font: FontMetrics?
   /// Points behind each character.
   package var kern: CGFloat
+  /// What stands in place of each character ``AttachmentMetrics/character``.
+  package var attachment: AttachmentMetrics?
 
-  package init(range: NSRange, font: FontMetrics?, kern: CGFloat = 0) {
-    (self.range, self.font, self.kern) = (range, font, kern)
+  package init(range: NSRange, font: FontMetrics?, kern: CGFloat = 0, attachment: AttachmentMetrics? = nil) {
+    (self.range, self.font, self.kern, self.attachment) = (range, font, kern, attachment)
+  }
+}
+
+/// The room of a picture that stands in a text as a character does, in points.
+package struct AttachmentMetrics: Hashable, Sendable {
+  /// U+FFFC, the object replacement character.
+  package static let character: Character = "\u{FFFC}"
+
+  package var width: CGFloat
+  /// Above the baseline, and below it.
+  package var ascent, descent: CGFloat
+
+  package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    (self.width, self.ascent, self.descent) = (width, ascent, descent)
   }
 }
 

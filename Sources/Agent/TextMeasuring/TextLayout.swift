@@ -2,8 +2,8 @@ import Foundation
 
 /// An attributed text broken into lines.
 ///
-/// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font.
-/// Kerning, line spacing, line heights, paragraph spacing and indents of a paragraph style count.
+/// Lines break behind spaces and, within a word, only where the word alone is too wide; a line is as high as its highest font or
+/// attachment. Kerning, line spacing, line heights, paragraph spacing and indents of a paragraph style count.
 ///
 /// After a change of the text, `follow` breaks anew only the lines that it can reach, so that each key that is typed costs a line
 /// or two and not the whole text:
@@ -20,6 +20,8 @@ package struct TextLayout {
     package var origin: CGPoint
     package var width: CGFloat
     package var height: CGFloat
+    /// Where all characters of the line stand, from its top.
+    package var baseline: CGFloat
     var beginsParagraph = true
   }
 
@@ -188,8 +190,8 @@ package struct TextLayout {
   private mutating func add(
     _ range: NSRange, of string: NSString, _ paragraph: Int, _ indent: CGFloat, _ style: ParagraphMetrics?, _ y: inout CGFloat
   ) {
-    var height = TextRuler(text, font).height(of: range)
-    if height == 0 { height = fontForEmptyLine(at: range.location).lineHeight }
+    let extent = TextRuler(text, font).extent(of: range) ?? LineExtent(fontForEmptyLine(at: range.location))
+    var height = extent.height
     if let style {
       if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
       height = max(height, style.minimumLineHeight)
@@ -200,7 +202,7 @@ package struct TextLayout {
     lines.append(
       Line(
         range: range, origin: CGPoint(x: indent, y: y), width: width(of: visible), height: height,
-        beginsParagraph: range.location == paragraph))
+        baseline: (height - extent.height) / 2 + extent.ascent, beginsParagraph: range.location == paragraph))
     y += height + (style?.lineSpacing ?? 0)
   }
 

@@ -90,6 +90,14 @@ import Testing
     #expect(try app.device.state().openedURLs.count == 2)
   }
 
+  @Test func whatAHandFeelsAndAnEarHearsIsTold() throws {
+    let app = try open("Buttons")
+    #expect(try app.device.state().feedback == [])
+    try app.view(.prefix("Buy")).tap()
+    #expect(try app.device.state().feedback == ["notification success"])
+    #expect(try app.device.state().sounds == [])
+  }
+
   @Test func aBarButtonItemWithoutATargetIsRefused() throws {
     let app = try App.launch("Workbench")
     let failure = try #require(throws: Failure.self) { try app.view("Idle").tap() }

@@ -49,6 +49,39 @@ import VirtualNetwork
     #expect(player.currentTime == 0)
   }
 
+  @Test func whatIsHeardIsNotedInItsOrder() throws {
+    startAnew()
+    var ping: SystemSoundID = 0
+    AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/sounds/ping.aiff"), &ping)
+    AudioServicesPlaySystemSound(1104)
+    AudioServicesPlayAlertSound(ping)
+    AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+    var ends = 0
+    AudioServicesPlayAlertSoundWithCompletion(ping) { ends += 1 }
+    AudioServicesPlaySystemSoundWithCompletion(ping) { ends += 1 }
+    AudioServicesPlaySystemSoundWithCompletion(1000, nil)
+    #expect(ends == 0)
+    rest()
+    #expect(ends == 2)
+    AudioServicesDisposeSystemSoundID(ping)
+    AudioServicesPlaySystemSound(ping)
+    let player = try AVAudioPlayer(data: Self.wave)
+    player.play()
+    player.play()
+    player.pause()
+    player.play()
+    let synthesizer = AVSpeechSynthesizer()
+    synthesizer.speak(AVSpeechUtterance(string: "One"))
+    synthesizer.speak(AVSpeechUtterance(string: "Two"))
+    advance(by: .seconds(10))
+    #expect(
+      DeviceSignals.sounds == [
+        "system sound 1104", "alert sound ping.aiff", "vibration", "alert sound ping.aiff", "system sound ping.aiff",
+        "system sound 1000", "system sound \(ping)", "playing a sound of 24044 bytes", "playing a sound of 24044 bytes",
+        "speech 'One'", "speech 'Two'",
+      ])
+  }
+
   @Test func aSoundIsRepeatedAndPlayedFaster() throws {
     startAnew()
     let (player, listener) = (try AVAudioPlayer(data: Self.wave), Listener())

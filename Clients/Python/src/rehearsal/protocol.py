@@ -425,6 +425,9 @@ class DeviceState(TypedDict, total=False):
     biometrics: Required[BiometricState]
     # UIKit's raw value without its prefix: L, XL, AccessibilityM …
     contentSizeCategory: Required[str]
+    # What the app had the person's hand feel, in order, the last thousand: `impact heavy`, `impact light at 0.5`,
+    # `selection`, `notification success`.
+    feedback: Required[list[str]]
     # What has the focus; nil if nothing has.
     firstResponder: ElementSnapshot
     # Whether a hardware keyboard is attached.
@@ -455,6 +458,9 @@ class DeviceState(TypedDict, total=False):
     reduceMotion: Required[bool]
     # Size of the screen as it is held, in points.
     screen: Required[Rect]
+    # What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`,
+    # `vibration`, `key click`, `playing intro.mp3`, `speech 'Hello'`.
+    sounds: Required[list[str]]
     # Such as "GMT" or "Europe/Berlin".
     timeZone: Required[str]
 
@@ -2077,8 +2083,8 @@ class Commands:
         return self._ask("choices", {}, budget_ms)
 
     def device(self, *, budget_ms: float | None = None) -> DeviceState:
-        """Tells orientation, every setting, keyboard, focus, pasteboard, place and what the app asked the system to
-        open.
+        """Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the
+        person feel and hear.
 
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """
@@ -3245,8 +3251,8 @@ class AsyncCommands:
         return await self._ask("choices", {}, budget_ms)
 
     async def device(self, *, budget_ms: float | None = None) -> DeviceState:
-        """Tells orientation, every setting, keyboard, focus, pasteboard, place and what the app asked the system to
-        open.
+        """Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the
+        person feel and hear.
 
         :param budget_ms: How much virtual time may pass until it can be carried out; 3000 unless given.
         """

@@ -15,7 +15,12 @@ final class ButtonsController: ColumnController {
     filled.subtitle = "for 2 coins"
     filled.image = UIImage(systemName: "star.fill")
     filled.imagePadding = 8
-    let buy = UIButton(configuration: filled, primaryAction: UIAction { [weak self] _ in self?.note("bought") })
+    let buy = UIButton(
+      configuration: filled,
+      primaryAction: UIAction { [weak self] _ in
+        self?.note("bought")
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+      })
 
     buy.accessibilityCustomActions = [
       UIAccessibilityCustomAction(name: "Buy as a gift") { [weak self] _ in

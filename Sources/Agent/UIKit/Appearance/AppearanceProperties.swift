@@ -62,6 +62,9 @@ enum AppearanceProperties {
     AppearanceProperty(UISlider.self, \.thumbTintColor),
     AppearanceProperty(UIProgressView.self, \.progressTintColor), AppearanceProperty(UIProgressView.self, \.trackTintColor),
     AppearanceProperty(UISegmentedControl.self, \.selectedSegmentTintColor),
+    AppearanceProperty(UISegmentedControl.self, \.titleAttributes[.normal], isSame: isSame),
+    AppearanceProperty(UISegmentedControl.self, \.titleAttributes[.selected], isSame: isSame),
+    AppearanceProperty(UISegmentedControl.self, \.titleAttributes[.disabled], isSame: isSame),
   ]
 }
 

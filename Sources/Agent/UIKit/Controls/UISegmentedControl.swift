@@ -23,6 +23,15 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   open var selectedSegmentTintColor: UIColor?
 
+  var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] { didSet { update() } }
+
+  /// How titles look: fonts, colours, underlines and more. What is not said for a state is as for `.normal`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
   /// `noSegment` by default. Setting it tells nobody; an index that is not there is an exception in UIKit and changes nothing.
   open var selectedSegmentIndex: Int {
     get { selected }
@@ -160,6 +169,7 @@ open class UISegmentedControl: UIControl {
       segment.place = (index + 1, segments.count)
       segment.isSelected = index == selected
       segment.isInEnabledControl = isEnabled
+      segment.titleAttributes = (titleAttributes[.normal] ?? [:]).merging(titleAttributes[segment.state] ?? [:]) { $1 }
       segment.refresh()
     }
     invalidateIntrinsicContentSize()
@@ -256,14 +266,21 @@ package final class UISegment: UIView {
   package internal(set) var isEnabled = true
   package internal(set) var isSelected = false
   var isInEnabledControl = true
+  /// What was said of titles in this segment's state.
+  var titleAttributes: [NSAttributedString.Key: Any] = [:]
   var place = (1, 1)
   private let label = UILabel()
   private let imageView = UIImageView(frame: .zero)
 
+  private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+  /// The state that decides how the title looks.
+  var state: UIControl.State { !isEnabled || !isInEnabledControl ? .disabled : isSelected ? .selected : .normal }
+
   init() {
     super.init(frame: .zero)
     isAccessibilityElement = true
-    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.font = Self.font
     label.textAlignment = .center
     label.isAccessibilityElement = false
     addSubview(label)
@@ -280,7 +297,11 @@ package final class UISegment: UIView {
 
   func refresh() {
     label.text = shownImage == nil ? shownTitle : nil
-    label.textColor = isEnabled && isInEnabledControl ? .label : .tertiaryLabel
+    label.font = titleAttributes[.font] as? UIFont ?? Self.font
+    label.textColor = titleAttributes[.foregroundColor] as? UIColor ?? (state == .disabled ? .tertiaryLabel : .label)
+    if let text = label.text, titleAttributes.keys.contains(where: { ![.font, .foregroundColor].contains($0) }) {
+      label.attributedText = NSAttributedString(string: text, attributes: titleAttributes)
+    }
     imageView.image = shownImage
     setNeedsLayout()
   }
@@ -301,7 +322,7 @@ package final class UISegment: UIView {
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.button
     if isSelected { traits.insert(.selected) }
-    if !isEnabled || !isInEnabledControl { traits.insert(.notEnabled) }
+    if state == .disabled { traits.insert(.notEnabled) }
     return traits
   }
 }

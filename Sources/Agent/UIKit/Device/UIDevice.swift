@@ -101,8 +101,8 @@ public final class UIDevice: UIObject {
 
   // MARK: The rest
 
-  /// Plays the sound of a key; there is none to hear.
-  public func playInputClick() {}
+  /// Plays the sound of a key: it is noted, for a driver to read.
+  public func playInputClick() { DeviceSignals.sound("key click") }
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -1,6 +1,4 @@
-import VirtualTime
-
-/// Has the device tap the hand that holds it; here it is noted, for nobody feels it.
+/// Has the device tap the hand that holds it; here it is noted, for a driver to read.
 @MainActor
 open class UIFeedbackGenerator: UIObject {
   /// The view that the feedback comes of.
@@ -17,19 +15,7 @@ open class UIFeedbackGenerator: UIObject {
   /// Wakes what taps, so that it comes without delay; nothing has to wake here.
   open func prepare() {}
 
-  func give(_ feedback: String) { FeedbackLog.add(feedback) }
-}
-
-/// What the device would have had a hand feel in this launch, in words: `impact heavy`, `selection`, `notification success`.
-@MainActor
-package enum FeedbackLog {
-  @PerLaunch package private(set) static var all: [String] = []
-
-  static func add(_ feedback: String) {
-    // The last thousand.
-    if all.count >= 1000 { all.removeFirst() }
-    all.append(feedback)
-  }
+  func give(_ feedback: String) { DeviceSignals.feel(feedback) }
 }
 
 /// A tap as if two things met.

@@ -31,9 +31,10 @@ open class UILabel: UIView {
   open var text: String? {
     get { storedText }
     set {
-      let old = storedText
-      storedText = newValue
-      guard newValue != old else { return }
+      let (old, oldAttributes) = (storedText, attributes)
+      (storedText, attributes) = (newValue, nil)
+      guard newValue != old || oldAttributes != nil else { return }
+      if oldAttributes != nil { layoutRoot.layoutEngine?.baselinesDidChange(of: self) }
       ViewIndex.note(self)
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
@@ -85,12 +86,23 @@ open class UILabel: UIView {
 
   private var attributes: NSAttributedString?
 
-  /// The text with attributes, which a new `text` loses. Fonts in it do not count for the size.
+  /// The text with the attributes that the app gave it; nil for plain text. Foundation on Linux never frees an attributed string,
+  /// so that none is made for each picture.
+  var givenAttributedText: NSAttributedString? { attributes?.string == text ? attributes : nil }
+
+  /// The text with attributes, which a new `text` loses.
   open var attributedText: NSAttributedString? {
-    get { attributes?.string == text ? attributes : text.map { NSAttributedString(string: $0) } }
+    get { givenAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
+      let old = givenAttributedText
       text = newValue?.string
-      attributes = newValue
+      // A text that the app changes later is another one.
+      attributes = newValue?.copy() as? NSAttributedString
+      guard attributes != old else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+      layoutRoot.layoutEngine?.baselinesDidChange(of: self)
     }
   }
 
@@ -106,7 +118,7 @@ open class UILabel: UIView {
   /// The size of the text, whatever the limit on the height; on one line the width is limited only when more lines are allowed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.greatestFiniteMagnitude : size.width
-    return font.size(of: text ?? "", width: width, lineLimit: numberOfLines, mode: lineBreakMode)
+    return textSize(width: width, lineLimit: numberOfLines, mode: lineBreakMode)
   }
 
   open override func sizeToFit() {
@@ -122,14 +134,14 @@ open class UILabel: UIView {
   }
 
   // Text stands in the middle of a label that is higher than its lines; constraints see a label as high as they are.
-  override var baselineOffsetFromTop: CGFloat { font.ascender }
-  override var baselineOffsetFromBottom: CGFloat { -font.descender }
+  override var baselineOffsetFromTop: CGFloat { firstBaseline }
+  override var baselineOffsetFromBottom: CGFloat { lastBaseline }
 
   // MARK: Drawing
 
   /// Where the text stands in `bounds`: at the edge that the alignment names, in the middle of the height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = font.size(of: text ?? "", width: bounds.width, lineLimit: numberOfLines)
+    let size = textSize(width: bounds.width, lineLimit: numberOfLines)
     let x: CGFloat =
       switch textAlignment {
       case .left, .natural, .justified: bounds.minX

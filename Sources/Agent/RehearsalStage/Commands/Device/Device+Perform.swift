@@ -25,6 +25,7 @@ extension DeviceState {
       keyboard: keyboard.map { Rect($0) },
       firstResponder: (application.keyWindow?.firstResponder as? UIView).map { ElementSnapshot(of: $0) },
       pasteboard: UIPasteboard.general.string, openedURLs: application.openedURLs.map(\.absoluteString),
+      feedback: DeviceSignals.feedback, sounds: DeviceSignals.sounds,
       location: .now, permissions: .now, asks: Permissions.current.open.map(\.rawValue), biometrics: .now, notifications: .now)
   }
 }

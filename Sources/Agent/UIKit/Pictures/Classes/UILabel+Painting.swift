@@ -9,14 +9,15 @@ extension UILabel: BackdropPainting {
       let isOneLine = numberOfLines == 1
       let layout = TextLayout(
         attributed, width: isOneLine ? .greatestFiniteMagnitude : bounds.width, font: font, lineLimit: numberOfLines)
-      // Shortened with an ellipsis it is drawn without its attributes.
+      // Shortened with an ellipsis it is drawn without its attributes and attachments.
       if layout.size.width <= bounds.width + 0.5 {
         let top = max(bounds.minY, bounds.midY - layout.size.height / 2)
         let area = CGRect(x: bounds.minX, y: top, width: bounds.width, height: layout.size.height)
         return painter.attributedText(attributed, layout, in: area, font: font, color: ink, alignment: textAlignment)
       }
     }
-    let block = TextBlock(text, font: font, width: bounds.width, limit: lineLimit(font, bounds.height), mode: lineBreakMode)
+    let plain = text.filter { $0 != AttachmentMetrics.character }
+    let block = TextBlock(plain, font: font, width: bounds.width, limit: lineLimit(font, bounds.height), mode: lineBreakMode)
     if let shadowColor {
       painter.text(
         block, in: bounds.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), color: shadowColor, alignment: textAlignment)
@@ -44,14 +45,6 @@ extension UILabel: BackdropPainting {
     if let tab = superview as? UITabBarButton, tab.isTitle(self) { return tab.titleInk }
     if let index = superview as? TableIndexView { return index.color }
     return shownTextColor
-  }
-
-  /// The text with attributes; nil when it has none.
-  private var styledText: NSAttributedString? {
-    guard let attributedText, attributedText.length > 0 else { return nil }
-    var run = NSRange(location: 0, length: 0)
-    let first = attributedText.attributes(at: 0, effectiveRange: &run)
-    return first.isEmpty && run.length >= attributedText.length ? nil : attributedText
   }
 
   /// As many lines as are allowed and have room, and one at least.

@@ -1,7 +1,7 @@
 import TextMeasuring
 
 extension Painter {
-  /// Draws a text with attributes: fonts, colours, backgrounds, underlines and lines through the text.
+  /// Draws a text with attributes: fonts, colours, backgrounds, underlines, lines through the text and attachments.
   ///
   /// `font`, `color` and `alignment` are for characters that have none.
   mutating func attributedText(
@@ -23,15 +23,16 @@ extension Painter {
         case .left, .justified, .natural: 0
         }
       var x = rect.minX + line.origin.x + shift
-      // All runs of a line stand on one baseline, that of its highest font.
-      var highest = font
-      forEachRun(of: text, in: visible) { attributes, _ in
-        if let own = attributes[.font] as? UIFont, own.lineHeight > highest.lineHeight { highest = own }
-      }
-      let baseline = rect.minY + line.origin.y + (line.height - highest.lineHeight) / 2 + highest.ascender
+      let baseline = rect.minY + line.origin.y + line.baseline
       forEachRun(of: text, in: visible) { attributes, run in
-        x += self.run(
-          (text.string as NSString).substring(with: run), attributes, at: CGPoint(x: x, y: baseline), font, color, linkColor)
+        let words = (text.string as NSString).substring(with: run)
+        let point = CGPoint(x: x, y: baseline)
+        if let attachment = attributes[.attachment] as? NSTextAttachment, words.allSatisfy({ $0 == AttachmentMetrics.character })
+        {
+          x += self.attachment(attachment, run, attributes, at: point, font, color)
+        } else {
+          x += self.run(words, attributes, at: point, font, color, linkColor)
+        }
       }
     }
   }
@@ -61,6 +62,27 @@ extension Painter {
         width: max(1, font.pointSize / 15) * (style & 0x02 != 0 ? 2 : 1))
     }
     return width
+  }
+
+  /// Draws the picture as often as it stands in the run; symbols and templates in the colour of the text.
+  ///
+  /// - Returns: how wide that is.
+  private mutating func attachment(
+    _ attachment: NSTextAttachment, _ run: NSRange, _ attributes: [NSAttributedString.Key: Any], at point: CGPoint,
+    _ font: UIFont, _ color: UIColor?
+  ) -> CGFloat {
+    var x = point.x
+    let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
+    for offset in run.location..<NSMaxRange(run) {
+      let place = attachment.place(at: offset)
+      let rect = CGRect(x: x + place.minX, y: point.y - raised - place.maxY, width: place.width, height: place.height)
+      if let ground = attributes[.backgroundColor] as? UIColor { rectangle(rect, fill: ground) }
+      if let picture = attachment.image(forBounds: place, textContainer: nil, characterIndex: offset) {
+        image(picture, in: rect, tint: attributes[.foregroundColor] as? UIColor ?? color)
+      }
+      x += place.maxX + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)
+    }
+    return x - point.x
   }
 
   private func forEachRun(

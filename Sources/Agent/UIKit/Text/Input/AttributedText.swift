@@ -12,7 +12,8 @@ private struct AttributedText: StyledText {
     let attributes = text.attributes(at: offset, effectiveRange: &range)
     return StyledRun(
       range: range, font: (attributes[.font] as? UIFont)?.metrics,
-      kern: CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0))
+      kern: CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0),
+      attachment: (attributes[.attachment] as? NSTextAttachment)?.metrics(at: offset))
   }
 
   func paragraph(at offset: Int) -> ParagraphMetrics? {

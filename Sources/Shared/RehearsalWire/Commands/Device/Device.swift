@@ -7,7 +7,7 @@ package struct Device: Command {
 
   package static let method = "device"
   package static let summary = """
-    Tells orientation, every setting, keyboard, focus, pasteboard, place and what the app asked the system to open.
+    Tells orientation, every setting, keyboard, focus, pasteboard, place, and what the app opened, and let the person feel and hear.
     """
   package static let effect = CommandEffect.query
   package static let parameters: [Parameter] = []
@@ -18,7 +18,7 @@ package struct Device: Command {
       contentSizeCategory: "L", locale: "en_US", timeZone: "GMT", lowPowerMode: false, reduceMotion: false,
       hardwareKeyboard: false,
       animationSpeed: 1, opensURLs: true, applicationState: .active, keyboard: nil, firstResponder: nil, pasteboard: nil,
-      openedURLs: [],
+      openedURLs: [], feedback: ["notification success"], sounds: ["system sound 1104"],
       location: LocationState(
         authorization: .authorizedWhenInUse, precise: true, servicesEnabled: true, place: .at(52.52, 13.405), error: nil,
         asks: nil, isUpdating: true, geocodings: []),

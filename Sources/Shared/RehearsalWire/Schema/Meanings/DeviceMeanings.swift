@@ -13,6 +13,7 @@ extension PropertyMeanings {
     DeviceState.asks What the app has asked for by alerts that nobody has answered, by the names of `permissions`.
     DeviceState.biometrics How the device recognizes its owner, and whether it is about to.
     DeviceState.contentSizeCategory UIKit's raw value without its prefix: L, XL, AccessibilityM …
+    DeviceState.feedback What the app had the person's hand feel, in order, the last thousand: `impact heavy`, `impact light at 0.5`, `selection`, `notification success`.
     DeviceState.firstResponder What has the focus; nil if nothing has.
     DeviceState.hardwareKeyboard Whether a hardware keyboard is attached.
     DeviceState.interfaceOrientation UIKit's name of the interface orientation: portrait, portraitUpsideDown, landscapeLeft or landscapeRight.
@@ -28,6 +29,7 @@ extension PropertyMeanings {
     DeviceState.permissions What the person has answered about everything else that apps ask for.
     DeviceState.reduceMotion Whether the user asked for less motion.
     DeviceState.screen Size of the screen as it is held, in points.
+    DeviceState.sounds What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`, `vibration`, `key click`, `playing intro.mp3`, `speech 'Hello'`.
     DeviceState.timeZone Such as "GMT" or "Europe/Berlin".
     Environment.animationSpeed How fast animations run: 1 on a new device, 2 for twice as fast, from 0.001 to 1000; 0 means that they take no time.
     Environment.appearance Light or dark; light on a new device.

@@ -66,6 +66,12 @@ public struct DeviceState: Codable, Equatable, Sendable {
   public var pasteboard: String?
   /// The URLs that the app asked the system to open, in order.
   public var openedURLs: [String]
+  /// What the app had the person's hand feel, in order, the last thousand: `impact heavy`, `impact light at 0.5`, `selection`,
+  /// `notification success`.
+  public var feedback: [String]
+  /// What the app had the person hear, in order, the last thousand: `system sound 1104`, `alert sound ping.aiff`, `vibration`,
+  /// `key click`, `playing intro.mp3`, `speech 'Hello'`.
+  public var sounds: [String]
   /// Where it is, and what the app asks about places.
   public var location: LocationState
   /// What the person has answered about everything else that apps ask for.
@@ -81,8 +87,8 @@ public struct DeviceState: Codable, Equatable, Sendable {
     model: String, screen: Rect, interfaceOrientation: String, appearance: Appearance, contentSizeCategory: String,
     locale: String, timeZone: String, lowPowerMode: Bool, reduceMotion: Bool, hardwareKeyboard: Bool, animationSpeed: Double,
     opensURLs: Bool, applicationState: ApplicationState, keyboard: Rect?, firstResponder: ElementSnapshot?, pasteboard: String?,
-    openedURLs: [String], location: LocationState, permissions: PermissionSettings, asks: [String],
-    biometrics: BiometricState, notifications: NotificationState
+    openedURLs: [String], feedback: [String], sounds: [String], location: LocationState, permissions: PermissionSettings,
+    asks: [String], biometrics: BiometricState, notifications: NotificationState
   ) {
     self.model = model
     self.screen = screen
@@ -101,6 +107,8 @@ public struct DeviceState: Codable, Equatable, Sendable {
     self.firstResponder = firstResponder
     self.pasteboard = pasteboard
     self.openedURLs = openedURLs
+    self.feedback = feedback
+    self.sounds = sounds
     self.location = location
     self.permissions = permissions
     self.asks = asks
