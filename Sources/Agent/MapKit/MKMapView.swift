@@ -2,6 +2,9 @@ import CoreLocation
 import UIKit
 import VirtualTime
 
+/// What a class is registered under that shows annotations of which the delegate says nothing.
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
+
 /// A map without streets: annotations stand where Mercator puts them, can be touched, and tell what they are.
 ///
 /// ```
@@ -175,18 +178,24 @@ open class MKMapView: UIView {
       view.annotation = annotation
       return view
     }
-    if makers[identifier] == MKPinAnnotationView.self {
-      return MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    let view = (makers[identifier] ?? MKMarkerAnnotationView.self).init(dequeuedAs: identifier)
+    view.annotation = annotation
+    return view
+  }
+
+  /// What an annotation looks like of which the delegate says nothing: the class that is registered for it, or a marker.
+  private func usualView(for annotation: any MKAnnotation) -> MKAnnotationView {
+    guard makers[MKMapViewDefaultAnnotationViewReuseIdentifier] != nil else {
+      return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
     }
-    return MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+    return dequeueReusableAnnotationView(withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     var added: [MKAnnotationView] = []
     for annotation in annotations where view(for: annotation) == nil {
-      let usual = { MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil) }
-      let view = delegate?.mapView(self, viewFor: annotation) ?? usual()
+      let view = delegate?.mapView(self, viewFor: annotation) ?? usualView(for: annotation)
       if view.annotation !== annotation { view.annotation = annotation }
       view.mapView = self
       views.append((annotation, view))

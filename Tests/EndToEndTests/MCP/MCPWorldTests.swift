@@ -27,7 +27,7 @@ import Testing
           ]
         ]
       ])
-    #expect(try session.said("stub", stub) == "1 stubs are there now.")
+    #expect(try session.said("stub", stub) == "1 stub is there now.")
     try session.said("tap", ["view": "Ask the network"])
     let requests = try session.lines("requests").map { try JSON.decode(JSONValue.self, from: Array($0.utf8)) }
     #expect(requests.map { $0["stubbed"] } == [false, true])
@@ -112,7 +112,7 @@ import Testing
           orientation  Upright or on its side.
           button  The side on which the home button comes to be: bottom for portrait and left for landscape unless given.
         For example: {"orientation":"landscape","button":"left"}
-        It answers: {"interfaceOrientation":"landscapeRight","follows":true,"screen":{"x":0,"y":0,"width":844,"height":390},"nowMs":300,"cursor":0}
+        It answers: {"interfaceOrientation":"landscapeLeft","follows":true,"screen":{"x":0,"y":0,"width":844,"height":390},"nowMs":300,"cursor":0}
         """)
     let device = try session.lines("describe_commands", ["method": "device"])
     #expect(device[1...2] == ["It takes nothing.", "For example: {}"])

@@ -87,6 +87,26 @@ final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
     ]) { _ in #expect(PropertyList.ofApp.orientations == .landscapeRight) }
   }
 
+  @Test(arguments: [("Dark", UIUserInterfaceStyle.dark), ("Light", .light), ("Automatic", .light)])
+  func theStyleIsTheOneThatTheAppAsksForWhateverTheDevicesIs(style: String, expected: UIUserInterfaceStyle) throws {
+    try inBundle(["UIUserInterfaceStyle": style]) { _ in
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      UIApplication.start(delegate: Delegate())
+      let window = UIWindow()
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == expected)
+      UIScreen.main.modifyTraits { $0.userInterfaceStyle = .dark }
+      // Only who asks for nothing follows the device.
+      let followed: UIUserInterfaceStyle = style == "Light" ? .light : .dark
+      #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == followed)
+      window.overrideUserInterfaceStyle = .light
+      #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == .light)
+    }
+    startAnew()
+    #expect(UIApplication.shared.declaredStyle == nil)
+  }
+
   // MARK: Files and texts
 
   @Test func theMainBundleIsTheAppsAndEndsWithTheLaunch() throws {

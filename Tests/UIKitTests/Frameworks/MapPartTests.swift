@@ -74,6 +74,34 @@ import UIKit
     #expect(log.drain() == ["to 50.0 true"])
   }
 
+  @Test func aRegisteredClassIsMadeForItsIdentifier() {
+    final class Flag: MKAnnotationView {
+      let mast = UIView()
+      override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+        super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+        addSubview(mast)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let map = map()
+    map.register(Flag.self, forAnnotationViewWithReuseIdentifier: "flag")
+    let place = place(1, 2)
+    let flag = map.dequeueReusableAnnotationView(withIdentifier: "flag", for: place) as? Flag
+    #expect(flag?.annotation === place)
+    #expect(flag?.reuseIdentifier == "flag")
+    #expect(flag?.mast.superview === flag)
+    // What the delegate says nothing of is a marker, until a class is registered for it.
+    map.delegate = nil
+    map.addAnnotation(place)
+    map.layoutIfNeeded()
+    #expect(map.view(for: place) is MKMarkerAnnotationView)
+    map.register(Flag.self, forAnnotationViewWithReuseIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier)
+    let other = self.place(3, 4)
+    map.addAnnotation(other)
+    map.layoutIfNeeded()
+    #expect(map.view(for: other) is Flag)
+  }
+
   @Test func aSpanThatIsNoneIsAnException() {
     let map = map()
     for (latitude, longitude) in [(-0.1, 1.0), (1, -0.1)] {

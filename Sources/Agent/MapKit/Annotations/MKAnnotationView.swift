@@ -47,6 +47,12 @@ open class MKAnnotationView: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// How a map makes views of a registered class. A subclass inherits it as long as it overrides the designated initializers that
+  /// it does not inherit.
+  public required convenience init(dequeuedAs reuseIdentifier: String?) {
+    self.init(annotation: nil, reuseIdentifier: reuseIdentifier)
+  }
+
   class var usualSize: CGSize { .zero }
 
   open override var accessibilityLabel: String? {

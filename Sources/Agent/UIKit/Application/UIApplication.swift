@@ -72,6 +72,7 @@ public final class UIApplication: UIResponder {
     let application = shared
     let propertyList = PropertyList.ofApp
     application.ownDeclaredOrientations = propertyList.orientations
+    application.declaredStyle = propertyList.interfaceStyle
     application.windowScene = UIWindowScene(
       session: UISceneSession(
         role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
@@ -108,6 +109,9 @@ public final class UIApplication: UIResponder {
     set { ownDeclaredOrientations = newValue }
   }
   private var ownDeclaredOrientations: UIInterfaceOrientationMask?
+
+  /// The style that the app's property list asks for, whatever the device's is; nil where it asks for none.
+  var declaredStyle: UIUserInterfaceStyle?
 
   /// Whether the app has asked for notifications from its server.
   public internal(set) var isRegisteredForRemoteNotifications = false

@@ -45,9 +45,13 @@ open class UIToolbar: UIView {
       items ?? [], in: bounds.insetBy(dx: SystemMargins.side(forWidth: bounds.width) - BarButtonLayout.margin, dy: 0))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(size.width, bounds.width), height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width, bounds.width), height: Self.height(in: traitCollection))
+  }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection))
+  }
 }
 
 /// Told nothing: a bar is where its frame is.

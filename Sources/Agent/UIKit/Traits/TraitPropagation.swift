@@ -117,7 +117,8 @@ extension UIViewController: UITraitChangeObservable, TraitOwning {
 }
 
 extension UIWindow {
-  /// The traits that the window has at `size`: those of its screen, the size classes of `size`, and its own overrides.
+  /// The traits that the window has at `size`: those of its screen, the style that the app asks for, the size classes of `size`,
+  /// and its own overrides.
   package func traits(at size: CGSize) -> UITraitCollection {
     let inherited = inheritedTraits(at: size)
     return traitOwner?.applied(to: inherited) ?? inherited
@@ -125,12 +126,15 @@ extension UIWindow {
 
   private func inheritedTraits(at size: CGSize) -> UITraitCollection {
     let outer = screen.traitCollection
+    let style = UIApplication.shared.declaredStyle ?? outer.userInterfaceStyle
     let (horizontal, vertical) = UITraitCollection.sizeClasses(of: size, idiom: outer.userInterfaceIdiom)
-    let isSame = (outer.horizontalSizeClass, outer.verticalSizeClass) == (horizontal, vertical)
+    let isSame =
+      (outer.horizontalSizeClass, outer.verticalSizeClass, outer.userInterfaceStyle) == (horizontal, vertical, style)
     guard !isSame else { return outer }
     return outer.modifyingTraits {
       $0.horizontalSizeClass = horizontal
       $0.verticalSizeClass = vertical
+      $0.userInterfaceStyle = style
     }
   }
 

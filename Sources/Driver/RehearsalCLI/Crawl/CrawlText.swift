@@ -19,7 +19,7 @@ struct CrawlText {
 
   func plain() -> String {
     var lines = [
-      "\(report.app): \(report.acts) acts in \(report.launches) launches, \(ExplorationText.seconds(took)).",
+      "\(report.app): \(Words.count(report.acts, "act")) in \(report.launches == 1 ? "1 launch" : "\(report.launches) launches"), \(ExplorationText.seconds(took)).",
       "Seen: \(Words.count(report.screens, "screen")), \(Words.count(report.controllers.count, "controller")) (\(report.controllers.joined(separator: ", "))); \(report.touched) of \(Words.count(report.elements, "kind")) of elements were used.",
     ]
     if !report.hosts.isEmpty {

@@ -27,7 +27,7 @@ enum MCPWorldTools {
       ) { arguments in
         let stubs = try JSON.decode([StubDeclaration].self, from: try JSON.encode(arguments["stubs"] ?? []))
         let reply = try apps.app(arguments.whole("app")).perform(Stub(stubs), at: place)
-        return [.text("\(reply.count) stubs are there now.")]
+        return [.text(reply.count == 1 ? "1 stub is there now." : "\(reply.count) stubs are there now.")]
       },
       MCPTool(
         "requests", "Lists the requests that the app has sent, and how they were answered.",

@@ -43,7 +43,7 @@ package struct RotateDevice: Command {
   package static let example = Example(
     RotateDevice(to: .landscape, button: .left),
     reply: Reply(
-      interfaceOrientation: "landscapeRight", follows: true, screen: Rect(x: 0, y: 0, width: 844, height: 390), nowMs: 300))
+      interfaceOrientation: "landscapeLeft", follows: true, screen: Rect(x: 0, y: 0, width: 844, height: 390), nowMs: 300))
 }
 
 extension DeviceVerbs {
