@@ -24,6 +24,14 @@ extension NetworkTests {
 
     // MARK: The session
 
+    @Test func aTaskIsItselfAndNoOther() {
+      NetworkTests.startAfresh()
+      let session = session()
+      let (one, other) = (session.dataTask(with: .feed), session.dataTask(with: .feed))
+      #expect(one == one && one != other)
+      #expect(Set([one, other, one]).count == 2)
+    }
+
     @Test func aConfigurationIsTakenAsItIs() throws {
       NetworkTests.startAfresh()
       let configuration = URLSessionConfiguration.ephemeral

@@ -68,6 +68,25 @@ import VirtualTime
     #expect(!search.isActive)
   }
 
+  /// The shade is the first view of the search; it goes away as soon as there are results to look at.
+  @Test(arguments: [true, false])
+  func theShadeIsThereUntilSomethingIsFound(obscures: Bool) throws {
+    startAnew()
+    let content = Recorder("A", log)
+    let search = UISearchController(searchResultsController: Recorder("R", log))
+    search.obscuresBackgroundDuringPresentation = obscures
+    content.navigationItem.searchController = search
+    let window = show(UINavigationController(rootViewController: content))
+    search.isActive = true
+    rest()
+    let shade = try #require(search.view.subviews.first)
+    #expect(shade.isHidden == !obscures)
+    search.searchBar.searchTextField.insertText("O")
+    rest()
+    #expect(shade.isHidden)
+    _ = window
+  }
+
   @Test func aSearchWithoutAPlaceIsRefused() {
     startAnew()
     let search = UISearchController(searchResultsController: nil)

@@ -133,4 +133,22 @@ import VirtualTime
     view.layer.removeAnimation(forKey: "still")
     #expect(!EventQueue.main.pending.contains { $0.label == "animation that stands still" })
   }
+
+  @Test func aLayersOwnAnimationBeginsWhereTheOneBeforeHasCome() throws {
+    startAnew()
+    let window = show(UIViewController())
+    let layer = CALayer()
+    window.layer.addSublayer(layer)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.setAnimationDuration(1)
+    layer.opacity = 0
+    turn()
+    advance(by: .milliseconds(250))
+    #expect(abs(try #require(layer.presentation()).opacity - 0.75) < 0.001)
+    layer.opacity = 1
+    turn()
+    #expect(abs(try #require(layer.presentation()).opacity - 0.75) < 0.001)
+    rest()
+    #expect(layer.presentation()?.opacity == 1)
+  }
 }

@@ -275,4 +275,17 @@ import UIKit
     window.layoutIfNeeded()
     #expect(states == [false, true, false])
   }
+
+  @Test func anotherSourceShowsWhatItHas() {
+    startAnew()
+    let (host, other) = (Host(), Plain())
+    let window = show(host)
+    #expect(host.collection.visibleCells.count == 8)
+    other.count = 3
+    host.collection.dataSource = other
+    host.collection.layoutIfNeeded()
+    #expect(host.collection.numberOfItems(inSection: 0) == 3)
+    #expect(host.collection.visibleCells.count == 3)
+    _ = window
+  }
 }

@@ -172,4 +172,12 @@ struct TableDefaultTests {
     #expect(cell.textLabel?.text == "new" && table.cellForRow(at: path(1, 1)) === cell)
     _ = window
   }
+
+  @Test func whatAHeaderShowsIsInItsContent() {
+    startAnew()
+    let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
+    #expect(header.contentView.superview === header)
+    header.textLabel?.text = "Title"
+    #expect(header.textLabel?.superview === header.contentView)
+  }
 }

@@ -302,4 +302,17 @@ struct TextFieldEditingTests {
     #expect(screen.log.drain() == ["1 shouldEnd", "1 shouldEnd", "1 didEnd committed", "1 editingDidEnd"])
     #expect(window.firstResponder == nil)
   }
+
+  @Test func aFieldHasASelectionAsLongAsItIsEdited() throws {
+    let (screen, window) = shown()
+    screen.first.text = "words"
+    #expect(screen.first.selectedTextRange == nil)
+    TouchSynthesizer().tap(at: CGPoint(x: 100, y: 120), in: window)
+    rest()
+    let range = try #require(screen.first.selectedTextRange)
+    #expect(range.isEmpty)
+    #expect(screen.first.offset(from: screen.first.beginningOfDocument, to: range.start) == 5)
+    screen.first.resignFirstResponder()
+    #expect(screen.first.selectedTextRange == nil)
+  }
 }
