@@ -203,10 +203,24 @@ import Testing
       context.restoreGState()
       context.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
     }
-    #expect(name(pixels[1, 0]) == "red")
-    #expect(name(pixels[0, 0]) == "none")
+    #expect((0..<4).map { name(pixels[$0, 0]) } == ["none", "red", "none", "none"])
     #expect(name(pixels[1, 1]) == "none")
     #expect(name(pixels[3, 3]) == "red")
+  }
+
+  @Test func `Of three clips their common part is seen, blended with what lies below`() throws {
+    let pixels = try Self.pixels { context in
+      context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)
+      context.fill(Self.all)
+      for x in [0, 1] { context.clip(to: CGRect(x: x, y: 0, width: 3 - x, height: 4)) }
+      context.clip(to: CGRect(x: 0, y: 1, width: 4, height: 1))
+      context.setBlendMode(.multiply)
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.fill(Self.all)
+    }
+    for y in 0..<4 {
+      for x in 0..<4 { #expect((name(pixels[x, y]) == "red") == (y == 1 && (x == 1 || x == 2)), "\(x), \(y)") }
+    }
   }
 
   @Test func `A mask lets through where it is opaque`() throws {

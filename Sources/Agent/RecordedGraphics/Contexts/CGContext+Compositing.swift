@@ -14,7 +14,7 @@ extension CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     layers.append(TransparencyLayer(start: writer.mark, outer: state))
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
-    (state.clip, state.mask) = (nil, nil)
+    (state.clips, state.mask) = ([], nil)
   }
 
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
@@ -43,39 +43,66 @@ extension CGContext {
     by mode: CGBlendMode? = nil, opacity: CGFloat = 1, _ write: (inout SVGWriter, SVGAttributes) -> Void
   ) {
     let mode = mode ?? state.blendMode
+    let blending: SVGAttributes = ["style": mode.svg.map { "mix-blend-mode:\($0)" }]
+    let outer = state.clips.dropLast()
     var effects: SVGAttributes = [
-      "clip-path": state.clip.map { "url(#\($0))" }, "mask": state.mask.map { "url(#\($0))" },
+      "clip-path": state.clips.last.map { "url(#\($0))" }, "mask": state.mask.map { "url(#\($0))" },
       "opacity": opacity < 1 ? opacity.svg : nil, "filter": shadowFilter().map { "url(#\($0))" },
     ]
-    effects.add("style", mode.svg.map { "mix-blend-mode:\($0)" })
+    if outer.isEmpty { effects = effects + blending }
+    func put(_ writer: inout SVGWriter, _ attributes: SVGAttributes) {
+      if outer.isEmpty { return write(&writer, attributes) }
+      Self.write(write, attributes, within: outer, blending, into: &writer)
+    }
     func source(_ mask: String? = nil) {
-      guard let mask else { return write(&writer, effects) }
+      guard let mask else { return put(&writer, effects) }
       writer.begin("g", ["mask": "url(#\(mask))"])
-      write(&writer, effects)
+      put(&writer, effects)
       writer.end()
     }
     let start = layers.last?.start ?? SVGWriter.Mark.start
     switch mode {
-    case .clear, .destinationOut: keepWhere(outsideOf: write, effects, since: start)
+    case .clear, .destinationOut: keepWhere(outsideOf: put, effects, since: start)
     case .copy:
-      keepWhere(outsideOf: write, effects, since: start)
+      keepWhere(outsideOf: put, effects, since: start)
       source()
     case .sourceAtop: source(mask(insideOf: start))
     case .sourceIn, .sourceOut:
       let place = mode == .sourceIn ? mask(insideOf: start) : mask(outsideOf: start)
-      keepWhere(outsideOf: write, effects, since: start)
+      keepWhere(outsideOf: put, effects, since: start)
       source(place)
     case .xor:
       let outside = mask(outsideOf: start)
-      keepWhere(outsideOf: write, effects, since: start)
+      keepWhere(outsideOf: put, effects, since: start)
       source(outside)
-    case .destinationIn: keepWhere(insideOf: write, effects, since: start)
+    case .destinationIn: keepWhere(insideOf: put, effects, since: start)
     case .destinationOver, .destinationAtop:
-      if mode == .destinationAtop { keepWhere(insideOf: write, effects, since: start) }
+      if mode == .destinationAtop { keepWhere(insideOf: put, effects, since: start) }
       let mark = writer.mark
       source()
       writer.move(since: mark, to: start)
     default: source()
+    }
+  }
+
+  /// Writes an element that several clips are for, the last of which is among its attributes: within a group for each other one.
+  /// SVG knows clips of clips, but not every reader does.
+  private static func write(
+    _ body: (inout SVGWriter, SVGAttributes) -> Void, _ attributes: SVGAttributes, within clips: ArraySlice<String>,
+    _ blending: SVGAttributes, into writer: inout SVGWriter
+  ) {
+    let mark = writer.mark
+    for clip in clips {
+      // A group is blended as a whole: so the outermost one has to be.
+      writer.begin("g", ["clip-path": "url(#\(clip))"] + (clip == clips.first ? blending : [:]))
+    }
+    let inside = writer.mark
+    body(&writer, attributes)
+    if writer.isUnchanged(since: inside) {
+      for _ in clips { writer.forget() }
+      writer.goBack(to: mark)
+    } else {
+      for _ in clips { writer.end() }
     }
   }
 

@@ -145,7 +145,7 @@ extension CGContext {
   }
 
   /// Whatever is drawn is seen again everywhere.
-  public func resetClip() { (state.clip, state.mask, state.clipBox) = (nil, nil, bounds) }
+  public func resetClip() { (state.clips, state.mask, state.clipBox) = ([], nil, bounds) }
 
   /// The rectangle around what can be seen, in the app's coordinates.
   public var boundingBoxOfClipPath: CGRect {
@@ -156,9 +156,8 @@ extension CGContext {
     // Nothing is inside of an empty path.
     let name = writer.name("c")
     let rule = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
-    writer.element(
-      "clipPath", ["id": name, "clip-path": state.clip.map { "url(#\($0))" }], around: "<path d=\"\(path.svg)\"\(rule)/>")
-    state.clip = name
+    writer.element("clipPath", ["id": name], around: "<path d=\"\(path.svg)\"\(rule)/>")
+    state.clips.append(name)
     state.clipBox = state.clipBox.intersection(path.flatMap(\.points).boundingBox)
   }
 

@@ -5,8 +5,9 @@ import SVGWriting
 struct GraphicsState {
   /// From the app's coordinates to those of the drawing.
   var transform: CGAffineTransform
-  /// What is drawn is seen only here: the names of a clip and of a mask, and the rectangle around the clip.
-  var clip: String?
+  /// What is drawn is seen only here: the names of clips, of which each narrows those before it, and of a mask, and the rectangle
+  /// around them.
+  var clips: [String] = []
   var mask: String?
   var clipBox: CGRect
 
