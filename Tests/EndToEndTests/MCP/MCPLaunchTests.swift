@@ -117,6 +117,7 @@ import Testing
   @Test(
     arguments: [
       (["name": "Workbench", "seed": -1], "'seed' must be a whole number, 0 or more, and is -1"),
+      (["name": "Workbench", "seed": 1e30], "'seed' of 'launch' must be integer, and is 1e+30"),
       (["name": "Workbench", "files": ["a": 1]], "the file 'a' must be a text, and is 1"),
       (["name": "Workbench", "stubs": [["paath": "/"]]], "Index 0.paath: unknown field 'paath'; did you mean 'path'?"),
       (["name": "Workbench", "seed": 0.5], "'seed' of 'launch' must be integer, and is 0.5"),

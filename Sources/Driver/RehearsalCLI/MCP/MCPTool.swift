@@ -62,7 +62,7 @@ struct MCPParameter {
     case (.string, .string(let text)): words.isEmpty || words.contains(text)
     case (.boolean, .bool), (.object, .object), (.array, .array): true
     case (.number, _): value.number != nil
-    case (.integer, _): value.number.map { $0 == $0.rounded() } ?? false
+    case (.integer, _): value.number.map { Int(exactly: $0) != nil || UInt64(exactly: $0) != nil } ?? false
     default: false
     }
   }
