@@ -64,7 +64,7 @@ class Story(unittest.IsolatedAsyncioTestCase):
             await self.said(client, "launch", name="Workbench")
             refusal = await self.refusal(client, "tap", view="Ask the network")
             call = re.search(r"to answer it, add: call 'stub' with (\{.*\})\n", refusal)
-            self.assertIn("stubs", await self.said(client, "stub", **json.loads(call[1])))
+            self.assertEqual("1 stub is there now.", await self.said(client, "stub", **json.loads(call[1])))
             await self.said(client, "tap", view="Ask the network")
             requests = await self.said(client, "requests")
             self.assertIn("https://nowhere.example/answer", requests)
