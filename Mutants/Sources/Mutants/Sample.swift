@@ -2,10 +2,10 @@ import Foundation
 
 /// Draws mutations from everything that could be mutated: the same ones for the same seed and the same sources.
 struct Sample {
-  let seed: UInt64
   /// The specs of the demo apps, and those that a test records and compares: they are tests themselves.
   private static let specs = ["Sources/Driver/DemoSpecs/", "Sources/Driver/RecordedSpecs/"]
 
+  let seed: UInt64
   /// All of them, in the order in which they are drawn.
   let drawn: [Mutation]
 
