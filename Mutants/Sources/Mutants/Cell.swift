@@ -33,7 +33,7 @@ struct Cell: Sendable {
 
   /// How a run ended.
   struct Ending {
-    /// The first test that failed, as the testing library names it.
+    /// The first test that failed, as its library names it.
     var failure: String?
     var status: Int32
     var seconds: Double
@@ -71,7 +71,7 @@ struct Cell: Sendable {
         continue
       }
       ending.lastLines = ending.lastLines.suffix(19) + [line]
-      if ending.failure == nil, let name = Self.failedTest(in: line) {
+      if ending.failure == nil, let name = TestLibrary.failedTest(in: line) {
         ending.failure = name
         if stopsAtFailure { break }
       }
@@ -82,15 +82,6 @@ struct Cell: Sendable {
     ending.status = process.terminationStatus
     ending.seconds = Self.seconds(since: began)
     return ending
-  }
-
-  /// `✘ Test tapIsRefused() recorded an issue …`, and with a quoted name where the test has one; in colours where the
-  /// environment has some.
-  static func failedTest(in line: String) -> String? {
-    let plain = line.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    guard let match = plain.firstMatch(of: /✘ Test (.+?) (?:recorded an issue|failed after)/) else { return nil }
-    let name = String(match.1)
-    return name.hasPrefix("run with ") ? nil : name
   }
 
   private static func seconds(since began: ContinuousClock.Instant) -> Double { (ContinuousClock.now - began) / .seconds(1) }

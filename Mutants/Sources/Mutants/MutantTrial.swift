@@ -46,23 +46,22 @@ struct MutantTrial: Sendable {
   }
 
   private func verdict(of mutant: Mutant, _ part: [TestSuites.Suite]) throws -> (Verdict, String)? {
-    guard let first = try run(mutant, part.map(\.pattern), part) else { return nil }
+    guard let library = part.first?.library else { return nil }
+    let all = library.running(suites: part.map(\.name))
+    guard let first = try run(mutant, all, part) else { return nil }
     // Once more, so that a test that fails now and then kills nothing: the one that failed, where its name says which that is.
     let names = Set(part.map(\.name))
-    let same = suites.tests.filter { test in
-      test.hasSuffix("/\(first.by)") && names.contains(String(test.prefix { $0 != "/" }))
-    }
-    let patterns =
-      first.verdict == .killed && !same.isEmpty
-      ? same.map { "^\(NSRegularExpression.escapedPattern(for: $0))" } : part.map(\.pattern)
-    guard let second = try run(mutant, patterns, part) else { return nil }
+    let same = suites.tests.filter { $0.name.hasSuffix("/\(first.by)") && names.contains($0.suite) }.map(\.name)
+    let again = first.verdict == .killed && !same.isEmpty ? library.running(tests: same) : all
+    guard let second = try run(mutant, again, part) else { return nil }
     return (second.verdict, same.first ?? second.by)
   }
 
-  private func run(_ mutant: Mutant, _ patterns: [String], _ part: [TestSuites.Suite]) throws -> (verdict: Verdict, by: String)? {
+  private func run(_ mutant: Mutant, _ arguments: [String], _ part: [TestSuites.Suite]) throws -> (verdict: Verdict, by: String)?
+  {
     let limit = 20 + 5 * part.reduce(0) { $0 + $1.seconds }
     let ending = try program.run(
-      patterns, environment: [Schemata.variable: "\(mutant.number)"], limit: limit, stopsAtFailure: true)
+      arguments, environment: [Schemata.variable: "\(mutant.number)"], limit: limit, stopsAtFailure: true)
     if let failure = ending.failure { return (.killed, failure) }
     let names = part.map(\.name)
     let told = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")

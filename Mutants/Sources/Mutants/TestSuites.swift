@@ -5,24 +5,30 @@ struct TestSuites: Codable, Sendable {
   struct Suite: Codable, Sendable {
     /// `UIKitTests.LifetimeTests`.
     let name: String
+    let library: TestLibrary
     let seconds: Double
     let reached: [Int]
+  }
 
-    /// Runs this suite and nothing else; a name of a test is never the beginning of another suite's.
-    var pattern: String { "^\(name.replacing(".", with: "\\."))/" }
+  /// A test, as its library lists it.
+  struct Test: Codable, Sendable {
+    /// `UIKitTests.LifetimeTests/viewsAreFreed()`.
+    let name: String
+    let library: TestLibrary
+
+    var suite: String { String(name.prefix { $0 != "/" }) }
   }
 
   /// The ones that pass without a mutant.
   private(set) var suites: [Suite] = []
   /// The ones that do not, and so tell nothing.
   private(set) var broken: [String] = []
-  /// Every test, as the testing library lists it.
-  let tests: [String]
+  let tests: [Test]
 
   init(of program: TestProgram, matching pattern: String?) throws {
     let wanted = try pattern.map { try Regex($0) }
     tests = try program.tests().filter { test in
-      try wanted.map { try $0.firstMatch(in: String(test.prefix { $0 != "/" })) != nil } ?? true
+      try wanted.map { try $0.firstMatch(in: test.suite) != nil } ?? true
     }
   }
 
@@ -32,10 +38,10 @@ struct TestSuites: Codable, Sendable {
     with program: TestProgram, mutants: Int, lanes: Lanes, until end: ContinuousClock.Instant, save: (Self) throws -> Void
   ) async throws -> Bool {
     var known = Set(suites.map(\.name) + broken)
-    let names = tests.compactMap { $0.split(separator: "/").first.map(String.init) }.filter { known.insert($0).inserted }
+    let left = tests.filter { known.insert($0.suite).inserted }
     var count = 0
-    try await lanes.work(through: names, until: end) { name, lane in
-      (name, try Self.measure(name, with: program, mutants, lane))
+    try await lanes.work(through: left, until: end) { test, lane in
+      (test.suite, try Self.measure(test.suite, test.library, with: program, mutants, lane))
     } noting: { name, measured in
       count += 1
       if let suite = measured.suite {
@@ -45,39 +51,44 @@ struct TestSuites: Codable, Sendable {
         tell("  \(name) fails without a mutant, and is left out: \(measured.failure)")
       }
       if count % 20 == 0 {
-        tell("  \(count) of \(names.count) suites")
+        tell("  \(count) of \(left.count) suites")
         try save(self)
       }
     }
     try save(self)
-    return count == names.count
+    return count == left.count
   }
 
-  private static func measure(_ name: String, with program: TestProgram, _ mutants: Int, _ lane: Int) throws -> (
-    suite: Suite?, failure: String
-  ) {
+  private static func measure(
+    _ name: String, _ library: TestLibrary, with program: TestProgram, _ mutants: Int, _ lane: Int
+  ) throws -> (suite: Suite?, failure: String) {
     var failure = ""
     for _ in 1...2 {
       let reached = program.copy.appending(path: ".reached-mutants-\(lane)")
       try Data(count: max(mutants, 1)).write(to: reached)
-      let bare = Suite(name: name, seconds: 0, reached: [])
       let ending = try program.run(
-        [bare.pattern], environment: [Schemata.reachedVariable: reached.path], limit: 900, stopsAtFailure: false)
+        library.running(suites: [name]), environment: [Schemata.reachedVariable: reached.path], limit: 900, stopsAtFailure: false)
       guard ending.failure == nil, ending.status == 0, !ending.isTooLong else {
         failure = ending.failure ?? (ending.isTooLong ? "it does not end" : "status \(ending.status)")
         continue
       }
       let bytes = try Data(contentsOf: reached)
-      return (Suite(name: name, seconds: ending.seconds, reached: bytes.indices.filter { bytes[$0] != 0 }), "")
+      let indices = bytes.indices.filter { bytes[$0] != 0 }
+      return (Suite(name: name, library: library, seconds: ending.seconds, reached: indices), "")
     }
     return (nil, failure)
   }
 
-  /// Those that reach a mutant, in parts: first the tests of its own module, then what is quick.
+  /// Those that reach a mutant, in parts of one library each: first the tests of its own module, then what is quick.
   func parts(for mutant: Mutant) -> [[Suite]] {
-    let own = "\(mutant.mutation.module)Tests."
+    func rank(_ suite: Suite) -> Int { suite.name.hasPrefix("\(mutant.mutation.module)Tests.") ? 0 : 1 }
     let covering = suites.filter { $0.reached.contains(mutant.number) }
-      .sorted { ($0.name.contains(own) ? 0 : 1, $0.seconds) < ($1.name.contains(own) ? 0 : 1, $1.seconds) }
+      .sorted { (rank($0), $0.seconds) < (rank($1), $1.seconds) }
+    let parts = TestLibrary.allCases.flatMap { library in divided(covering.filter { $0.library == library }) }
+    return parts.enumerated().sorted { (rank($0.element[0]), $0.offset) < (rank($1.element[0]), $1.offset) }.map(\.element)
+  }
+
+  private func divided(_ covering: [Suite]) -> [[Suite]] {
     var parts: [[Suite]] = []
     var part: [Suite] = []
     var room = 4.0
@@ -109,15 +120,15 @@ struct TestProgram: Sendable {
     program = "\(folder)/\(name)"
   }
 
-  func tests() throws -> [String] {
-    try Shell.output([program, "--testing-library", "swift-testing", "--list-tests"], in: copy).split(separator: "\n").map(
-      String.init)
+  /// Those of both libraries; what else stands in the listings has no name of a module in front.
+  func tests() throws -> [TestSuites.Test] {
+    try TestLibrary.allCases.flatMap { library in
+      try Shell.output([program] + library.listing, in: copy).split(separator: "\n").map(String.init)
+        .filter { $0.contains(#/^\w+\.[^ \/]+\//#) }.map { TestSuites.Test(name: $0, library: library) }
+    }
   }
 
-  func run(_ patterns: [String], environment: [String: String], limit: Double, stopsAtFailure: Bool) throws -> Cell.Ending {
-    try cell.run(
-      [program, "--testing-library", "swift-testing"] + patterns.flatMap { ["--filter", $0] }, environment: environment,
-      limit: limit,
-      stopsAtFailure: stopsAtFailure)
+  func run(_ arguments: [String], environment: [String: String], limit: Double, stopsAtFailure: Bool) throws -> Cell.Ending {
+    try cell.run([program] + arguments, environment: environment, limit: limit, stopsAtFailure: stopsAtFailure)
   }
 }
