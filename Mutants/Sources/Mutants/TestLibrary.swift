@@ -13,8 +13,8 @@ enum TestLibrary: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// What it is told so that it runs these suites, `UIKitTests.PathTests`, and tests, `UIKitTests.PathTests/linesAreStraight()`, and
-  /// nothing else; a name of a test is never the beginning of another suite's.
+  /// What it is told so that it runs these suites, `UIKitTests.PathTests`, and tests,
+  /// `UIKitTests.PathTests/linesAreStraight()`, and nothing else; a name of a test is never the beginning of another suite's.
   func running(suites: [String] = [], tests: [String] = []) -> [String] {
     switch self {
     case .swiftTesting:
