@@ -191,6 +191,8 @@ let package = Package(
     // The keychain, Security's on iOS. Foundation brings it along there, and UIKit here. Not called Security, because libraries
     // that ask `canImport(Security)`, as swift-certificates does, would find it.
     target("KeychainServices", on: .agent, ["VirtualTime"]),
+    // Kinds of data, by identifiers, endings and MIME types: UniformTypeIdentifiers on iOS, which UIKit brings here.
+    target("UniformTypes", on: .agent, ["KeychainServices", "VirtualTime"]),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,
@@ -198,7 +200,8 @@ let package = Package(
         "ConstraintSolver", "Hashing", "InterfaceDocuments", "KeychainServices", "LocalizedTexts", "ObjectiveCRuntime",
         "Predicates", "Rasterizing",
         "RecordedGraphics", "SVGWriting",
-        "Spelling", "SymbolDrawings", "TextMeasuring", "VirtualNetwork", "VirtualOperations", "VirtualTime",
+        "Spelling", "SymbolDrawings", "TextMeasuring", "UniformTypes", "VirtualNetwork", "VirtualOperations",
+        "VirtualTime",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]),
     // What apps may use only if the person says so: the system's alerts, and what was answered.

@@ -15,7 +15,7 @@ import Testing
     + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
     + [
-      "RecordedGraphics", "Permissions", "KeychainServices", "NetworkPath", "VirtualCombine", "LocalAuthentication",
+      "RecordedGraphics", "Permissions", "UniformTypes", "KeychainServices", "NetworkPath", "VirtualCombine", "LocalAuthentication",
       "UserNotifications",
     ]
   static let driverSide =

@@ -5,4 +5,5 @@
 @_exported import ObjectiveCRuntime
 @_exported import RecordedGraphics
 @_exported import KeychainServices
+@_exported import UniformTypes
 @_exported import VirtualNetwork

@@ -68,7 +68,7 @@ struct StackPlaces {
     "VirtualTime", "VirtualNetwork", "VirtualOperations", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent",
     "RehearsalWire",
     "RehearsalLink", "ConstraintSolver", "InterfaceDocuments", "RecordedGraphics", "SVGWriting", "SymbolDrawings",
-    "TextMeasuring",
+    "TextMeasuring", "UniformTypes",
     "ObjectiveCRuntime", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift",
     "_Concurrency", "NIOCore", "NIOPosix",
     // What apps import beside UIKit.

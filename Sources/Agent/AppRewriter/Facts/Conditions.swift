@@ -25,7 +25,7 @@
       switch (name, argument) {
       case ("os", _): return argument == "iOS"
       case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "Network"),
-        ("canImport", "CoreMotion"):
+        ("canImport", "CoreMotion"), ("canImport", "UniformTypeIdentifiers"):
         return true
       case ("targetEnvironment", _): return false
       case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"): return false

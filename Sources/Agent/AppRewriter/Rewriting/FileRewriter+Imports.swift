@@ -5,7 +5,7 @@
     /// What UIKit brings along here. Foundation too: whoever imports it by itself has timers and queues that nothing would fire.
     private static let broughtByUIKit: Set<String> = [
       "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "ObjectiveC", "Darwin", "os", "OSLog", "UIKit",
-      "CoreMotion", "Security",
+      "CoreMotion", "Security", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices",
     ]
 
     /// What has another name here, because libraries that ask `canImport` would take it for Apple's.

@@ -1,5 +1,6 @@
 import LocalizedTexts
 import ObjectiveCRuntime
+import UniformTypes
 import VirtualTime
 
 /// The bundle of the app that runs: what `Bundle.main` is on iOS.
@@ -21,6 +22,7 @@ package enum AppBundle {
     Bundle.allowReading(below: folder)
     Self.folder.value = folder
     bundle.value = Seal.opened { Bundle(path: folder) }
+    TypeDeclarations.read(bundle.value?.infoDictionary ?? [:])
   }
 
   /// Whether it is that of the app whose sources are a module.

@@ -19,6 +19,8 @@ package final class MenuPresentation {
   var willDismiss: (() -> Void)?
   private let sender: Any
   private weak var source: UIView?
+  /// Who is asked first to perform a command; the source if nil.
+  private weak var chain: UIResponder?
   private let container: UIContextMenuContainerView
   private var path: [UIMenu] = []
   private(set) var isLeaving = false
@@ -28,10 +30,10 @@ package final class MenuPresentation {
   @discardableResult
   init?(
     _ menu: UIMenu, from source: UIView, anchor: CGRect? = nil, sender: Any, preview: UIContextMenuPreviewView? = nil,
-    onEnd: @escaping () -> Void = {}
+    chain: UIResponder? = nil, onEnd: @escaping () -> Void = {}
   ) {
     guard let window = source.window, !menu.children.isEmpty || preview?.controller != nil else { return nil }
-    (self.menu, self.source, self.sender, self.onEnd) = (menu, source, sender, onEnd)
+    (self.menu, self.source, self.sender, self.chain, self.onEnd) = (menu, source, sender, chain, onEnd)
     container = UIContextMenuContainerView(frame: window.bounds)
     container.presentation = self
     container.anchor = source.convert(anchor ?? source.bounds, to: window)
@@ -51,6 +53,9 @@ package final class MenuPresentation {
     EventQueue.main.schedule(
       .transition, after: UIView.duration(Self.duration, animated: true), label: label + title, action: body)
   }
+
+  /// The rectangle of the rows, in the window.
+  var listFrame: CGRect { container.list.frame }
 
   // MARK: Rows
 
@@ -126,7 +131,7 @@ package final class MenuPresentation {
   private func perform(_ element: UIMenuElement) {
     menu.didChoose(element)
     (element as? UIAction)?.perform(from: sender)
-    (element as? UICommand)?.perform(chain: source)
+    (element as? UICommand)?.perform(chain: chain ?? source)
     (source as? UIButton)?.menuDidPerform(element)
   }
 

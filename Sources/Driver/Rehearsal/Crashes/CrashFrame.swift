@@ -77,7 +77,7 @@ struct CrashFrame: Sendable {
     "VirtualTime", "VirtualNetwork", "VirtualOperations", "Injection", "UIKit", "RehearsalStage", "RehearsalAgent",
     "RehearsalWire",
     "RehearsalLink", "ConstraintSolver", "InterfaceDocuments", "RecordedGraphics", "SVGWriting", "SymbolDrawings",
-    "TextMeasuring",
+    "TextMeasuring", "UniformTypes",
     "ObjectiveCRuntime", "Symbols", "Spelling",
     // What apps import beside UIKit.
     "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",

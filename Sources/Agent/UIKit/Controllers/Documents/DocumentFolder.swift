@@ -1,0 +1,66 @@
+/// A folder of the device, as a document picker shows it.
+struct DocumentFolder {
+  struct Entry: Equatable {
+    let url: URL
+    let type: UTType
+    var isFolder: Bool { type == .folder }
+  }
+
+  let url: URL
+
+  static var root: URL { URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory).appending(path: "Media/Files") }
+
+  /// Where copies for the app are put.
+  static var inbox: URL {
+    let folder = "\(Bundle.main.bundleIdentifier ?? "app")-Inbox"
+    return URL(filePath: NSTemporaryDirectory(), directoryHint: .isDirectory).appending(path: folder)
+  }
+
+  /// What a person calls the folder: that of the device is "On My iPhone".
+  @MainActor var name: String {
+    let isRoot = url.standardizedFileURL.path == Self.root.standardizedFileURL.path
+    return isRoot ? "On My \(UIDevice.current.userInterfaceIdiom == .pad ? "iPad" : "iPhone")" : url.lastPathComponent
+  }
+
+  /// Folders and files by their names, without hidden ones.
+  var entries: [Entry] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    return names.filter { !$0.hasPrefix(".") }.map { name in
+      let file = url.appending(path: name)
+      return Entry(url: file, type: Self.type(of: file))
+    }
+  }
+
+  static func type(of file: URL) -> UTType {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue else {
+      return UTType(filenameExtension: file.pathExtension) ?? .data
+    }
+    return UTType(filenameExtension: file.pathExtension, conformingTo: .package).flatMap { $0.isDeclared ? $0 : nil } ?? .folder
+  }
+
+  // MARK: Copies
+
+  static func copy(_ file: URL, to folder: URL) -> URL? {
+    put(file, into: folder) { try FileManager.default.copyItem(at: $0, to: $1) }
+  }
+
+  static func move(_ file: URL, to folder: URL) -> URL? {
+    put(file, into: folder) { try FileManager.default.moveItem(at: $0, to: $1) }
+  }
+
+  /// Nil where the file cannot be read; a name that is taken gets a number: `Notes 2.txt`.
+  private static func put(_ file: URL, into folder: URL, by way: (URL, URL) throws -> Void) -> URL? {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    let name = file.deletingPathExtension().lastPathComponent
+    var place = folder.appending(path: "\(name)\(ending)")
+    var number = 2
+    while FileManager.default.fileExists(atPath: place.path) {
+      place = folder.appending(path: "\(name) \(number)\(ending)")
+      number += 1
+    }
+    do { try way(file, place) } catch { return nil }
+    return place
+  }
+}
