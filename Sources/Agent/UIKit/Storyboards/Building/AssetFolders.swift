@@ -16,15 +16,25 @@ enum AssetFolders {
     guard let contents = entry, let colors = contents.json["colors"] as? [[String: Any]] else {
       return nil
     }
-    var (light, dark): (UIColor?, UIColor?)
-    for color in colors {
-      let appearances = (color["appearances"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
-      guard let value = self.color(color["color"] as? [String: Any]) else { continue }
-      if appearances.contains("dark") { dark = value } else if appearances.isEmpty { light = value }
+    // High contrast is not simulated: what is meant for it alone counts nowhere.
+    func value(_ appearances: Set<String>) -> UIColor? {
+      let fitting = colors.filter { Set(self.appearances($0)) == appearances && self.color($0["color"] as? [String: Any]) != nil }
+      return best(of: fitting).flatMap { self.color($0["color"] as? [String: Any]) }
     }
-    guard let light else { return dark }
+    let dark = value(["dark"])
+    guard let light = value([]) ?? value(["light"]) else { return dark }
     guard let dark else { return light }
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private static func appearances(_ variant: [String: Any]) -> [String] {
+    (variant["appearances"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
+  }
+
+  /// The variant for the device's idiom, or else the universal one, or else the first.
+  private static func best(of variants: [[String: Any]]) -> [String: Any]? {
+    func first(_ idiom: String) -> [String: Any]? { variants.first { $0["idiom"] as? String == idiom } }
+    return first(AppBundle.device) ?? first("universal") ?? variants.first
   }
 
   private static func color(_ json: [String: Any]?) -> UIColor? {
@@ -43,7 +53,8 @@ enum AssetFolders {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `Name.imageset`: the file of the screen's scale, or else the first one.
+  /// `Name.imageset`: the file of the screen's scale, or else the first one, of those for the appearance in which it is asked
+  /// for.
   static func image(named name: String, beside source: NibSource) -> UIImage? {
     image(named: name, entry("\(name).imageset", source))
   }
@@ -57,15 +68,34 @@ enum AssetFolders {
     guard let contents = entry, let images = contents.json["images"] as? [[String: Any]] else {
       return nil
     }
-    let files = images.compactMap { image in
-      (image["filename"] as? String).map { (file: $0, scale: image["scale"] as? String ?? "1x") }
-    }
+    let files = images.filter { $0["filename"] is String }
+    let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+    func fitting(_ appearances: [String]) -> [[String: Any]] { files.filter { self.appearances($0) == appearances } }
+    let groups = [isDark ? fitting(["dark"]) : fitting(["light"]), fitting([]), files]
+    guard let variants = groups.first(where: { !$0.isEmpty }) else { return nil }
     let wanted = "\(Int(UIScreen.main.scale))x"
-    guard let file = files.first(where: { $0.scale == wanted }) ?? files.first, !file.file.contains("/"),
-      let data = ProgramFiles.contents(of: contents.folder.appendingPathComponent(file.file).path),
-      let image = UIImage(data: data, scale: file.scale.first?.wholeNumberValue.map { CGFloat($0) } ?? 1)
+    let ofScale = variants.filter { $0["scale"] as? String == wanted }
+    guard let variant = best(of: ofScale.isEmpty ? variants : ofScale), let file = variant["filename"] as? String,
+      let data = contents(of: file, in: contents.folder)
     else { return nil }
-    return UIImage(image.traits, name: name)
+    let scale = (variant["scale"] as? String)?.first?.wholeNumberValue ?? 1
+    return UIImage(data: data, scale: CGFloat(scale)).map { UIImage($0.traits, name: name) }
+  }
+
+  private static func contents(of file: String, in folder: URL) -> Data? {
+    file.contains("/") ? nil : ProgramFiles.contents(of: folder.appendingPathComponent(file).path)
+  }
+
+  /// `Name.dataset`: the file for the device's idiom, and its type where the set says it.
+  static func data(named name: String, of bundle: Bundle) -> (data: Data, type: String?)? {
+    guard let contents = entry("\(name).dataset", of: bundle), let files = contents.json["data"] as? [[String: Any]],
+      let variant = best(of: files.filter { $0["filename"] is String }), let file = variant["filename"] as? String,
+      let data = self.contents(of: file, in: contents.folder)
+    else { return nil }
+    return (
+      data,
+      variant["universal-type-identifier"] as? String ?? UTType(filenameExtension: (file as NSString).pathExtension)?.identifier
+    )
   }
 
   /// Whether there is a set of that name, whatever kind of picture it holds: also a symbol of the app's own.
