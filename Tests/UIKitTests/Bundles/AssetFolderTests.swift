@@ -20,7 +20,7 @@ import Testing
       bundle = try #require(Bundle(path: root.path))
     }
 
-    func add(_ picture: UIImage, as path: String) throws {
+    @MainActor func add(_ picture: UIImage, as path: String) throws {
       try #require(picture.pngData()).write(to: root.appendingPathComponent("Media.xcassets/\(path)"))
     }
 
@@ -37,8 +37,8 @@ import Testing
   }
 
   private func white(_ color: UIColor?, _ style: UIUserInterfaceStyle) -> CGFloat? {
-    var white: CGFloat = -1
-    color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getWhite(&white, alpha: nil)
+    var (white, alpha): (CGFloat, CGFloat) = (-1, 0)
+    _ = color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getWhite(&white, alpha: &alpha)
     return color == nil ? nil : white
   }
 

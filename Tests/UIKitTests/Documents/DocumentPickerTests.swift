@@ -57,7 +57,7 @@ import Testing
   }
 
   private func tap(_ row: Int, of list: DocumentListController) {
-    list.tableView.delegate?.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
     rest()
   }
 

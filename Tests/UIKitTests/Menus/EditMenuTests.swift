@@ -51,13 +51,13 @@ import Testing
     }
   }
 
-  private struct Scene {
+  @MainActor private struct Scene {
     let window: UIWindow
     let board = Board(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
     let host = Host()
     let interaction: UIEditMenuInteraction
 
-    @MainActor init() {
+    init() {
       startAnew()
       interaction = UIEditMenuInteraction(delegate: host)
       let controller = UIViewController()
@@ -66,17 +66,17 @@ import Testing
       window = show(controller)
     }
 
-    @MainActor var container: UIContextMenuContainerView? {
+    var container: UIContextMenuContainerView? {
       window.subviews.compactMap { $0 as? UIContextMenuContainerView }.last
     }
-    @MainActor var rows: [String]? { container?.list.rows.map { $0.element?.title ?? "" } }
+    var rows: [String]? { container?.list.rows.map { $0.element?.title ?? "" } }
 
-    @MainActor func choose(_ title: String) throws {
+    func choose(_ title: String) throws {
       try #require(container?.list.rows.first { $0.element?.title == title }).sendActions(for: .touchUpInside)
       rest()
     }
 
-    @MainActor func present(_ identifier: String, at point: CGPoint = CGPoint(x: 10, y: 20)) {
+    func present(_ identifier: String, at point: CGPoint = CGPoint(x: 10, y: 20)) {
       interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: identifier, sourcePoint: point))
     }
   }

@@ -15,12 +15,12 @@ import Testing
     override func copy(_ sender: Any?) { log.append("copy") }
   }
 
-  private struct Scene {
+  @MainActor private struct Scene {
     let window: UIWindow
     let bubble = Bubble(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
     var menu: UIMenuController { .shared }
 
-    @MainActor init() {
+    init() {
       startAnew()
       let controller = UIViewController()
       controller.view.addSubview(bubble)
@@ -28,12 +28,12 @@ import Testing
       bubble.becomeFirstResponder()
     }
 
-    @MainActor var rows: [String] {
+    var rows: [String] {
       let container = window.subviews.compactMap { $0 as? UIContextMenuContainerView }.last
       return container?.list.rows.map { $0.element?.title ?? "" } ?? []
     }
 
-    @MainActor func choose(_ title: String) throws {
+    func choose(_ title: String) throws {
       let container = window.subviews.compactMap { $0 as? UIContextMenuContainerView }.last
       try #require(container?.list.rows.first { $0.element?.title == title }).sendActions(for: .touchUpInside)
       rest()

@@ -26,7 +26,7 @@ open class UIMenuController: UIObject {
   private var rectangle = CGRect.zero
   private weak var shown: MenuPresentation?
 
-  fileprivate override init() {}
+  fileprivate init() {}
 
   open var isMenuVisible: Bool {
     get { shown.map { !$0.isLeaving } ?? false }

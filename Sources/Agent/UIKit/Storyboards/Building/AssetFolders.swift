@@ -76,7 +76,7 @@ enum AssetFolders {
     let wanted = "\(Int(UIScreen.main.scale))x"
     let ofScale = variants.filter { $0["scale"] as? String == wanted }
     guard let variant = best(of: ofScale.isEmpty ? variants : ofScale), let file = variant["filename"] as? String,
-      let data = contents(of: file, in: contents.folder)
+      let data = self.contents(of: file, in: contents.folder)
     else { return nil }
     let scale = (variant["scale"] as? String)?.first?.wholeNumberValue ?? 1
     return UIImage(data: data, scale: CGFloat(scale)).map { UIImage($0.traits, name: name) }
@@ -88,9 +88,9 @@ enum AssetFolders {
 
   /// `Name.dataset`: the file for the device's idiom, and its type where the set says it.
   static func data(named name: String, of bundle: Bundle) -> (data: Data, type: String?)? {
-    guard let contents = entry("\(name).dataset", of: bundle), let files = contents.json["data"] as? [[String: Any]],
+    guard let set = entry("\(name).dataset", of: bundle), let files = set.json["data"] as? [[String: Any]],
       let variant = best(of: files.filter { $0["filename"] is String }), let file = variant["filename"] as? String,
-      let data = self.contents(of: file, in: contents.folder)
+      let data = contents(of: file, in: set.folder)
     else { return nil }
     return (
       data,
