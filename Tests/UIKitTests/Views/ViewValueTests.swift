@@ -4,6 +4,17 @@ import Testing
 
 /// Colours as numbers, sizes that views take, interactions, and keys that are given up.
 @MainActor @Suite struct ViewValueTests {
+  @Test func aPartOfAColorThatIsNotWantedIsLeftOut() {
+    let color = UIColor(red: 0.5, green: 0.25, blue: 0.125, alpha: 0.75)
+    var part: CGFloat = 0
+    color.getRed(nil, green: &part, blue: nil, alpha: nil)
+    #expect(part == 0.25)
+    color.getHue(nil, saturation: nil, brightness: nil, alpha: &part)
+    #expect(part == 0.75)
+    UIColor(white: 0.375, alpha: 1).getWhite(&part, alpha: nil)
+    #expect(part == 0.375)
+  }
+
   @Test func onlyGreysHaveAWhite() {
     var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))

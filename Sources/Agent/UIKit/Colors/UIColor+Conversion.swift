@@ -24,10 +24,11 @@ extension UIColor {
     }
   }
 
-  /// Hands out the colour as hue, saturation and brightness; always true.
+  /// Hands out the colour as hue, saturation and brightness, each where it is wanted; always true.
   @discardableResult
   public func getHue(
-    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let (red, green, blue) = (self.red, self.green, self.blue)
     let (most, least) = (max(red, green, blue), min(red, green, blue))
@@ -40,16 +41,19 @@ extension UIColor {
       default: angle = (red - green) / range + 4
       }
     }
-    hue = (angle < 0 ? angle + 6 : angle) / 6
-    (saturation, brightness, alpha) = (most > 0 ? range / most : 0, most, self.alpha)
+    hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
     return true
   }
 
   /// Hands out how white the colour is; false for one that is no grey.
   @discardableResult
-  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard red == green && green == blue else { return false }
-    (white, alpha) = (red, self.alpha)
+    white?.pointee = red
+    alpha?.pointee = self.alpha
     return true
   }
 }

@@ -132,9 +132,13 @@ public final class UIColor: NSObject, Sendable {
   /// Hands out the components; always true, as every colour here has them.
   @discardableResult
   public func getRed(
-    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    (red, green, blue, alpha) = (self.red, self.green, self.blue, self.alpha)
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
     return true
   }
 
