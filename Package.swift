@@ -516,8 +516,8 @@ let package = Package(
     tests(
       "ConformanceTests",
       [
-        "DemoApps", "Hashing", "Injection", "InterfaceDocuments", "Rehearsal", "RehearsalStage", "RehearsalWire", "UIKit",
-        "VirtualTime",
+        "DemoApps", "Hashing", "Injection", "InterfaceDocuments", "Rehearsal", "RehearsalAgent", "RehearsalLink",
+        "RehearsalStage", "RehearsalWire", "UIKit", "VirtualTime",
       ]),
     tests("DriverTests", ["Rehearsal", "RehearsalMatchers", "RehearsalWire", "Symbols"]),
     tests("PicturesTests", ["Rehearsal", "RehearsalMatchers", "RehearsalPictures"]),
@@ -566,8 +566,9 @@ let package = Package(
     tests(
       "CLITests",
       [
-        "Files", "FlakinessStatistics", "Rasterizing", "Rehearsal", "RehearsalCLI", "RehearsalHarness", "RehearsalHistory",
-        "RehearsalReport", "RehearsalSpecs", .product(name: "Yams", package: "Yams"),
+        "Files", "FlakinessStatistics", "Rasterizing", "Rehearsal", "RehearsalCLI", "RehearsalCrawler", "RehearsalExploration",
+        "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "RehearsalWire",
+        "XcodeProjects", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

@@ -65,4 +65,57 @@ import Testing
       #expect(try String(contentsOf: bundle.place.appending(path: "a.txt"), encoding: .utf8) == "one/a.txt")
     }
   }
+
+  private func target(_ name: String, in bundle: BundleFolder) throws -> String {
+    try files.destinationOfSymbolicLink(atPath: bundle.place.appending(path: name).path)
+  }
+
+  @Test func aFolderIsLinkedWithoutTheSlashAtItsEnd() throws {
+    try inFolder { folder in
+      let bundle = BundleFolder(at: folder.appending(path: "Shop.app"))
+      let catalog = folder.appending(path: "one/Pictures.xcassets", directoryHint: .isDirectory)
+      #expect(catalog.path(percentEncoded: false).hasSuffix("/"))
+      let plain = folder.appending(path: "one/Pictures.xcassets")
+      let clashes = try bundle.fill(with: [catalog, plain], propertyList: [:])
+      #expect(try clashes.isEmpty && target("Pictures.xcassets", in: bundle) == plain.path)
+    }
+  }
+
+  @Test func linksOfALanguageFollowWhatIsWantedAndOtherFilesStay() throws {
+    try inFolder { folder in
+      let bundle = BundleFolder(at: folder.appending(path: "Shop.app"))
+      let other = folder.appending(path: "two/de.lproj/Main.strings")
+      try files.createDirectory(at: other.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("two".utf8).write(to: other)
+      try bundle.fill(with: [folder.appending(path: "one/de.lproj/Main.strings")], propertyList: ["a": 1])
+      try Data("own".utf8).write(to: bundle.place.appending(path: "own.txt"))
+      try Data("own".utf8).write(to: bundle.place.appending(path: "de.lproj/own.strings"))
+      try bundle.fill(with: [other], propertyList: ["a": 2])
+      #expect(try target("de.lproj/Main.strings", in: bundle) == other.path)
+      #expect(
+        try names(in: bundle.place) == ["Info.plist", "de.lproj", "de.lproj/Main.strings", "de.lproj/own.strings", "own.txt"])
+      let list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: bundle.place.appending(path: "Info.plist")), format: nil)
+      #expect(list as? NSDictionary == ["a": 2])
+      try bundle.fill(with: [other], propertyList: ["a": 2])
+      #expect(try target("de.lproj/Main.strings", in: bundle) == other.path)
+      try bundle.fill(with: [], propertyList: ["a": 2])
+      #expect(try names(in: bundle.place) == ["Info.plist", "de.lproj", "de.lproj/own.strings", "own.txt"])
+    }
+  }
+
+  @Test func aPropertyListThatIsTheSameIsNotWrittenAgain() throws {
+    try inFolder { folder in
+      let bundle = BundleFolder(at: folder.appending(path: "Shop.app"))
+      let list = bundle.place.appending(path: "Info.plist").path
+      let past = Date(timeIntervalSince1970: 1_000_000)
+      func written() throws -> Date? { try files.attributesOfItem(atPath: list)[.modificationDate] as? Date }
+      try bundle.fill(with: [], propertyList: ["a": 1])
+      try files.setAttributes([.modificationDate: past], ofItemAtPath: list)
+      try bundle.fill(with: [], propertyList: ["a": 1])
+      #expect(try written() == past)
+      try bundle.fill(with: [], propertyList: ["a": 2])
+      #expect(try written() != past)
+    }
+  }
 }

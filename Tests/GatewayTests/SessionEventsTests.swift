@@ -83,6 +83,55 @@ import Testing
     #expect(events.hasRoom)
   }
 
+  @Test func whoIsRemovedIsToldNothing() throws {
+    let (gone, id) = try listener(to: [.ended, .logEntryAdded])
+    let (there, _) = try listener(to: [.logEntryAdded])
+    events.remove(gone)
+    #expect(!events.isWanted(.ended))
+    events.tell(.logEntryAdded, [:])
+    #expect(gone.methods() == [] && there.methods() == ["log.entryAdded"])
+    #expect(events.unsubscribe(gone, ids: [id]) == id)
+    events.end("s", because: "over")
+    #expect(!gone.isClosed.withLock { $0 } && there.isClosed.withLock { $0 })
+  }
+
+  @Test func subscriptionsOfOthersAreUnknown() throws {
+    let (one, own) = try listener(to: [.logEntryAdded])
+    let (other, theirs) = try listener(to: [.logEntryAdded])
+    #expect(events.unsubscribe(one, ids: [own, theirs]) == theirs)
+    #expect(events.unsubscribe(one, ids: []) == nil)
+    events.tell(.logEntryAdded, [:])
+    #expect(one.methods().count == 1 && other.methods().count == 1, "nothing has ended")
+    #expect(events.unsubscribe(one, ids: [own]) == nil)
+    events.tell(.logEntryAdded, [:])
+    #expect(one.methods().count == 1 && other.methods().count == 2)
+  }
+
+  @Test func ofASubscriptionOneEventMayEnd() throws {
+    let (one, id) = try listener(to: [.logEntryAdded, .commandEnded])
+    #expect(events.unsubscribe(one, events: [.commandEnded]))
+    events.tell(.commandEnded, [:])
+    events.tell(.logEntryAdded, [:])
+    #expect(one.methods() == ["log.entryAdded"])
+    #expect(!events.unsubscribe(one, events: [.logEntryAdded, .commandEnded]))
+    #expect(events.isWanted(.logEntryAdded), "all of them, or none")
+    #expect(events.unsubscribe(one, events: [.logEntryAdded]))
+    #expect(!events.isWanted(.logEntryAdded))
+    #expect(events.unsubscribe(one, ids: [id]) == id, "one without events is none")
+  }
+
+  @Test func thereIsRoomForSixteen() throws {
+    var all: [Listener] = []
+    for _ in 0..<16 {
+      #expect(events.hasRoom)
+      all.append(try listener(to: [.ended]).0)
+    }
+    #expect(!events.hasRoom)
+    #expect(!events.isOver)
+    events.end("s", because: "over")
+    #expect(all.allSatisfy { $0.isClosed.withLock { $0 } && $0.methods() == ["rehearsal:session.ended"] })
+  }
+
   @Test(arguments: [
     ("log", [SessionEvent.logEntryAdded]), ("log.entryAdded", [.logEntryAdded]),
     ("rehearsal:session", [.commandEnded, .ended]), ("network", []), ("", []),

@@ -55,6 +55,59 @@ import Testing
     #expect(try range("nan", "none") == .range(location: 0, length: 0))
   }
 
+  @Test func aRuntimeAttributeWithoutAValueHasTheEmptyOne() throws {
+    for yes in ["1", "true", "YES"] { #expect(try attribute("boolean", "value=\"\(yes)\"") == .bool(true)) }
+    for no in ["0", "yes", ""] { #expect(try attribute("boolean", "value=\"\(no)\"") == .bool(false)) }
+    #expect(try attribute("boolean") == .bool(false))
+    #expect(try attribute("number") == .number(0) && attribute("number", "value=\"x\"") == .number(0))
+    #expect(try attribute("string") == .string("") && attribute("image") == .null && attribute("color") == .null)
+    #expect(try attribute("point") == .point(.zero) && attribute("size") == .size(.zero) && attribute("rect") == .rect(.zero))
+    #expect(try attribute("range") == .range(location: 0, length: 0))
+    #expect(try attribute("color", "", "<color key=\"value\"/>") == .null)
+  }
+
+  @Test func theValueOfARuntimeAttributeIsTheNearestThatIsThere() throws {
+    #expect(try attribute("string", "value=\"A\"", "<string key=\"value\" value=\"B\">C</string>") == .string("A"))
+    #expect(try attribute("string", "", "<string key=\"value\" value=\"B\">C</string>") == .string("B"))
+    #expect(try attribute("string", "", "<string key=\"other\">C</string>") == .string(""))
+    #expect(try attribute("image", "", "<string key=\"value\">C</string>") == .image("C"))
+    #expect(try attribute("number", "value=\"2.5\"") == .number(2.5))
+  }
+
+  @Test func aRuntimeAttributeWithoutATypeIsNil() throws {
+    let document = try Documents.xib(
+      """
+      <view id="a"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute keyPath="k" value="1"/></userDefinedRuntimeAttributes></view>
+      """)
+    let attributes = try #require(document["a"]?.runtimeAttributes)
+    #expect(attributes.map(\.type) == ["nil"] && attributes.map(\.value) == [.null])
+    #expect(attributes.map(\.place.description) == ["Cell.xib:2:1"])
+  }
+
+  @Test func numbersOfARangeLoseTheirFractionTowardsZero() throws {
+    func range(_ location: String, _ length: String) throws -> RuntimeAttribute.Value? {
+      try attribute("range", "", "<range key=\"value\" location=\"\(location)\" length=\"\(length)\"/>")
+    }
+    #expect(try range("-2.9", "0.9") == .range(location: -2, length: 0))
+    #expect(try range("inf", "-inf") == .range(location: 0, length: 0))
+    #expect(try range("-1e99", "1e99") == .range(location: .min, length: .max))
+  }
+
+  @Test func ofSeveralNamesOfAColourTheNewestCounts() throws {
+    let system = "systemColor=\"s\" xcode11CocoaTouchSystemColor=\"x\" cocoaTouchSystemColor=\"c\" name=\"n\""
+    #expect(try color(system) == .system("s"))
+    #expect(try color("cocoaTouchSystemColor=\"c\" name=\"n\"") == .system("c"))
+    #expect(try color("name=\"n\" colorName=\"m\" red=\"1\" green=\"1\" blue=\"1\"") == .named("n"))
+    #expect(try color("colorName=\"m\"") == .named("m") && color("colorName=\"m\"")?.name == "m")
+    #expect(
+      try color("red=\"1\" green=\"0\" blue=\"0.5\" alpha=\"0.2\" white=\"1\"")
+        == .components(red: 1, green: 0, blue: 0.5, alpha: 0.2))
+    #expect(try color("red=\"1\" green=\"0\" white=\"0.5\"") == .white(0.5, alpha: 1))
+    #expect(try color("white=\"x\"") == nil && color("") == nil)
+    #expect(ColorDescription.components(red: 1, green: 1, blue: 1, alpha: 1).name == nil)
+  }
+
   @Test func textsOfAnotherLanguageAreReadWithTheirEscapes() {
     let text = """
       /* Class = "UILabel"; */

@@ -76,14 +76,11 @@ import Testing
     #expect(own.isFound(in: text) == false)
   }
 
-  @Test func aSearchThatTakesTooLongIsGivenUpAndTold() throws {
+  @Test func aSearchThatTakesTooLongIsGivenUp() throws {
     let source = "(a?){500}b"
     let own = try Pattern(source)
     #expect(own.isFound(in: String(repeating: "a", count: 100)) == false)
     #expect(own.isFound(in: String(repeating: "a", count: 100_000)) == nil)
-    #expect(!KnownPatterns.isFound(source, in: String(repeating: "a", count: 100_000)))
-    #expect(KnownPatterns.takeExcess() == "looking for /\(source)/ in a text of 100000 bytes takes more than 2000000 steps")
-    #expect(KnownPatterns.takeExcess() == nil)
   }
 
   @Test(arguments: [

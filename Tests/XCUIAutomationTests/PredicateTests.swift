@@ -46,6 +46,14 @@ final class PredicateTests: XCTestCase {
     XCTAssertEqual(NSPredicate(format: "label == %@", "x").words, "label == %@")
   }
 
+  func testAPredicateKeepsItsFormatHoweverManyAreMade() {
+    let kept = NSPredicate(format: "label == 'kept'")
+    for number in 0..<1200 { XCTAssertEqual(NSPredicate(format: "label == '\(number)'").words, "label == '\(number)'") }
+    XCTAssertEqual(kept.words, "label == 'kept'")
+    XCTAssertEqual(NSPredicate(value: true).words, "a closure")
+    XCTAssertEqual(NSPredicate { _, _ in true }.words, "a closure")
+  }
+
   func testWhatIsNoFormatSaysWhy() {
     for (format, words) in [
       ("label ==", "a property or a value is missing"), ("label", "a comparison such as '==' or 'CONTAINS' is missing"),

@@ -14,10 +14,11 @@ enum BuildConfigurationFile {
       if let match = text.firstMatch(of: /^#include\??\s+"([^"]+)"/) {
         let other = file.deletingLastPathComponent().appending(path: String(match.output.1))
         settings.merge(read(other, depth: depth + 1)) { _, later in later }
+      } else if let match = text.firstMatch(of: /^([A-Za-z0-9_]+(?:\[[^\]]*\])+)\s*=(.*)$/) {
+        // Its condition has an equals sign of its own.
+        add(String(match.output.1), String(match.output.2), to: &settings)
       } else if let sign = text.firstIndex(of: "=") {
         add(String(text[..<sign]), String(text[text.index(after: sign)...]), to: &settings)
-      } else if let match = text.firstMatch(of: /^([A-Za-z0-9_]+)(\[[^\]]*\])\s*=\s*(.*)$/) {
-        add(String(match.output.1) + match.output.2, String(match.output.3), to: &settings)
       }
     }
     return settings

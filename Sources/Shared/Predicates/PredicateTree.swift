@@ -111,7 +111,9 @@ extension PredicateTree.Operand {
       if name.lowercased() == "self" {
         return PredicateValue((subject as? any PredicateSubject).map(\.predicateSelf) ?? subject)
       }
-      guard let keyed = subject as? any PredicateSubject else { throw PredicateProblem("\(type(of: subject)) has no '\(name)'") }
+      guard let keyed = subject as? any PredicateSubject else {
+        throw PredicateProblem("\(subject.map { "\(type(of: $0))" } ?? "nothing") has no '\(name)'")
+      }
       guard case .value(let value) = keyed.predicateValue(of: name) else {
         let known = keyed.predicateKeys
         let near = NearMiss.candidates(for: name, among: known, limit: 1).first

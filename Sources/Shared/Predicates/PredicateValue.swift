@@ -41,7 +41,7 @@ extension PredicateTree.Comparison {
       return try greatest.holds(left, bounds[1], folding)
     case (_, .list(let options)) where self == .isIn: return try Self.isAmong(left, options, folding)
     case (.list(let options), _) where self == .contains: return try Self.isAmong(right, options, folding)
-    case (.text(let one), .text(let other)): return try holds(folding.fold(one), folding.fold(other), other)
+    case (.text(let one), .text(let other)): return try holds(one, other, folding)
     case (.number(let one), .number(let other)): return orders(one, other) ?? false
     default: return self == .unequal ? left != right : self == .equal && left == right
     }
@@ -67,8 +67,10 @@ extension PredicateTree.Comparison {
     return false
   }
 
-  /// - Parameter pattern: The right side as it was written, which regular expressions are read from.
-  private func holds(_ one: String, _ other: String, _ pattern: String) throws(PredicateProblem) -> Bool {
+  private func holds(
+    _ left: String, _ right: String, _ folding: PredicateTree.Folding
+  ) throws(PredicateProblem) -> Bool {
+    let (one, other) = (folding.fold(left), folding.fold(right))
     if let isInOrder = orders(one, other) { return isInOrder }
     switch self {
     case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual, .isBetween: return false
@@ -77,12 +79,17 @@ extension PredicateTree.Comparison {
     case .contains: return one.contains(other)
     case .isIn: return other.contains(one)
     case .like: return try matches(one, Self.expression(forWildcards: other))
-    case .matches: return try matches(one, pattern)
+    // In lower case `\W` would be another pattern.
+    case .matches: return try matches(one, folding.subtracting(.caseInsensitive).fold(right), folding)
     }
   }
 
-  private func matches(_ text: String, _ pattern: String) throws(PredicateProblem) -> Bool {
-    guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: .dotMatchesLineSeparators) else {
+  private func matches(
+    _ text: String, _ pattern: String, _ folding: PredicateTree.Folding = []
+  ) throws(PredicateProblem) -> Bool {
+    var options: NSRegularExpression.Options = .dotMatchesLineSeparators
+    if folding.contains(.caseInsensitive) { options.insert(.caseInsensitive) }
+    guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: options) else {
       throw PredicateProblem("/\(pattern)/ is no regular expression")
     }
     // Regular expressions as Foundation has them go back and forth, some of them for years: what they do is counted.

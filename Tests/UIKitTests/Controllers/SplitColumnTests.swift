@@ -186,6 +186,17 @@ struct SplitColumnTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func theLeastAndTheMostWidthAreObeyedWithTheNextLayout() {
+    startAnew()
+    let (split, window) = shown(.doubleColumn, .oneBesideSecondary)
+    #expect(places(split) == ["0.0–320.0", "320.5–1024.0"])
+    split.minimumPrimaryColumnWidth = 400
+    #expect(places(split) == ["0.0–400.0", "400.5–1024.0"])
+    split.maximumPrimaryColumnWidth = 250
+    #expect(places(split) == ["0.0–250.0", "250.5–1024.0"])
+    withExtendedLifetime(window) {}
+  }
+
   // MARK: Columns that come and go
 
   @Test func whichColumnsComeAndGoIsToldBeforeTheyDo() {

@@ -102,7 +102,4 @@ extension CGAffineTransform {
     let tolerance = 1e-6 * max(1, a * a + b * b)
     return abs(a * c + b * d) < tolerance && abs(a * a + b * b - c * c - d * d) < tolerance
   }
-
-  /// Whether upright rectangles stay upright.
-  var keepsRectangles: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

@@ -42,12 +42,14 @@ public class CGPath: Equatable {
   /// The smallest rectangle around what the path goes through; curves are taken as 16 straight pieces each.
   public var boundingBoxOfPath: CGRect { elements.polygons.flatMap { $0 }.boundingBox }
 
-  /// Whether `point` is inside, by the rule of winding or of even and odd; curves are taken as 16 straight pieces each.
+  /// Whether `point`, which goes through `transform` before, is inside, by the rule of winding or of even and odd; curves are
+  /// taken as 16 straight pieces each.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
+    let point = point.applying(transform)
     var winding = 0
-    for polygon in elements.applying(transform).polygons {
+    for polygon in elements.polygons {
       for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
         let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
         if a.y <= point.y, b.y > point.y, side > 0 { winding += 1 }

@@ -92,7 +92,16 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false { didSet { refresh() } }
 
   /// Shown in place of a button.
-  open var customView: UIView? { didSet { button.superview?.setNeedsLayout() } }
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      let former = oldValue ?? button
+      guard let bar = former.superview, bar is UINavigationBar || bar is UIToolbar else { return }
+      former.removeFromSuperview()
+      (bar as? UINavigationBar)?.setNeedsUpdate()
+      bar.setNeedsLayout()
+    }
+  }
 
   /// Shown by a long press, or by a tap when there is neither an action nor a target.
   open var menu: UIMenu? { didSet { refresh() } }
@@ -121,6 +130,8 @@ open class UIBarButtonItem: UIBarItem {
   private convenience init(system item: SystemItem) {
     self.init(item.title.isEmpty ? nil : item.title, nil, item == .done || item == .save ? .done : .plain)
     systemItem = item
+    // An initializer of the class itself calls no observer.
+    refresh()
   }
 
   /// Turns into another of the system's items, as an edit button does.

@@ -91,10 +91,11 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    // While the former layout still tells which views are its decorations.
+    recycleAll()
     self.layout.collectionView = nil
     self.layout = layout
     layout.collectionView = self
-    recycleAll()
     layout.invalidateLayout()
     finish(animated: animated, "change of a layout", completion)
   }

@@ -14,7 +14,12 @@ open class UIRefreshControl: UIControl {
   package static let threshold: CGFloat = 80
 
   public private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString? { didSet { label.text = attributedTitle?.string } }
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.text = attributedTitle?.string
+      setNeedsLayout()
+    }
+  }
 
   private let indicator = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()

@@ -44,7 +44,7 @@ extension UIFont {
     let size = scaling.base.map { UIFontMetrics.scaled($0, scaling.style, category) } ?? styleSize
     return UIFont(
       size: min(size, scaling.maximum ?? .greatestFiniteMagnitude), weight: weight, isItalic: isItalic, design: design,
-      scaling: scaling)
+      scaling: scaling, face: face)
   }
 }
 

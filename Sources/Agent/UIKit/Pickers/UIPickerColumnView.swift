@@ -27,6 +27,8 @@ package final class UIPickerColumnView: UIView {
   private var last = (y: CGFloat(0), time: TimeInterval(0))
   private var speed: CGFloat = 0
   private var isDragged = false
+  /// The row under the finger: it stays while it is touched, for a view that goes takes the rest of the touch with it.
+  private var heldRow: Int?
 
   init(picker: UIPickerView, component: Int) {
     (self.picker, self.component) = (picker, component)
@@ -89,6 +91,7 @@ package final class UIPickerColumnView: UIView {
     start = (touch.location(in: self), offset)
     last = (start.place.y, touch.timestamp)
     (speed, isDragged) = (0, false)
+    heldRow = rows.keys.sorted().first { row in rows[row].map { touch.view?.isDescendant(of: $0) == true } ?? false }
   }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -108,6 +111,7 @@ package final class UIPickerColumnView: UIView {
   }
 
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    letGo()
     guard let touch = touches.first, rowCount > 0 else { return }
     guard isDragged else { return tapped(touch.location(in: self)) }
     // A finger that rested before it was lifted has no speed.
@@ -116,7 +120,13 @@ package final class UIPickerColumnView: UIView {
   }
 
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    letGo()
     if isDragged { turn(to: nearest(offset), animated: true, byHand: true) }
+  }
+
+  private func letGo() {
+    heldRow = nil
+    setNeedsLayout()
   }
 
   private func nearest(_ offset: CGFloat) -> Int { (offset / rowHeight).rounded().boundedInt.clamped(to: 0...(rowCount - 1)) }
@@ -135,7 +145,7 @@ package final class UIPickerColumnView: UIView {
     let first = max(0, ((offset - reach) / rowHeight).rounded(.up).boundedInt)
     let past = min(rowCount - 1, ((offset + reach) / rowHeight).rounded(.down).boundedInt)
     let shown = first <= past ? first...past : nil
-    for number in rows.keys.sorted() where !(shown?.contains(number) ?? false) {
+    for number in rows.keys.sorted() where !(shown?.contains(number) ?? false) && number != heldRow {
       rows.removeValue(forKey: number)?.removeFromSuperview()
     }
     guard let shown, let picker else { return }

@@ -7,7 +7,7 @@ extension UIViewController {
     let names = segueTemplates.compactMap(\.identifier)
     let advice: String
     if segueTemplates.isEmpty {
-      advice = "It has no segues" + (hasStoryboard ? " in its storyboard." : ": it is not from a storyboard.")
+      advice = "It has no segues" + (storyboard == nil ? ": it is not from a storyboard." : " in its storyboard.")
     } else if let listed = NearMisses.described(for: identifier, among: names) {
       advice = "It has \(listed)."
     } else {
@@ -16,8 +16,6 @@ extension UIViewController {
     UIKitComplaints.raise(
       "NSInvalidArgumentException", "Receiver (\(self)) has no segue with identifier '\(identifier)'. \(advice)")
   }
-
-  private var hasStoryboard: Bool { !segueTemplates.isEmpty }
 
   /// Takes the embed segues: after the outlets of this controller are connected, before its `viewDidLoad`.
   package func performEmbedSegues() {

@@ -156,7 +156,7 @@ extension UITableView {
     }
     shown = moved.sorted { $0.path < $1.path }
     for (path, cell) in gone { recycle(cell, from: path) }
-    swipe?.path = swipe.flatMap { update.destination(of: $0.path) } ?? IndexPath(row: 0, section: 0)
+    if let path = swipe?.path, let destination = update.destination(of: path) { swipe?.path = destination }
     selected = selected.compactMap { update.destination(of: $0) }
     highlighted = nil
     prefetched = []

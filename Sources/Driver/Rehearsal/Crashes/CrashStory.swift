@@ -83,7 +83,9 @@ struct CrashStory: Sendable {
     switch number {
     case SIGSEGV, SIGBUS:
       if isStackFull(address) {
-        return "its stack overflowed\(report.stack.map { ", of which it may use \($0.limit) bytes" } ?? "")"
+        // A stack without a limit has none to tell.
+        let limit = report.stack.flatMap { $0.limit > 0 ? $0.limit : nil }
+        return "its stack overflowed\(limit.map { ", of which it may use \($0) bytes" } ?? "")"
       }
       // 128 is the kernel's own: the address is none that a processor knows, and it does not say which.
       return code == 128 ? "it touched an address that is none" : "it touched 0x\(String(address, radix: 16)), \(Self.why(code))"

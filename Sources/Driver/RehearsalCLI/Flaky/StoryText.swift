@@ -107,7 +107,7 @@ enum StoryText {
       text += ["P": ".", "R": "r"][cell.letter] ?? "F"
     }
     // Where every commit ran once, bars between all of them would only be in the way.
-    if test.strip.suffix(400).count <= text.count { text = text.filter { $0 != "|" }.isEmpty ? text : compact(text) }
+    text = compact(text)
     return stride(from: 0, to: text.count, by: 100).map { start in String(text.dropFirst(start).prefix(100)) }
   }
 

@@ -20,7 +20,6 @@ enum ElementAttribute: String, CaseIterable {
       let rest = name.dropFirst(prefix.count)
       guard let first = rest.first, first.isUppercase else { continue }
       let bare = first.lowercased() + rest.dropFirst()
-      if bare == "uID" || bare == "uid" { continue }
       if let attribute = ElementAttribute(rawValue: bare) {
         self = attribute
         return

@@ -105,11 +105,15 @@ struct Deed: Sendable {
       return route.parts.last == .literal("elements") ? .int(Int64(references(in: value).count)) : nil
     }
     let isOfElement = route.template.contains("/element/{element}/")
-    return switch route.parts.last {
-    case .literal(let word): telling.contains(word) || word == "location" && isOfElement ? value : nil
-    case .name(let name): name == "name" && isOfElement ? value : nil
-    case nil: nil
-    }
+    let isTold =
+      switch route.parts.last {
+      case .literal(let word): telling.contains(word) || word == "location" && isOfElement
+      case .name(let name): name == "name" && isOfElement
+      case nil: false
+      }
+    // Not by a question mark and a colon: nil would be JSON's null there.
+    guard isTold else { return .none }
+    return value
   }
 
   static func references(in value: JSONValue) -> [String] {

@@ -152,7 +152,11 @@ struct Difference {
     (mirror.superclassMirror.map(allChildren) ?? []) + Array(mirror.children)
   }
 
-  private static func step(_ label: String?, _ index: Int) -> String { ".\(label ?? String(index))" }
+  private static func step(_ label: String?, _ index: Int) -> String {
+    let label = label ?? String(index)
+    // An element of a tuple that has no label is called `.0` by its mirror.
+    return label.hasPrefix(".") ? label : ".\(label)"
+  }
 
   static func areEqual(_ one: Any, _ other: Any) -> Bool {
     guard let one = one as? any Equatable else { return Mirror(reflecting: one).children.isEmpty && "\(one)" == "\(other)" }

@@ -13,7 +13,11 @@ struct StoryText {
     /// The properties in the order in which they are met.
     var properties: [(name: String, locator: Locator)] = []
 
-    var object: String { controller + "Object" }
+    /// The name of its class. An app's own `ViewController` would be named as the class that all page objects inherit from.
+    var object: String { isNamesake ? "Main" + controller + "Object" : controller + "Object" }
+    private var isNamesake: Bool { controller == "ViewController" }
+    /// A line that says whose it is, where the name does not.
+    var whose: String { isNamesake ? "  override class var controllerClass: String { \(controller.swiftLiteral) }\n" : "" }
     /// The name of the variable that holds it.
     var variable: String {
       let stem =
@@ -56,7 +60,7 @@ struct StoryText {
       """
       /// What the story says to \(page.controller).
       final class \(page.object): ViewControllerObject {
-      \(page.properties.map { "  @Find(\($0.locator.findArguments ?? "")) var \($0.name)" }.joined(separator: "\n"))
+      \(page.whose)\(page.properties.map { "  @Find(\($0.locator.findArguments ?? "")) var \($0.name)" }.joined(separator: "\n"))
       }
 
 

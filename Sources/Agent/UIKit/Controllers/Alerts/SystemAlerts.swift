@@ -74,7 +74,7 @@ package final class SystemAlerts {
     }
     shown = (next, alert)
     note = EventQueue.main.noteEndless(.input, label: "answer to the system's alert '\(next.question.title)'")
-    let window = self.window ?? SystemAlertWindow()
+    let window = SystemAlertWindow()
     self.window = window
     window.isHidden = false
     window.rootViewController?.present(alert, animated: true)
@@ -84,9 +84,10 @@ package final class SystemAlerts {
     shown = nil
     if let note { EventQueue.main.cancel(note) }
     note = nil
-    guard waiting.isEmpty else { return showNext() }
+    // The next one gets a window of its own: this one's alert may still be on its way out, when nothing can be presented there.
     window?.isHidden = true
     window = nil
+    guard waiting.isEmpty else { return showNext() }
     guard hasPaused else { return }
     hasPaused = false
     if UIApplication.shared.applicationState == .inactive { UIApplication.shared.becomeActive() }

@@ -47,7 +47,10 @@ enum AssetFolders {
       if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
       return Double(text).map { text.contains(".") ? CGFloat($0) : CGFloat($0) / 255 }
     }
-    let alpha = (components["alpha"] as? String).flatMap(Double.init).map { CGFloat($0) } ?? value("alpha") ?? 1
+    // What has neither a point nor "0x" is whole here, not of 255.
+    let written = components["alpha"] as? String
+    let isHex = written?.lowercased().hasPrefix("0x") ?? false
+    let alpha = (isHex ? nil : written.flatMap(Double.init)).map { CGFloat($0) } ?? value("alpha") ?? 1
     if let white = value("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = value("red"), let green = value("green"), let blue = value("blue") else { return nil }
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -28,6 +28,9 @@ final class TAPReader: ReportReader {
     var attempts: [ReportedAttempt] = []
   }
 
+  /// The deepest level of subtests, far below what anybody writes; what is deeper counts as of this one.
+  private static let deepest = 63
+
   private var splitter = LineSplitter()
   private var levels = [Level()]
   private var point: Point?
@@ -72,7 +75,7 @@ final class TAPReader: ReportReader {
       (block, blockIndent) = ([], spaces)
       return
     }
-    let depth = spaces / 4
+    let depth = min(spaces / 4, Self.deepest)
     if text.hasPrefix("# Subtest: ") {
       try flush(intake)
       // At the level of its parent, as Node writes it, or of its points, as the specification does.
@@ -230,8 +233,6 @@ final class TAPReader: ReportReader {
   }
 
   private func open(to depth: Int) {
-    // Deeper than anybody writes.
-    guard depth < 64 else { return }
     while levels.count <= depth {
       var level = Level()
       level.names = levels[levels.count - 1].names

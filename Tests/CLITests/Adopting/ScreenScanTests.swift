@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+import XcodeProjects
+
+@testable import RehearsalCLI
+
+/// What page objects are made of: storyboards and classes, as they are written.
+@Suite struct ScreenScanTests {
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="nav">
+      <scenes>
+        <scene sceneID="s1">
+          <objects>
+            <navigationController id="nav" sceneMemberID="viewController">
+              <connections>
+                <segue destination="list" kind="relationship" relationship="rootViewController" id="seg"/>
+                <segue destination="other" kind="show" id="sho"/>
+              </connections>
+            </navigationController>
+          </objects>
+        </scene>
+        <scene sceneID="s2">
+          <objects>
+            <tableViewController id="list" customClass="ListController" sceneMemberID="viewController">
+              <view id="v">
+                <textField id="f" placeholder="Name"><accessibility key="config" identifier="name"/></textField>
+                <button id="b"><state key="normal" title="Save &amp; go"/><state key="selected" title="no"/></button>
+                <textField id="p" placeholder="Say &quot;hi&quot; \\ &lt;&gt;&#10;&apos;now&apos;"/>
+                <label id="l" text="plain" title="no"/>
+              </view>
+              <barButtonItem id="bar" title="Done"/>
+              <connections>
+                <outlet property="field" destination="f" id="o1"/>
+                <outlet property="save" destination="b" id="o2"/>
+                <outlet property="greeting" destination="p" id="o3"/>
+                <outlet property="label" destination="l" id="o4"/>
+                <outlet property="done" destination="bar" id="o5"/>
+                <outlet property="save" destination="p" id="o6"/>
+                <outlet property="gone" destination="nowhere" id="o7"/>
+              </connections>
+            </tableViewController>
+            <customController id="placeholder" customClass="Nobody"/>
+          </objects>
+        </scene>
+      </scenes>
+    </document>
+    """
+
+  private func described(_ scan: StoryboardScan) -> [String] {
+    scan.scenes.map { scene in
+      let elements = scene.elements.map { "\($0.property)=\($0.finder)" }.joined(separator: " | ")
+      return "\(scene.id) \(scene.controller ?? "-") [\(scene.children.joined(separator: ","))] \(elements)"
+    }
+  }
+
+  @Test func scenesAreReadWithTheViewsThatOutletsName() {
+    let scan = StoryboardScan(Self.storyboard)
+    #expect(scan.initial == "nav")
+    #expect(
+      described(scan) == [
+        "nav - [list] ",
+        #"list ListController [] field=id: "name" | save="Save & go" | greeting="Say \"hi\" \\ <> 'now'" | done="Done""#,
+      ])
+  }
+
+  @Test func whatIsNoStoryboardHasNoScenes() {
+    for text in ["", "words", "<document></document>", "</scene></objects>"] {
+      #expect(StoryboardScan(text).initial == nil)
+      #expect(StoryboardScan(text).scenes.isEmpty)
+    }
+    #expect(StoryboardScan(at: URL(filePath: "/nowhere/Main.storyboard")).scenes.isEmpty)
+  }
+
+  // MARK: Screens
+
+  private func target(_ session: Session, _ files: [String: String]) throws -> XcodeTarget {
+    for (name, text) in files { try text.write(toFile: session.path(name), atomically: true, encoding: .utf8) }
+    let places = files.keys.sorted().map { URL(filePath: session.path($0)) }
+    return XcodeTarget(
+      name: "Shop", kind: .application, module: "Shop", sources: places.filter { $0.pathExtension == "swift" },
+      resources: places.filter { $0.pathExtension != "swift" }, settings: BuildSettings(layers: []))
+  }
+
+  @Test func aStoryboardLeadsToItsFirstScreenThroughContainers() throws {
+    let session = try Session()
+    let target = try target(
+      session,
+      [
+        "Main.storyboard": Self.storyboard,
+        "Menu.swift": "class MenuController: UIViewController {}\nx.rootViewController = MenuController()",
+      ])
+    let screens = AppScreens(of: target, over: ControllerScan.Ancestry())
+    #expect(screens.screens.map(\.controller) == ["ListController", "MenuController"])
+    #expect(screens.screens.map(\.elements.count) == [4, 0])
+    #expect(screens.first == "ListController")
+  }
+
+  @Test func withoutAMainStoryboardTheCodeSaysWhatComesFirst() throws {
+    let session = try Session()
+    let code = "class MenuController: UIViewController {}\nwindow.rootViewController = MenuController()"
+    let screens = AppScreens(
+      of: try target(session, ["Other.storyboard": Self.storyboard, "Menu.swift": code]), over: ControllerScan.Ancestry())
+    #expect(screens.first == "MenuController")
+    #expect(screens.screens.map(\.controller) == ["ListController", "MenuController"])
+    let other = try Session()
+    let unknown = AppScreens(
+      of: try target(other, ["Menu.swift": "window.rootViewController = StrangeController()"]), over: ControllerScan.Ancestry())
+    #expect(unknown.first == nil, "nothing says that it is a controller")
+    #expect(unknown.screens.isEmpty)
+  }
+
+  @Test func containersThatLeadInACircleLeadNowhere() throws {
+    let session = try Session()
+    let circle = Self.storyboard.replacing("destination=\"list\" kind", with: "destination=\"nav\" kind")
+    #expect(AppScreens(of: try target(session, ["Main.storyboard": circle]), over: ControllerScan.Ancestry()).first == nil)
+  }
+
+  // MARK: Classes
+
+  @Test func controllersAreFoundByWhatTheyDescendFrom() throws {
+    let scan = ControllerScan(texts: [
+      "final class Cart: Base {}\nclass Base : UITableViewController {}", "class Model: NSObject {}\nclass Loop: Loop {}",
+      "class Deep: Cart, Codable {}\nstruct Page: View {}\nclass UIHelper: Helper {}",
+    ])
+    #expect(scan.controllers == ["Base", "Cart", "Deep"])
+    #expect(scan.root == nil)
+  }
+
+  @Test func classesOfLibrariesCountAsAncestorsAlone() throws {
+    let session = try Session()
+    try "open class KitController: UIViewController {}".write(
+      toFile: session.path("Kit.swift"), atomically: true, encoding: .utf8)
+    let ancestry = ControllerScan.Ancestry([URL(filePath: session.path("Kit.swift"))])
+    #expect(ControllerScan(texts: ["class Home: KitController {}"], over: ancestry).controllers == ["Home"])
+    #expect(ControllerScan(texts: ["class Home: KitController {}"]).controllers == [])
+    #expect(ControllerScan(texts: ["class KitController: Odd {}"], over: ancestry).controllers == [], "one's own goes first")
+  }
+
+  @Test(arguments: [
+    ("window?.rootViewController = MenuController()", "MenuController"),
+    ("window.rootViewController=UINavigationController(rootViewController: MenuController(style: .plain))", "MenuController"),
+    ("window.rootViewController = UINavigationController( rootViewController:  MenuController())", "MenuController"),
+    ("window.rootViewController = makeMenu()", nil), ("rootViewController == MenuController()", nil),
+  ])
+  func theFirstControllerStandsInTheWindow(text: String, root: String?) {
+    #expect(
+      ControllerScan(texts: ["nothing", text, "x.rootViewController = LaterController()"]).root == root ?? "LaterController")
+    #expect(ControllerScan(texts: [text]).root == root)
+  }
+
+  // MARK: Libraries
+
+  private func shown(_ text: String) throws -> [String] {
+    let session = try Session()
+    let library = AdoptableLibrary(target: try target(session, ["Kit.swift": text]), uses: [], tests: [])
+    return LibraryScreens(of: [library]).shown.map { "\($0.module).\($0.controller)" }
+  }
+
+  @Test func aLibrarysControllersAreShownThatCanBeMadeOfNothing() throws {
+    #expect(try shown("public class A: UIViewController {}\nopen class B: A {}\nclass C: A {}") == ["Shop.A", "Shop.B"])
+    #expect(try shown("public final class A: UIViewController { public init(item: Int) {} }") == [])
+    #expect(try shown("public class A: UIViewController { init() {} }") == [], "nobody outside can call it")
+    #expect(try shown("public class A: UIViewController { public init() {} }") == ["Shop.A"])
+    #expect(try shown("public class A: UIViewController { public override convenience init() {} }") == ["Shop.A"])
+    #expect(try shown("public class A: Unknown {}") == [])
+    #expect(try shown("public class A: UICollectionViewController {}") == [])
+    #expect(try shown("public class A: A {}") == [])
+    #expect(
+      try shown("enum E { public class A: UIViewController {} }\npublic class B: UITabBarController { func f() { } }") == [
+        "Shop.B"
+      ])
+    #expect(
+      try shown("public class B: UISplitViewController {}\npublic class A: UINavigationController {}") == ["Shop.A", "Shop.B"])
+    // An initializer that stands behind the class is not the class's.
+    #expect(try shown("public class A: UIViewController { }\nclass X: NSObject { init(a: Int) {} }") == ["Shop.A"])
+  }
+
+  // MARK: Swift and frameworks
+
+  @Test(
+    arguments: [
+      ([:], false, true, []), (["SWIFT_VERSION": "5.0"], false, true, []), (["SWIFT_VERSION": "6.0"], true, false, []),
+      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], true, true, []),
+      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated"], true, false, []),
+      (["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG A $ B"], false, true, ["A", "B"]),
+    ] as [([String: String], Bool, Bool, [String])])
+  func theCompilerLooksAtSourcesAsTheSettingsSay(settings: [String: String], isSix: Bool, isIsolated: Bool, conditions: [String])
+  {
+    let swift = AppSwift(BuildSettings(layers: [settings]))
+    #expect(swift.isSix == isSix)
+    #expect(swift.isIsolatedToMain == isIsolated)
+    #expect(swift.conditions == conditions)
+  }
+
+  @Test func frameworksAreProductsByTheirNamesButForTwo() {
+    #expect(AppFrameworks.product(of: "Combine") == "VirtualCombine")
+    #expect(AppFrameworks.product(of: "Network") == "NetworkPath")
+    #expect(AppFrameworks.product(of: "MapKit") == "MapKit")
+    #expect(AppFrameworks.all == AppFrameworks.all.sorted())
+    #expect(AppFrameworks.refusal(of: "MapKit") == nil)
+    #expect(
+      AppFrameworks.refusal(of: "Metal")
+        == "there is no graphics processor; leave the files that import it out, or put '#if canImport(Metal)' around what needs it"
+    )
+  }
+
+  @Test func importsOfPartsAreImports() throws {
+    let session = try Session()
+    let text =
+      "import struct Photos.X\n@testable import MapKit\nimport func WebKit.f\n// no import\nimport Swift\nimport let AVKit.a"
+    try text.write(toFile: session.path("A.swift"), atomically: true, encoding: .utf8)
+    let files = ["A.swift", "none.swift"].map { URL(filePath: session.path($0)) }
+    #expect(AppFrameworks.imported(by: files) == ["AVKit", "MapKit", "Photos", "WebKit"])
+    #expect(AppFrameworks.imported(by: []) == [])
+  }
+}

@@ -1,0 +1,154 @@
+import Rehearsal
+import Testing
+
+@testable import RehearsalCLI
+@testable import RehearsalCrawler
+
+/// What `rehearse crawl` prints.
+@Suite struct CrawlTextTests {
+  private let save = Locator(label: "Save")
+
+  private func finding(
+    _ kind: CrawlTrouble.Kind, _ title: String, details: [String] = [], path: [CrawlAct] = [], count: Int = 1,
+    confirmed: Bool = false
+  ) -> CrawlFinding {
+    CrawlFinding(
+      trouble: CrawlTrouble(kind, title), details: details, path: path, count: count, isConfirmed: confirmed,
+      variation: CrawlTarget.Variation(seed: 4, answers: .notFound, hosts: []))
+  }
+
+  private func text(_ findings: [CrawlFinding], launches: Int = 2, hosts: [String] = []) -> CrawlText {
+    let report = CrawlReport(
+      app: "Shop", acts: 40, launches: launches, screens: 1, controllers: ["Cart", "List"], elements: 9, touched: 7, hosts: hosts,
+      findings: findings, problem: nil)
+    return CrawlText(report, CrawlTarget(app: "Shop", agent: "", seed: 1), took: .milliseconds(1500))
+  }
+
+  private let head = """
+    Shop: 40 acts in 2 launches, 1.5s.
+    Seen: 1 screen, 2 controllers (Cart, List); 7 of 9 kinds of elements were used.
+
+    """
+
+  @Test func whereNothingWentWrongThatIsSaid() {
+    #expect(text([]).plain() == head + "Nothing went wrong.\n")
+    #expect(text([], launches: 1).plain().hasPrefix("Shop: 40 acts in 1 launch, 1.5s.\n"))
+    #expect(
+      text([], hosts: ["a.example", "b.example"]).plain() == head
+        + "Requests to a.example, b.example were answered with made-up answers; --stub gives better ones.\nNothing went wrong.\n")
+  }
+
+  @Test func eachFailureIsToldWithItsSpec() {
+    let crash = finding(
+      .crash, "crashed in Cart", details: ["crashed in Cart"] + (1...8).map { "line \($0)" }, path: [.tap(save), .rest], count: 3,
+      confirmed: true)
+    let timer = finding(.leftTimer, "a timer", path: [.tap(save)])
+    let end = finding(.deadEnd, "nothing leads out of Cart", path: [.tap(save), .shake])
+    #expect(
+      text([crash, timer, end]).plain() == head + #"""
+
+        1. crash: crashed in Cart
+             line 1
+             line 2
+             line 3
+             line 4
+             line 5
+             line 6
+           met 3 times; again by 2 acts
+
+           it("does not crash after 'tap \"Save\"'") {
+             let app = try App.launch("Shop", seed: 4)
+             try app.view("Save").tap()
+             _ = try? app.clock.runUntilIdle(limit: .seconds(2))
+             // crashed in Cart
+           }
+
+        2. timer left behind: a timer
+           met 1 time; not again by 1 act
+
+           it("leaves no timer behind after 'tap \"Save\"'") {
+             let app = try App.launch("Shop", seed: 4)
+             try app.view("Save").tap()
+             // What is left at the end of a spec fails it:
+             // a timer
+           }
+
+        3. dead end: nothing leads out of Cart
+           met 1 time; by 2 acts
+           tap "Save"
+           shake the device
+
+
+        """#)
+    #expect(text([finding(.leakedController, "x")]).plain().contains("\n1. leaked controller: x\n"))
+    #expect(text([finding(.hang, "x")]).plain().contains("\n1. hang: x\n"))
+  }
+
+  @Test func howScreensLookIsToldInALineEach() {
+    let looks = [
+      finding(.overlap, "a on b"), finding(.hitRegion, "small", path: [.tap(save), .rest, .shake, .pressReturn]),
+      finding(.textClipped, "cut", path: [.tap(save), .shake, .shake, .shake]),
+    ]
+    #expect(
+      text(looks).plain() == head + """
+        Nothing went wrong.
+
+        How screens look:
+          a on b
+          small, after: tap "Save", shake the device, press return
+          cut, after 4 acts
+
+        """)
+    let both = text([finding(.hang, "x", path: []), looks[0]]).plain()
+    #expect(both.hasSuffix("   }\n\nHow screens look:\n  a on b\n"))
+  }
+
+  @Test func tenLooksAreToldAndTheOthersCounted() {
+    func lines(_ count: Int) -> [Substring] {
+      text((1...count).map { finding(.overlap, "look \($0)") }).plain().split(separator: "\n")
+    }
+    #expect(lines(10).last == "  look 10")
+    #expect(lines(11).last == "  and 1 more; --json has all, --specs writes them")
+    #expect(lines(11).dropLast().last == "  look 10")
+    #expect(lines(14).last == "  and 4 more; --json has all, --specs writes them")
+  }
+
+  @Test func programsGetADocument() throws {
+    let crash = finding(.crash, "crashed", details: ["one"], path: [.shake], count: 3, confirmed: true)
+    let json = try text([crash], hosts: ["a.example"]).json()
+    #expect(
+      json == #"""
+        {
+          "acts" : 40,
+          "app" : "Shop",
+          "controllers" : [
+            "Cart",
+            "List"
+          ],
+          "elements" : 9,
+          "elementsUsed" : 7,
+          "findings" : [
+            {
+              "acts" : [
+                "shake the device"
+              ],
+              "confirmed" : true,
+              "count" : 3,
+              "details" : [
+                "one"
+              ],
+              "kind" : "crash",
+              "spec" : "it(\"does not crash after 'shake the device'\") {\n  let app = try App.launch(\"Shop\", seed: 4)\n  try app.device.shake()\n  // crashed\n}",
+              "title" : "crashed"
+            }
+          ],
+          "launches" : 2,
+          "screens" : 1,
+          "unansweredHosts" : [
+            "a.example"
+          ]
+        }
+
+        """#)
+  }
+}
