@@ -567,8 +567,8 @@ let package = Package(
       "CLITests",
       [
         "Files", "FlakinessStatistics", "Rasterizing", "Rehearsal", "RehearsalCLI", "RehearsalCrawler", "RehearsalExploration",
-        "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "RehearsalWire",
-        "XcodeProjects", .product(name: "Yams", package: "Yams"),
+        "RehearsalHarness", "RehearsalHistory", "RehearsalQuarantine", "RehearsalReport", "RehearsalSpecs", "RehearsalTraces",
+        "RehearsalWire", "XcodeProjects", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

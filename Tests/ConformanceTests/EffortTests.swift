@@ -81,4 +81,35 @@ struct EffortTests {
     #expect(effort.end == "10001 events ran, and a command may run no more")
     #expect(Effort().events == 0)
   }
+
+  @Test func whatIsDoneAsideCountsForNothing() {
+    let effort = Effort()
+    #expect(refusal(effort, cost: 90_000) == nil)
+    effort.aside {
+      #expect(refusal(effort, cost: 100_000) == nil)
+      #expect(refusal(effort, cost: 1) == sentence(save))
+    }
+    #expect(effort.views == 90_000)
+    #expect(refusal(effort, cost: 10_000) == nil)
+    #expect(refusal(effort, cost: 1) == sentence(save))
+    // Whoever looks on is not refused for what was asked before.
+    effort.aside { #expect(refusal(effort, cost: 1) == nil) }
+    #expect(refusal(effort, cost: 1, Locator(label: "Other")) == sentence(save))
+  }
+
+  @Test func theEventsOfTwoLaunchesAreCountedTogether() {
+    World.begin()
+    let effort = Effort()
+    func run(_ count: Int) {
+      for _ in 0..<count { EventQueue.main.schedule(.main, label: "work") {} }
+      EventQueue.main.turn()
+    }
+    run(3)
+    World.begin()
+    #expect(effort.events == 3)
+    effort.follow(EventQueue.main)
+    #expect(effort.events == 3)
+    run(2)
+    #expect(effort.events == 5 && effort.eventsLeft == 9_995)
+  }
 }

@@ -65,4 +65,18 @@ import UIKit
     #expect(try port.send(SetNetwork(NetworkConditions(precedence: .lastAdded))).network.precedence == .lastAdded)
     #expect(try port.send(SetNetwork(NetworkConditions(stubsEnabled: false))).network.stubsEnabled == false)
   }
+
+  @Test func anAppHasTenThousandStubsAtMost() throws {
+    let port = try open()
+    func add(_ count: Int) throws -> Int {
+      try port.send(Stub(Array(repeating: StubDeclaration(path: "/a", status: 200), count: count))).count
+    }
+    #expect(try add(6_000) == 6_000)
+    let fault = try fault { _ = try add(4_001) }
+    #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "stubs: an app has 10000 at most; there are 6000, and 4001 more were given")
+    #expect(fault.found == ["unstub removes those that are of no use any more"])
+    #expect(try add(4_000) == 10_000)
+    #expect(try port.send(Unstub()).count == 0)
+  }
 }

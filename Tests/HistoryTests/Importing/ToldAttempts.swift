@@ -3,8 +3,8 @@ import GRDB
 @testable import RehearsalHistory
 
 extension Intake {
-  /// Every attempt in the order in which the reports tell them, a line each: `suite|class|name|parameters`, its number, its outcome
-  /// and its microseconds; and of its failure `type|headline|text|file:line`, with line breaks as `⏎`.
+  /// Every attempt in the order in which the reports tell them, a line each: `suite|class|name|parameters`, its number, its
+  /// outcome and its microseconds; and of its failure `type|headline|text|file:line`, with line breaks as `⏎`.
   func told() throws -> [String] {
     try history.queue.read { db in
       let rows = try Row.fetchAll(

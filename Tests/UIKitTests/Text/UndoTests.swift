@@ -100,6 +100,7 @@ import UIKit
   }
 
   @Test func whileRegistrationIsOffNothingIsNotedAndItsEndsArePaired() {
+    startAnew()
     let counter = Counter()
     counter.undo.disableUndoRegistration()
     counter.undo.disableUndoRegistration()

@@ -3,11 +3,12 @@ import Rehearsal
 /// Makes the way to a trouble as short as it gets: delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating
 /// Failure-Inducing Input", 2002) over its acts, each try in a launch of its own.
 struct PathShrinker {
-  let target: CrawlTarget
-  let variation: CrawlTarget.Variation
-  let trouble: CrawlTrouble
   /// How many launches it may take.
-  var runsLeft: Int
+  private(set) var runsLeft: Int
+  /// What of a path was done until the trouble came, in a launch of its own; nil where it did not come.
+  private let walk: ([CrawlAct]) -> [CrawlAct]?
+
+  init(runsLeft: Int, walk: @escaping ([CrawlAct]) -> [CrawlAct]?) { (self.runsLeft, self.walk) = (runsLeft, walk) }
 
   /// The shortest path that was found to lead to the trouble; nil where the path itself does not lead to it again.
   mutating func shrunk(_ path: [CrawlAct]) -> [CrawlAct]? {
@@ -41,19 +42,25 @@ struct PathShrinker {
     return nil
   }
 
-  /// What of a path was done until the trouble came; nil where it did not come.
   private mutating func leading(_ path: [CrawlAct]) -> [CrawlAct]? {
     runsLeft -= 1
-    guard let walk = try? Walk(target, variation) else { return nil }
-    if isMet(walk.look()?.outcome) { return [] }
-    for act in path {
-      let outcome = walk.perform(act)
-      guard outcome.isDone else { return nil }
-      if isMet(outcome) || isMet(walk.look()?.outcome) { return walk.path }
-      if walk.isOver { return nil }
-    }
-    return isMet(walk.leftovers()) ? walk.path : nil
+    return walk(path)
   }
+}
 
-  private func isMet(_ outcome: Walk.Outcome?) -> Bool { outcome?.troubles.contains { $0.trouble == trouble } ?? false }
+extension PathShrinker {
+  init(target: CrawlTarget, variation: CrawlTarget.Variation, trouble: CrawlTrouble, runsLeft: Int) {
+    func isMet(_ outcome: Walk.Outcome?) -> Bool { outcome?.troubles.contains { $0.trouble == trouble } ?? false }
+    self.init(runsLeft: runsLeft) { path in
+      guard let walk = try? Walk(target, variation) else { return nil }
+      if isMet(walk.look()?.outcome) { return [] }
+      for act in path {
+        let outcome = walk.perform(act)
+        guard outcome.isDone else { return nil }
+        if isMet(outcome) || isMet(walk.look()?.outcome) { return walk.path }
+        if walk.isOver { return nil }
+      }
+      return isMet(walk.leftovers()) ? walk.path : nil
+    }
+  }
 }

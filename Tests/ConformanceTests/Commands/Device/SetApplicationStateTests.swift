@@ -20,6 +20,7 @@ import Testing
     let agent = try port.launchOnDeviceScreen()
     let fault = try fault { try agent.send(SetApplicationState(.active, durationMs: 5)) }
     #expect(fault.code == .invalidArgument)
+    #expect(fault.message == "durationMs: says when an app that was sent away comes back; an active one is there")
   }
 
   @Test(arguments: Port.allCases)
