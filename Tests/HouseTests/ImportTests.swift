@@ -15,7 +15,8 @@ import Testing
     + ["ObjectiveCRuntime", "AppBundles", "AppRewriter"]
     + ["RehearsalAgent", "DemoApps", "ConstraintSolver", "InterfaceDocuments", "SVGWriting", "SymbolDrawings", "TextMeasuring"]
     + [
-      "RecordedGraphics", "Permissions", "UniformTypes", "KeychainServices", "NetworkPath", "VirtualCombine", "LocalAuthentication",
+      "RecordedGraphics", "Permissions", "UniformTypes", "KeychainServices", "NetworkPath", "VirtualCombine",
+      "LocalAuthentication",
       "UserNotifications",
     ]
   static let driverSide =
