@@ -131,6 +131,7 @@ import Testing
 
   @Test func aPhraseHasWhatWasGivenInItsOrder() {
     #expect(Pending().phrase == "pending")
+    #expect(OpenURL("a://b").phrase == "open url 'a://b'")
     #expect(Tap(.label("Save"), at: .topLeft).phrase == "tap view labelled 'Save' at topLeft")
     #expect(EnterText("Milk").phrase == "enter text 'Milk'")
     #expect(EnterText("Milk", into: .label("a"), clearing: true).phrase == "enter text view labelled 'a' 'Milk' clearing true")

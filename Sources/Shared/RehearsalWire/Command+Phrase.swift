@@ -25,12 +25,15 @@ extension Command {
     return words
   }
 
-  /// The method's words: `set application state` for `setApplicationState`.
+  /// The method's words: `set application state` for `setApplicationState`, and `open url` for `openURL`.
   private static var words: String {
     var words: [UInt8] = []
+    var former: UInt8 = 0
     for character in method.utf8 {
-      let beginsWord = isLetter(character, from: "A") && words.last.map { isLetter($0, from: "a") } == true
-      words += beginsWord ? [UInt8(ascii: " "), character | 0x20] : [character]
+      let isCapital = isLetter(character, from: "A")
+      if isCapital && isLetter(former, from: "a") { words.append(UInt8(ascii: " ")) }
+      words.append(isCapital ? character | 0x20 : character)
+      former = character
     }
     return String(decoding: words, as: UTF8.self)
   }
