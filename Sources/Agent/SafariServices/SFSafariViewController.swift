@@ -24,7 +24,7 @@ open class SFSafariViewController: UIViewController {
   private let url: URL
   private let (address, button) = (UILabel(), UIButton(type: .system))
 
-  /// - Parameter url: Of a page: `http` or `https`, or it is an exception in UIKit.
+  /// - Parameter URL: Of a page: `http` or `https`, or it is an exception in UIKit.
   public init(url URL: URL, configuration: Configuration = Configuration()) {
     if !["http", "https"].contains(URL.scheme?.lowercased() ?? "") {
       UIKitComplaints.record(
