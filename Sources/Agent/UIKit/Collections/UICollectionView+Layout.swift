@@ -183,10 +183,8 @@ extension UICollectionView {
   private func prefetch() {
     let paths = indexPathsInView
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = paths.first, let last = paths.last else { return }
-    // Another layout at the same place turns nothing round.
-    if bounds.origin != lastOrigin { hasScrolledBack = bounds.minY < lastOrigin.y || bounds.minX < lastOrigin.x }
+    let isBack = bounds.minY < lastOrigin.y || bounds.minX < lastOrigin.x
     lastOrigin = bounds.origin
-    let isBack = hasScrolledBack
     let ahead = sequence(first: isBack ? first : last) { self.neighbour(of: $0, isBefore: isBack) }.dropFirst().prefix(
       paths.count)
     let dropped = prefetched.subtracting(ahead).subtracting(paths).sorted()

@@ -49,8 +49,6 @@ open class UICollectionView: UIScrollView {
   var contextMenu: CollectionContextMenu?
   var prefetched: Set<IndexPath> = []
   var lastOrigin = CGPoint.zero
-  /// Which way it scrolled last.
-  var hasScrolledBack = false
   var innerScrollers: [Int: InnerScrollView] = [:]
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

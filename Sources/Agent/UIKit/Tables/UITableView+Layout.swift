@@ -261,10 +261,8 @@ extension UITableView {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else {
       return
     }
-    // Another layout at the same place turns nothing round.
-    if bounds.minY != lastVisibleTop { hasScrolledUpwards = bounds.minY < lastVisibleTop }
+    let isUpwards = bounds.minY < lastVisibleTop
     lastVisibleTop = bounds.minY
-    let isUpwards = hasScrolledUpwards
     let ahead = sequence(first: isUpwards ? first : last) { path in
       isUpwards ? self.rows.row(before: path) : self.rows.row(after: path)
     }.dropFirst().prefix(shown.count)

@@ -57,8 +57,6 @@ open class UITableView: UIScrollView {
   var changes: ListChanges?
   var prefetched: Set<IndexPath> = []
   var lastVisibleTop: CGFloat = 0
-  /// Which way it scrolled last.
-  var hasScrolledUpwards = false
   var swipe: TableSwipe?
   var reordering: TableReordering?
   var indexView: TableIndexView?

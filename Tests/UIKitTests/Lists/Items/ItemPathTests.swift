@@ -79,12 +79,6 @@ import VirtualTime
     view.contentOffset.y = 4600
     rest()
     #expect(grid.log.drain() == ["cancel [15, 16, 17, 18]"])
-    view.contentOffset.y = 4000
-    rest()
-    #expect(grid.log.drain() == ["prefetch [39, 38, 37, 36]"])
-    view.setNeedsLayout()
-    rest()
-    #expect(grid.log.drain() == [], "another layout at the same place turns nothing round")
     view.isPrefetchingEnabled = false
     view.contentOffset.y = 2000
     rest()

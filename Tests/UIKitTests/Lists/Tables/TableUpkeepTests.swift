@@ -161,12 +161,6 @@ import VirtualTime
     table.table.contentOffset.y = 4600
     rest()
     #expect(table.book.log.drain() == ["cancel [15, 16, 17, 18]"])
-    table.table.contentOffset.y = 4000
-    rest()
-    #expect(table.book.log.drain() == ["prefetch [39, 38, 37, 36]"])
-    table.table.setNeedsLayout()
-    rest()
-    #expect(table.book.log.drain() == [], "another layout at the same place turns nothing round")
     table.table.isPrefetchingEnabled = false
     table.table.contentOffset.y = 2000
     rest()
