@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources $(filter-out Tests/Fixtures,$(wildcard Tes
   Rewriter/Tests/AppRewriterTests Rewriter/Tests/RewrittenAppTests Rewriter/Tests/UIKit Plugins/RewriteApp \
   Mutants/Package.swift Mutants/Sources Mutants/Tests Examples/TodoApp/Package.swift Examples/TodoApp/Sources Examples/TodoApp/Tests
 
-.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients playwright trace-viewer docs format lint deps clean
+.PHONY: demo test dist install bare example added-command first-package pictures mutants rewriter adopted corpus peers seeds kills chaos fuzz statistics slurm readers clients webdriver python javascript mcp soak pages bench bench-clients bench-adopted playwright trace-viewer docs format lint deps clean
 
 # Only what it runs.
 demo: deps
@@ -195,6 +195,13 @@ bench-clients: deps
 	$(SWIFT) build -c release --product rehearse-webdriver
 	$(SWIFT) build -c release --product rehearsal-agent
 	Scripts/bench-clients .build/release/rehearse-webdriver .build/release/rehearsal-agent
+
+# What it costs that apps come as they are: rewriting, building and launching an adopted app, each beside a baseline.
+bench-adopted: deps
+	$(SWIFT) build --package-path Rewriter --product app-rewriter
+	$(SWIFT) build --product rehearse
+	$(SWIFT) build --product rehearsal-agent
+	python3 Benchmarks/Adopting/adopting.py --output .rehearsal/adopting.json
 
 # How often the intervals of flakiness hold the truth: 972 kinds of tests, a thousand of each, into the article that tells it. Some fifty minutes of
 # processor.

@@ -192,7 +192,7 @@ let package = Package(
     // that ask `canImport(Security)`, as swift-certificates does, would find it.
     target("KeychainServices", on: .agent, ["VirtualTime"]),
     // Kinds of data, by identifiers, endings and MIME types: UniformTypeIdentifiers on iOS, which UIKit brings here.
-    target("UniformTypes", on: .agent, ["KeychainServices", "VirtualTime"]),
+    target("UniformTypes", on: .agent, ["VirtualTime"]),
     // The simulated UIKit: one file per UIKit type. What knows no view is a target of its own above.
     target(
       "UIKit", on: .agent,

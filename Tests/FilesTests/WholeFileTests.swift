@@ -91,4 +91,20 @@ final class Scratch {
     #expect(problem("folder") == "'…/folder' cannot be written: it is a folder")
     #expect(scratch.names == ["file", "folder"])
   }
+
+  /// Of a process of its own, where nobody else opens files.
+  @Test func whatIsGivenUpHoldsNoFileOpen() async {
+    await #expect(processExitsWith: .success) {
+      func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+      let scratch = try Scratch()
+      let before = try open()
+      for number in 1...20 {
+        let file = try WholeFile(scratch.path("r\(number)"))
+        try file.write("half")
+        file.discard()
+      }
+      let after = try open()
+      precondition(after == before && scratch.names.isEmpty)
+    }
+  }
 }

@@ -89,4 +89,21 @@ import Testing
     #expect(throws: HistoryError.self) { try intake.history.exportParquet(to: target, program: "no-such-program-anywhere") }
     #expect(!FileManager.default.fileExists(atPath: target))
   }
+
+  @Test func numbersAreNumbersInParquetAndAllElseIsText() throws {
+    let intake = try Intake()
+    try intake.take(report, as: "r.xml")
+    // It does nothing but write down what it was asked for.
+    let program = intake.directory.path("duckdb")
+    try "#!/bin/sh\nprintf '%s' \"$2\" > '\(program).sql'\nexit 1\n".write(toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    #expect(throws: HistoryError.self) {
+      try intake.history.exportParquet(to: intake.directory.path("x.parquet"), program: program)
+    }
+    let sql = try String(contentsOfFile: program + ".sql", encoding: .utf8)
+    for (name, type) in History.exportColumns {
+      #expect(sql.contains("'\(name)': '\(type == "INTEGER" ? "BIGINT" : "VARCHAR")'"), "\(name)")
+    }
+    #expect(sql.contains("'line': 'BIGINT'") && sql.contains("'run_seed': 'VARCHAR'") && sql.contains("COMPRESSION zstd"))
+  }
 }

@@ -69,6 +69,9 @@ import Testing
       forbidden: sockets + driverSide + ["RehearsalWire", "RehearsalLink", "RehearsalStage", "Injection", "Dispatch", "GRDB"],
       reason: "the simulated UIKit knows no protocol; commands are performed on it by the stage"),
     Rule(
+      folder: "Sources/Agent/UniformTypes", forbidden: ofOthers.filter { $0 != "VirtualTime" },
+      reason: "kinds of data are texts in a table, whoever shows or carries what is of them"),
+    Rule(
       folder: "Sources/Agent/ConstraintSolver", forbidden: ofOthers + ["Foundation"],
       reason: "it solves numbers, whatever they are the edges of"),
     Rule(

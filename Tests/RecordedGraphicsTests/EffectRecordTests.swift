@@ -5,15 +5,6 @@ import Testing
 
 /// Clips, masks, layers, shadows and blending, line by line of the drawing.
 @Suite struct EffectRecordTests {
-  private func context() -> CGContext { CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1) }
-
-  private func recorded(_ draw: (CGContext) -> Void) -> [String] {
-    let context = context()
-    draw(context)
-    return context.drawing.document(width: 10, height: 10).split(separator: "\n").dropFirst().dropLast().map(String.init)
-  }
-
-  private let square = CGRect(x: 0, y: 0, width: 2, height: 2)
   private let squarePath = "<path d=\"M0 0L2 0L2 2L0 2Z\" fill=\"#000000\""
   private let image = CGImage(.file(Data([0x89])), width: 4, height: 2)
 

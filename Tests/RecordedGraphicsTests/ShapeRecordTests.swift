@@ -5,15 +5,6 @@ import Testing
 
 /// What becomes of paths: how they are filled and stroked, line by line of the drawing.
 @Suite struct ShapeRecordTests {
-  private func context() -> CGContext { CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10), scale: 1) }
-
-  private func recorded(_ draw: (CGContext) -> Void) -> [String] {
-    let context = context()
-    draw(context)
-    return context.drawing.document(width: 10, height: 10).split(separator: "\n").dropFirst().dropLast().map(String.init)
-  }
-
-  private let square = CGRect(x: 0, y: 0, width: 2, height: 2)
   private let black = "stroke=\"#000000\" stroke-width=\"1\" stroke-miterlimit=\"10\""
 
   // MARK: Paths

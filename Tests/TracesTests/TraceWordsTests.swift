@@ -173,9 +173,9 @@ import Testing
   }
 
   @Test func filesOfTheFolderAreToldFromThere() throws {
-    let sources = SourceExcerpts(directory: "/work")
-    #expect(sources.relative("/work/Tests/A.swift") == "Tests/A.swift")
-    #expect(sources.relative("/workshop/A.swift") == "/workshop/A.swift")
+    let sources = SourceExcerpts(directory: "/projects")
+    #expect(sources.relative("/projects/Tests/A.swift") == "Tests/A.swift")
+    #expect(sources.relative("/projectshop/A.swift") == "/projectshop/A.swift")
     #expect(sources.relative("A.swift") == "A.swift")
     let scratch = try Scratch()
     for name in ["B.swift", "A.swift"] { try "1\n2".write(toFile: scratch.path(name), atomically: true, encoding: .utf8) }

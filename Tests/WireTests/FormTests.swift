@@ -4,17 +4,6 @@ import Testing
 
 /// Values that have one of several forms, and what is said of one that has none, or two.
 @Suite struct FormTests {
-  private func problem<Value: Decodable>(_ type: Value.Type, _ json: String) -> String {
-    do {
-      _ = try JSON.decode(type, from: Array(json.utf8))
-      return "it was read"
-    } catch let error as DecodingError {
-      return error.reason
-    } catch {
-      return "\(error)"
-    }
-  }
-
   @Test func aTextHasOneFormOfComparison() {
     let match = "expected a string, or an object with exactly one of 'containing', 'prefix', 'suffix', 'matching'"
     #expect(problem(TextMatch.self, "7") == match)

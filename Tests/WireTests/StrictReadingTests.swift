@@ -17,17 +17,6 @@ import Testing
     #expect(reason.contains("unknown field 'unheardOf'; "), "\(reason)", sourceLocation: sourceLocation)
   }
 
-  private func problem<Value: Decodable>(_ type: Value.Type, _ json: String) -> String {
-    do {
-      _ = try JSON.decode(type, from: Array(json.utf8))
-      return "it was read"
-    } catch let error as DecodingError {
-      return error.reason
-    } catch {
-      return "\(error)"
-    }
-  }
-
   // MARK: Network
 
   @Test func conditionsOfANetwork() {

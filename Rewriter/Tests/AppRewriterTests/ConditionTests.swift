@@ -4,7 +4,8 @@ import Testing
   @Test(arguments: [
     ("os(iOS)", "true   "), ("os(macOS)", "false    "), ("os(Linux) || os(iOS)", "false     || true   "),
     ("targetEnvironment(simulator)", "true                        "), ("canImport(UIKit)", "true            "),
-    ("canImport(Combine)", "true              "),
+    ("canImport(Combine)", "true              "), ("canImport(UniformTypeIdentifiers)", "true                             "),
+    ("canImport(MobileCoreServices)", "true                         "),
     ("DEBUG && !os(iOS)", "DEBUG && !true   "), ("swift(>=5.9)", "swift(>=5.9)"),
   ])
   func aConditionIsThatOfASimulator(original: String, rewritten: String) {

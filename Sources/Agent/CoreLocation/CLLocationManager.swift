@@ -16,7 +16,15 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   static let requestLimit = Duration.seconds(10)
 
   /// Is told of the authorization as it is, soon after it is set.
-  open weak var delegate: (any CLLocationManagerDelegate)? { didSet { if delegate !== oldValue { tellAuthorization() } } }
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet {
+      guard let delegate, delegate !== oldValue else { return }
+      deliver("location authorization") { [weak delegate] manager, current in
+        // One that was set for a moment is told nothing, and its successor no more than once.
+        if current === delegate { current.locationManagerDidChangeAuthorization(manager) }
+      }
+    }
+  }
 
   /// Metres that the device has to move before its place is told again.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone

@@ -33,7 +33,16 @@ package struct TypeDeclaration: Sendable {
 /// The types that are known in a launch: the app's own, then the system's.
 package struct TypeDeclarations {
   private static let ofLaunch = PerLaunch(TypeDeclarations())
-  static var current: TypeDeclarations { ofLaunch.value }
+  private static let propertyList = PerLaunch<(() -> [String: Any])?>(nil)
+
+  /// Reads the property list of the app when somebody asks for types, and not before: most apps never do.
+  static var current: TypeDeclarations {
+    if let read = propertyList.value {
+      propertyList.value = nil
+      declare(read())
+    }
+    return ofLaunch.value
+  }
 
   private var ofApp: [TypeDeclaration] = []
   private var places: [String: Int] = [:]
@@ -51,8 +60,10 @@ package struct TypeDeclarations {
     ofLaunch.value.ofApp.append(declaration)
   }
 
-  /// Reads what the property list of the app that runs declares.
-  package static func read(_ propertyList: [String: Any]) {
+  /// Types of the app that runs are those of this property list.
+  package static func use(propertyList: @escaping () -> [String: Any]) { self.propertyList.value = propertyList }
+
+  private static func declare(_ propertyList: [String: Any]) {
     for key in ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"] {
       for entry in propertyList[key] as? [[String: Any]] ?? [] { TypeDeclaration(entry: entry).map(add) }
     }

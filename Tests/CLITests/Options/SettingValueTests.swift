@@ -83,7 +83,7 @@ import Testing
     ("repeat", "1000001", "'repeat' takes a number from 1 to 1000000, and got '1000001'"),
     ("latency-spread", "86400001", "'latency-spread' takes a number from 0 to 86400000, and got '86400001'"),
     ("latency-spread", "-1", "'latency-spread' takes a number from 0 to 86400000, and got '-1'"),
-    ("max-failures", "0", "'max-failures' takes a number, and got '0'"),
+    ("max-failures", "0", "'max-failures' takes a number from 1 on, and got '0'"),
     ("slowest", "0", "'slowest' takes a number, and got '0'"), ("seed", "1.5", "'seed' takes a number, and got '1.5'"),
     ("workers", "maybe", "'workers' takes yes or no, and got 'maybe'"),
     ("order", "reverse", "'order' takes defined or random or file, and got 'reverse'"),

@@ -48,17 +48,6 @@ import Testing
   @discardableResult
   private func launch(_ port: Port) throws -> Int { try apps.launch { try App(port: port, launch: Launch(app: port.name)) } }
 
-  private func call(_ tools: [MCPTool], _ name: String, _ arguments: JSONValue? = nil) throws -> String {
-    let tool = try #require(tools.first { $0.name == name }, "\(name)")
-    let content = try tool.call(try MCPArguments(arguments, for: tool))
-    guard case .text(let text)? = content.first, content.count == 1 else { return "no text" }
-    return text
-  }
-
-  private func problem(_ tools: [MCPTool], _ name: String, _ arguments: JSONValue? = nil) -> String {
-    do { return "answered: \(try call(tools, name, arguments))" } catch { return "\(error)" }
-  }
-
   // MARK: Which app
 
   @Test func theAppThatWasLaunchedLastIsMeantUnlessItIsNamed() throws {

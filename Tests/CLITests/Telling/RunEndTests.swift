@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aProgressLineIsForATerminalThatNoReportIsWrittenToMeanwhile() {
-    var console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/work/notes")
+    var console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/projects/notes")
     #expect(!console.allowsProgress(besides: .junit))
     console.errorsAreATerminal = true
     #expect(console.allowsProgress(besides: .specDox))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func aProjectIsAsNamedOrAsUsualOrTheFolder() {
-    let console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/work/notes/")
+    let console = Console(output: Sink { _ in }, errors: Sink { _ in }, directory: "/projects/notes/")
     #expect(console.project("shop") == "shop")
     #expect(console.project(nil) == "notes")
     var usual = UsualSettings()

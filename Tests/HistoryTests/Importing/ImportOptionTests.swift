@@ -191,4 +191,20 @@ import Testing
     try intake.take(suite("FGHIJ"), as: "2.xml")
     #expect(try intake.history.run().infrastructureProblem == nil)
   }
+
+  @Test(
+    arguments: [
+      // Five failed, and too few of all.
+      (["ABCDE", "fghij"], nil), (["abcd", "efgh"], "8 of 8 tests failed"), (["abcdefghij", "K"], "10 of 11 tests failed"),
+      // The last attempt of each test counts.
+      (["abcde", "ABCDE"], nil), (["ABCDE", "abcde"], "5 of 5 tests failed"),
+    ] as [([String], String?)])
+  func whatCountsIsTheWholeRunAndNotItsLastShard(shards: [String], problem: String?) throws {
+    var intake = try Intake()
+    intake.options.run = "r"
+    var notes: [String] = []
+    for (number, tests) in shards.enumerated() { notes = try intake.take(suite(tests), as: "\(number).xml").notes }
+    #expect(try intake.history.run().infrastructureProblem == problem)
+    #expect(notes == (problem.map { ["\($0): the run counts as no evidence about tests"] } ?? []))
+  }
 }

@@ -40,9 +40,9 @@ import Testing
     let whole = ReportedFailure(type: x(400), message: x(400), text: x(32_768)).stored
     #expect((whole.type, whole.headline, whole.text) == (x(400), x(400), x(32_768)))
     let cut = ReportedFailure(type: x(401), message: x(401), text: x(32_769)).stored
-    let short = x(200) + " … (1 bytes left out) … " + x(200)
+    let short = x(200) + " … (1 byte left out) … " + x(200)
     #expect((cut.type, cut.headline) == (short, short))
-    #expect(cut.text == x(16_384) + " … (1 bytes left out) … " + x(16_384))
+    #expect(cut.text == x(16_384) + " … (1 byte left out) … " + x(16_384))
   }
 
   // MARK: Moments

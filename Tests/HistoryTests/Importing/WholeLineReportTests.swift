@@ -164,6 +164,6 @@ import Testing
     // Two lines fill 32 KiB and two bytes; the third is left out, and the middle goes.
     let text = try #require(try intake.texts("SELECT text FROM failure").first)
     #expect(text.hasPrefix("0xxx") && text.hasSuffix("xxx") && !text.contains("2x"))
-    #expect(text.contains("xxx … (1 bytes left out) … 1xxx"))
+    #expect(text.contains("xxx … (1 byte left out) … 1xxx"))
   }
 }

@@ -4,25 +4,12 @@ import Testing
 
 /// Where the parts of bars stand, to the point.
 @MainActor @Suite struct BarPlaceTests {
-  private func block(_ width: CGFloat, _ height: CGFloat = 20) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
   private func item(_ width: CGFloat, _ height: CGFloat = 20) -> UIBarButtonItem {
     UIBarButtonItem(customView: block(width, height))
   }
 
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  /// Shows a bar of its own, away from the edges of the screen.
-  private func placed(_ bar: UIView) -> UIWindow {
-    let controller = UIViewController()
-    controller.view.addSubview(bar)
-    let window = show(controller)
-    bar.layoutIfNeeded()
-    return window
   }
 
   // MARK: Navigation bars

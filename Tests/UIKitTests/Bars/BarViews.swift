@@ -25,3 +25,19 @@ extension UITabBarController {
   /// The view of the first tab with this title.
   func tabView(titled title: String) -> UIView? { tabBar.items?.first { $0.title == title }?.barView }
 }
+
+/// A view of that size, for a bar to place.
+@MainActor
+func block(_ width: CGFloat, _ height: CGFloat = 20) -> UIView {
+  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+}
+
+/// Shows a bar of its own, away from the edges of the screen.
+@MainActor
+func placed(_ bar: UIView) -> UIWindow {
+  let controller = UIViewController()
+  controller.view.addSubview(bar)
+  let window = show(controller)
+  bar.layoutIfNeeded()
+  return window
+}

@@ -5,20 +5,8 @@ import VirtualTime
 
 /// What is changed of bars that stand already: views that take each other's places, words, and buttons that come and go.
 @MainActor @Suite struct ReplacedViewTests {
-  private func block(_ width: CGFloat, _ height: CGFloat = 20) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  private func placed(_ bar: UIView) -> UIWindow {
-    let controller = UIViewController()
-    controller.view.addSubview(bar)
-    let window = show(controller)
-    bar.layoutIfNeeded()
-    return window
   }
 
   // MARK: Views of items

@@ -241,6 +241,12 @@ import Testing
     #expect(button.titleLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
   }
 
+  @Test func theStyleThatAnItemIsMadeWithShowsAtOnce() {
+    startAnew()
+    let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    #expect(item.button.titleLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
   @Test func aButtonIsAsWideAsItsWordsOrAsItIsTold() {
     startAnew()
     let item = UIBarButtonItem(title: "A title that is wide")

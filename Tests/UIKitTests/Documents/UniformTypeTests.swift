@@ -82,16 +82,18 @@ import Testing
 
   @Test func anAppsTypesAreThoseOfItsPropertyList() throws {
     startAnew()
-    TypeDeclarations.read([
-      "UTExportedTypeDeclarations": [
-        [
-          "UTTypeIdentifier": "org.example.recipe", "UTTypeConformsTo": ["public.json"], "UTTypeDescription": "Recipe",
-          "UTTypeTagSpecification": ["public.filename-extension": ["recipe"], "public.mime-type": "application/x-recipe"],
-        ] as [String: Any],
-        ["UTTypeDescription": "no identifier"],
-      ],
-      "UTImportedTypeDeclarations": [["UTTypeIdentifier": "org.other.thing", "UTTypeConformsTo": "public.image"]],
-    ])
+    TypeDeclarations.use {
+      [
+        "UTExportedTypeDeclarations": [
+          [
+            "UTTypeIdentifier": "org.example.recipe", "UTTypeConformsTo": ["public.json"], "UTTypeDescription": "Recipe",
+            "UTTypeTagSpecification": ["public.filename-extension": ["recipe"], "public.mime-type": "application/x-recipe"],
+          ] as [String: Any],
+          ["UTTypeDescription": "no identifier"],
+        ],
+        "UTImportedTypeDeclarations": [["UTTypeIdentifier": "org.other.thing", "UTTypeConformsTo": "public.image"]],
+      ]
+    }
     let recipe = try #require(UTType("org.example.recipe"))
     #expect(recipe == UTType(exportedAs: "org.example.recipe"))
     #expect(recipe == UTType(filenameExtension: "recipe"))

@@ -236,6 +236,16 @@ import UIKit
     #expect(keeper.statuses.count == 4)
   }
 
+  @Test func aDelegateHearsWhatIsAllowedOnceHoweverOftenItIsSet() {
+    startAnew()
+    let (manager, keeper, other) = (CLLocationManager(), Guard(), Guard())
+    manager.delegate = other
+    manager.delegate = nil
+    manager.delegate = keeper
+    rest()
+    #expect(keeper.statuses == [.notDetermined] && other.statuses == [])
+  }
+
   @Test func aManagerBeginsWithTheSettingsOfIOS() {
     startAnew()
     let manager = CLLocationManager()

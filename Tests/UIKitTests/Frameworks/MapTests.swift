@@ -112,6 +112,20 @@ import UIKit
     #expect(map.annotations.isEmpty)
   }
 
+  @Test func aMapThatShowsThePersonNoLongerAsksForNoPlace() {
+    let (map, guide) = map()
+    DeviceLocation.current.authorize(.authorizedWhenInUse, accuracy: .fullAccuracy)
+    rest()
+    #expect(!DeviceLocation.current.isUpdating)
+    map.showsUserLocation = true
+    #expect(DeviceLocation.current.isUpdating)
+    map.showsUserLocation = false
+    #expect(!DeviceLocation.current.isUpdating)
+    DeviceLocation.current.move(to: CLLocation(latitude: 1, longitude: 11))
+    rest()
+    #expect(!guide.lines.contains("here") && map.annotations.isEmpty)
+  }
+
   @Test func noPartOfTheEarthIsAnException() {
     let (map, _) = map()
     map.region = MKCoordinateRegion(

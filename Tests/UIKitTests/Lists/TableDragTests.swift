@@ -111,4 +111,49 @@ import VirtualTime
     #expect(list.tableView.footerView(forSection: 0) == nil)
     #expect(list.tableView.headerView(forSection: 0) != nil)
   }
+
+  private final class Sections: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 60 }
+    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 60 }
+  }
+
+  @Test func aRowOverAHeaderGoesToTheFirstPlaceBelowItAndOverAFooterToTheLastAboveIt() throws {
+    startAnew()
+    let list = Sections(style: .grouped)
+    let window = show(list)
+    let table: UITableView = list.tableView
+    table.setEditing(true, animated: false)
+    rest()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
+    let half = cell.bounds.height / 2
+    func destination(over y: CGFloat) -> IndexPath? {
+      // The finger holds the row by its top, and the row's middle says where it goes.
+      table.continueReordering(to: y - half)
+      return table.reordering?.destination
+    }
+    #expect(table.beginReordering(cell, at: cell.frame.minY))
+    let (first, own, last) = (table.rect(forSection: 0), table.rect(forSection: 1), table.rect(forSection: 2))
+    #expect([first, own, last].map(\.height) == [208, 208, 208] && own.minY == first.maxY)
+    #expect(destination(over: last.minY + 59) == IndexPath(row: 0, section: 2))
+    #expect(destination(over: last.minY + 1) == IndexPath(row: 0, section: 2))
+    // Of its own section it is itself one of the rows.
+    #expect(destination(over: own.maxY - 1) == IndexPath(row: 1, section: 1))
+    #expect(destination(over: own.maxY - 59) == IndexPath(row: 1, section: 1))
+    #expect(destination(over: own.minY + 59) == IndexPath(row: 0, section: 1))
+    #expect(destination(over: first.maxY - 1) == IndexPath(row: 2, section: 0))
+    #expect(destination(over: first.maxY - 59) == IndexPath(row: 2, section: 0))
+    #expect(destination(over: first.minY + 59) == IndexPath(row: 0, section: 0))
+    table.cancelReordering()
+    _ = window
+  }
 }

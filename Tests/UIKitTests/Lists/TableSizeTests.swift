@@ -15,6 +15,20 @@ struct TableSizeTests {
     required init?(coder: NSCoder) { nil }
   }
 
+  final class TallCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let block = UIView()
+      block.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(block)
+      NSLayoutConstraint.activate([
+        block.topAnchor.constraint(equalTo: contentView.topAnchor), block.heightAnchor.constraint(equalToConstant: 100),
+        block.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
   class Million: UITableViewController {
     var count = 1_000_000
     var cellsAsked = 0
@@ -108,6 +122,21 @@ struct TableSizeTests {
     #expect(list.tableView.contentSize.height == 40_000)
     #expect(list.tableView.rectForRow(at: IndexPath(row: 999, section: 0)) == CGRect(x: 0, y: 39_950, width: 390, height: 50))
     _ = window
+  }
+
+  @Test("Without estimates no row is measured: it has the height that the table says")
+  func rowsWithoutEstimates() {
+    startAnew()
+    let list = Million(style: .plain)
+    (list.count, list.tableView.delegate) = (3, nil)
+    list.tableView.estimatedRowHeight = 0
+    list.tableView.register(TallCell.self, forCellReuseIdentifier: "cell")
+    let window = show(list)
+    #expect(list.tableView.visibleCells.map(\.frame.height) == [44, 44, 44])
+    list.tableView.estimatedRowHeight = 60
+    list.tableView.reloadData()
+    window.layoutIfNeeded()
+    #expect(list.tableView.visibleCells.map(\.frame.height) == [100, 100, 100])
   }
 
   @Test("A row is as high as its text needs, and at least 44 points")

@@ -188,6 +188,28 @@ import Testing
       ])
   }
 
+  private struct Accented: Decodable {
+    /// An enumeration takes the two for one.
+    private struct Letter: CodingKey {
+      let stringValue: String
+      init(stringValue: String) { self.stringValue = stringValue }
+      var intValue: Int? { nil }
+      init?(intValue: Int) { nil }
+    }
+    let found: [Int?]
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Letter.self)
+      found = try ["\u{E9}", "e\u{301}"].map { try fields.decodeIfPresent(Int.self, forKey: Letter(stringValue: $0)) }
+    }
+  }
+
+  @Test(arguments: [0, 40]) func twoSpellingsOfALetterAreTwoKeys(more: Int) throws {
+    let others = (0..<more).map { ",\"other\($0)\":[0]" }.joined()
+    #expect(try JSON.decode(Accented.self, from: Array("{\"\u{E9}\":1\(others)}".utf8)).found == [1, nil])
+    #expect(try JSON.decode(Accented.self, from: Array("{\"e\u{301}\":1\(others)}".utf8)).found == [nil, 1])
+    #expect(try JSON.decode(Accented.self, from: Array("{\"e\u{301}\":2,\"\u{E9}\":1\(others)}".utf8)).found == [1, 2])
+  }
+
   @Test func aFieldThatIsMissingIsNamedWithItsPlace() {
     do {
       _ = try JSON.decode([Inner].self, from: Array(#"[{"list":[]},{}]"#.utf8))

@@ -25,7 +25,8 @@
       switch (name, argument) {
       case ("os", _): return argument == "iOS"
       case ("targetEnvironment", "simulator"), ("canImport", "UIKit"), ("canImport", "Combine"), ("canImport", "Network"),
-        ("canImport", "CoreMotion"), ("canImport", "UniformTypeIdentifiers"):
+        ("canImport", "CoreMotion"), ("canImport", "UniformTypeIdentifiers"), ("canImport", "MobileCoreServices"),
+        ("canImport", "CoreServices"):
         return true
       case ("targetEnvironment", _): return false
       case ("canImport", "AppKit"), ("canImport", "WatchKit"), ("canImport", "SwiftUI"): return false

@@ -122,16 +122,15 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  private convenience init(_ title: String?, _ image: UIImage?, _ style: Style) {
+  private convenience init(_ title: String?, _ image: UIImage?, _ style: Style, _ systemItem: SystemItem? = nil) {
     self.init()
-    (self.title, self.image, self.style) = (title, image, style)
+    // An initializer of the class itself calls no observer of its own properties; those of the title and the picture show them.
+    (self.systemItem, self.style) = (systemItem, style)
+    (self.title, self.image) = (title, image)
   }
 
   private convenience init(system item: SystemItem) {
-    self.init(item.title.isEmpty ? nil : item.title, nil, item == .done || item == .save ? .done : .plain)
-    systemItem = item
-    // An initializer of the class itself calls no observer.
-    refresh()
+    self.init(item.title.isEmpty ? nil : item.title, nil, item == .done || item == .save ? .done : .plain, item)
   }
 
   /// Turns into another of the system's items, as an edit button does.

@@ -22,7 +22,7 @@ package enum AppBundle {
     Bundle.allowReading(below: folder)
     Self.folder.value = folder
     bundle.value = Seal.opened { Bundle(path: folder) }
-    TypeDeclarations.read(bundle.value?.infoDictionary ?? [:])
+    TypeDeclarations.use { bundle.value?.infoDictionary ?? [:] }
   }
 
   /// Whether it is that of the app whose sources are a module.

@@ -195,10 +195,11 @@ open class UIImage: UIObject {
 
   // MARK: Equality
 
-  /// Whether `object` is an equal picture.
+  /// Whether `object` is an equal picture; of two that move, whether they do so in the same way.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other === self || (other.name == name && other.traits == traits)
+    if other === self { return true }
+    return other.name == name && other.traits == traits && other.images == images && other.duration == duration
   }
 
   nonisolated open override var hash: Int { traits.hashValue }

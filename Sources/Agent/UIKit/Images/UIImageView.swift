@@ -6,10 +6,10 @@ import VirtualTime
 @MainActor
 open class UIImageView: UIView {
   /// nil by default. An animated picture starts to move at once.
-  open var image: UIImage? { didSet { if !Self.lookAlike(image, oldValue) { imageDidChange() } } }
+  open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
 
   /// Shown in place of `image` while highlighted.
-  open var highlightedImage: UIImage? { didSet { if !Self.lookAlike(highlightedImage, oldValue) { imageDidChange() } } }
+  open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { imageDidChange() } } }
 
   /// False by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
@@ -57,11 +57,6 @@ open class UIImageView: UIView {
 
   // A view whose window goes away with it is never told that it left the window.
   deinit { if let turning { EventQueue.main.cancel(turning) } }
-
-  /// Whether both show the same; those that move also at the same times.
-  private static func lookAlike(_ one: UIImage?, _ other: UIImage?) -> Bool {
-    one == other && one?.images == other?.images && one?.duration == other?.duration
-  }
 
   private func imageDidChange() {
     invalidateIntrinsicContentSize()

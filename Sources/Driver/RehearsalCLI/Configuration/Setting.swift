@@ -175,7 +175,10 @@ extension Setting {
         "repeat", .number, \.execution.repeats, "How often each spec runs.",
         expected: "a number from 1 to \(RunOptions.mostRepetitions)", count(from: 1, to: RunOptions.mostRepetitions)
       ),
-      .one("max-failures", .number, \.execution.maxFailures, "After how many failed specs the run ends.", count(from: 1)),
+      .one(
+        "max-failures", .number, \.execution.maxFailures, "After how many failed specs the run ends.",
+        expected: "a number from 1 on", count(from: 1)
+      ),
       .one("quarantine", .text, \.execution.quarantine, "The file with the specs whose failures are forgiven.") { $0 },
       .several(
         "allow", .list, \.execution.allow, "What specs may leave behind.",

@@ -2,7 +2,8 @@
 struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let object: JSONNode
   /// Of an object with many fields, where each is: a search from the start for each would take quadratic time.
-  private let places: [String: JSONNode]?
+  /// By their bytes, as elsewhere: `Dictionary` would take two spellings of an accented letter for one.
+  private let places: [[UInt8]: JSONNode]?
 
   init(of object: JSONNode) {
     self.object = object
@@ -10,9 +11,9 @@ struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
       places = nil
       return
     }
-    var places: [String: JSONNode] = [:]
+    var places: [[UInt8]: JSONNode] = [:]
     object.forEachField { key, value in
-      let name = key.characters
+      let name = Array(key.characters.utf8)
       if places[name] == nil { places[name] = value }
     }
     self.places = places
@@ -34,7 +35,7 @@ struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
 
   private func find(_ key: any CodingKey) -> JSONNode? {
-    if let places { places[key.stringValue] } else { object[key.stringValue] }
+    if let places { places[Array(key.stringValue.utf8)] } else { object[key.stringValue] }
   }
 
   private func value(_ key: any CodingKey) throws -> JSONNode {

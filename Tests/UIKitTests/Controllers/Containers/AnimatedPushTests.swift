@@ -5,19 +5,8 @@ import VirtualTime
 
 /// Pushes and pops that an app's animator runs: where the views stand meanwhile, and what is left when it says that it is done.
 @MainActor @Suite struct AnimatedPushTests {
-  private final class Animator: UIViewControllerAnimatedTransitioning {
-    var context: (any UIViewControllerContextTransitioning)?
-    var ends: [Bool] = []
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1.5 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      self.context = context
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-    }
-    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
-  }
-
   private final class Director: UINavigationControllerDelegate {
-    let animator = Animator()
+    let animator = HeldAnimator()
     var asked: [String] = []
     func navigationController(
       _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

@@ -5,19 +5,8 @@ import VirtualTime
 
 /// A change of tabs that an app's animator runs: where its views stand meanwhile, who is told what, and what is left of it.
 @MainActor @Suite struct ChangedTabTests {
-  private final class Animator: UIViewControllerAnimatedTransitioning {
-    var context: (any UIViewControllerContextTransitioning)?
-    var ends: [Bool] = []
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1.5 }
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      self.context = context
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-    }
-    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
-  }
-
   private final class Director: UITabBarControllerDelegate {
-    let animator = Animator()
+    let animator = HeldAnimator()
     var asked = 0
     func tabBarController(
       _: UITabBarController, animationControllerForTransitionFrom: UIViewController, to: UIViewController

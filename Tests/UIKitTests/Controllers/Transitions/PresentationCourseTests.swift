@@ -128,6 +128,28 @@ import VirtualTime
     #expect(log.drain() == [] && UIKitComplaints.drain() == [])
   }
 
+  @Test func ofAChainThatGoesOnlyTheFrontOneIsSeenToGo() throws {
+    startAnew()
+    let chain = (0..<3).map { _ in UIViewController() }
+    let (root, window) = (UIViewController(), UIWindow())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    var presenter = root
+    for controller in chain {
+      controller.modalPresentationStyle = .overFullScreen
+      presenter.present(controller, animated: false)
+      rest()
+      presenter = controller
+    }
+    let views = try chain.map { try #require($0.ownPresentation).containerView }
+    #expect(views.map(\.alpha) == [1, 1, 1])
+    root.dismiss(animated: true)
+    advance(by: .milliseconds(100))
+    #expect(views.map(\.alpha) == [0, 0, 1])
+    rest()
+    #expect(views.map(\.alpha) == [1, 1, 1] && window.presentations.isEmpty)
+  }
+
   // MARK: Who manages it
 
   @Test func eachStyleHasAControllerOfItsKind() {

@@ -41,23 +41,6 @@ import Testing
     { CGSize(width: 7, height: section == 0 ? 0 : 12) }
   }
 
-  /// One that says nothing of measures.
-  @MainActor
-  final class Plain: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var counts: [Int]
-    init(_ counts: [Int]) { self.counts = counts }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
-    }
-  }
-
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
 
@@ -117,7 +100,7 @@ import Testing
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (6, 20)
     layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 18)
     (layout.headerReferenceSize, layout.footerReferenceSize) = (CGSize(width: 0, height: 10), CGSize(width: 0, height: 5))
-    let plain = Plain([3, 1])
+    let plain = CountedItems([3, 1])
     let view = collection(layout, plain, plain)
     // Two in a line of 280 points.
     #expect(frames(view, 0, 3) == [rect(2, 11, 120, 40), rect(162, 11, 120, 40), rect(2, 57, 120, 40)])
@@ -128,7 +111,7 @@ import Testing
 
   @Test func aDelegateThatSaysNothingIsNothingForOtherLayouts() {
     startAnew()
-    let (plain, layout) = (Plain([1]), UICollectionViewLayout())
+    let (plain, layout) = (CountedItems([1]), UICollectionViewLayout())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #expect(plain.collectionView(view, layout: layout, sizeForItemAt: path(0)) == .zero)
     #expect(plain.collectionView(view, layout: layout, insetForSectionAt: 0) == .zero)
@@ -144,7 +127,7 @@ import Testing
     layout.itemSize = CGSize(width: 50, height: 60)
     layout.sectionInset = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 7)
     (layout.headerReferenceSize, layout.footerReferenceSize) = (CGSize(width: 25, height: 99), CGSize(width: 15, height: 98))
-    let plain = Plain([7])
+    let plain = CountedItems([7])
     let view = collection(layout, plain, nil, height: 200)
     #expect(
       frames(view, 0, 7) == [
@@ -165,7 +148,7 @@ import Testing
     (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 100), 0)
     (layout.headerReferenceSize, layout.footerReferenceSize) = (CGSize(width: 0, height: 30), CGSize(width: 0, height: 20))
     layout.sectionHeadersPinToVisibleBounds = true
-    let plain = Plain([10, 10])
+    let plain = CountedItems([10, 10])
     let view = collection(layout, plain, nil)
     func starts(_ offset: CGFloat) -> [CGFloat?] {
       view.contentOffset.y = offset
@@ -185,7 +168,7 @@ import Testing
     layout.scrollDirection = .horizontal
     (layout.headerReferenceSize, layout.footerReferenceSize) = (CGSize(width: 30, height: 0), CGSize(width: 20, height: 0))
     (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, true)
-    let plain = Plain([10])
+    let plain = CountedItems([10])
     let view = collection(layout, plain, nil, height: 200)
     view.contentOffset.x = 400
     #expect(edge(view, header, 0)?.minX == 400 && edge(view, footer, 0)?.minX == 680)
@@ -194,7 +177,7 @@ import Testing
   }
 
   @Test func aLayoutIsMadeAgainForAnotherSizeAndWhileEdgesStay() {
-    let (flow, plain) = (UICollectionViewFlowLayout(), Plain([1]))
+    let (flow, plain) = (UICollectionViewFlowLayout(), CountedItems([1]))
     let view = collection(flow, plain, nil)
     let (moved, larger) = (rect(0, 9, 300, 500), rect(0, 0, 301, 500))
     #expect(!flow.shouldInvalidateLayout(forBoundsChange: moved) && flow.shouldInvalidateLayout(forBoundsChange: larger))
@@ -232,7 +215,7 @@ import Testing
   @Test func untilItemsAreMeasuredTheyAreAsTheGuessHasThem() {
     startAnew()
     func sizes(_ estimate: CGSize) -> [CGSize?] {
-      let (layout, plain) = (UICollectionViewFlowLayout(), Plain([2]))
+      let (layout, plain) = (UICollectionViewFlowLayout(), CountedItems([2]))
       (layout.itemSize, layout.estimatedItemSize) = (CGSize(width: 70, height: 30), estimate)
       let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
       view.dataSource = plain

@@ -4,22 +4,6 @@ import Testing
 
 /// What stands at the edges of a compositional layout's sections and behind them, and sections that scroll across.
 @MainActor @Suite struct SectionEdgeTests {
-  @MainActor
-  final class Items: UICollectionViewDataSource {
-    var counts: [Int]
-    init(_ counts: [Int]) { self.counts = counts }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: path)
-    }
-  }
-
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
   private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -43,7 +27,7 @@ import Testing
       layoutSize: size(.fractionalWidth(1), .absolute(height)), elementKind: kind, alignment: alignment, absoluteOffset: offset)
   }
 
-  private func collection(_ layout: UICollectionViewLayout, _ items: Items) -> UICollectionView {
+  private func collection(_ layout: UICollectionViewLayout, _ items: CountedItems) -> UICollectionView {
     startAnew()
     let view = UICollectionView(frame: rect(0, 0, 300, 500), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -59,7 +43,7 @@ import Testing
     let section = rows()
     section.boundarySupplementaryItems = [edge("head", 30, .top), edge("foot", 20, .bottom)]
     for item in section.boundarySupplementaryItems { item.pinToVisibleBounds = true }
-    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), Items([10, 10]))
+    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), CountedItems([10, 10]))
     let view = collection(layout, items)
     func starts(_ kind: String, _ offset: CGFloat) -> [CGFloat?] {
       view.contentOffset.y = offset
@@ -82,7 +66,7 @@ import Testing
       edge("foot", 20, .bottomTrailing, offset: CGPoint(x: -5, y: 6)),
     ]
     section.boundarySupplementaryItems[1].zIndex = 7
-    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), Items([2]))
+    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), CountedItems([2]))
     let view = collection(layout, items)
     let edges = ["head", "foot"].map { view.layoutAttributesForSupplementaryElement(ofKind: $0, at: path(0)) }
     #expect(edges.map { $0?.frame } == [rect(3, -4, 300, 30), rect(-5, 236, 300, 20)])
@@ -102,7 +86,7 @@ import Testing
     plain.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 5)
     (front.zIndex, back.zIndex) = (3, -2)
     section.decorationItems = [plain, front, back]
-    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), Items([1, 2]))
+    let (layout, items) = (UICollectionViewCompositionalLayout(section: section), CountedItems([1, 2]))
     let view = collection(layout, items)
     let found = (layout.layoutAttributesForElements(in: rect(0, 131, 300, 10)) ?? []).filter {
       $0.representedElementCategory == .decorationView
@@ -114,7 +98,7 @@ import Testing
   }
 
   @Test func onlySectionsInTheRectangleAreLookedAt() {
-    let (layout, items) = (UICollectionViewCompositionalLayout(section: rows()), Items([2, 3]))
+    let (layout, items) = (UICollectionViewCompositionalLayout(section: rows()), CountedItems([2, 3]))
     let view = collection(layout, items)
     func found(_ y: CGFloat, _ height: CGFloat) -> [IndexPath] {
       (layout.layoutAttributesForElements(in: rect(0, y, 300, height)) ?? []).map(\.indexPath)
@@ -140,7 +124,7 @@ import Testing
   }
 
   @Test func aSectionThatScrollsAcrossShowsWhatItIsScrolledTo() throws {
-    let (layout, items) = (strip(), Items([6, 6]))
+    let (layout, items) = (strip(), CountedItems([6, 6]))
     let view = collection(layout, items)
     #expect(view.contentSize == CGSize(width: 300, height: 160))
     #expect(layout.innerScrolling(ofSection: 1) == rect(0, 80, 650, 80) && layout.innerScrolling(ofSection: 2) == nil)
@@ -166,7 +150,7 @@ import Testing
   }
 
   @Test func anItemIsBroughtIntoViewByItsOwnSection() throws {
-    let (layout, items) = (strip(), Items(Array(repeating: 6, count: 10)))
+    let (layout, items) = (strip(), CountedItems(Array(repeating: 6, count: 10)))
     let view = collection(layout, items)
     view.scrollToItem(at: path(5, 9), at: [.top, .left], animated: false)
     // The sections are 800 points long, and the last one begins at 720.

@@ -110,7 +110,7 @@ extension PresentationContainer {
     for container in chain.reversed() { container.controller.beginDisappearing(animated) }
     if hidesPresenter { presenter.beginAppearing(animated) }
     // Of a chain that goes the front one is seen to go; what is between is left out.
-    for container in chain.dropLast() where container !== self || chain.count > 1 { container.containerView.alpha = 0 }
+    for container in chain.dropLast() { container.containerView.alpha = 0 }
     let custom = animated ? top.customAnimator(isPresenting: false) : nil
     let context = top.transition(
       isPresenting: false, from: top.controller, to: presenter, animated, custom, label: label, onEnd: onEnd)

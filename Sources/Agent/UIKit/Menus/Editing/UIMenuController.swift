@@ -52,12 +52,8 @@ open class UIMenuController: UIObject {
   open func setTargetRect(_ rect: CGRect, in view: UIView) { (rectangle, target) = (rect, view) }
 
   open func setMenuVisible(_ isVisible: Bool, animated: Bool) {
-    guard isVisible else {
-      shown?.dismiss()
-      return
-    }
     shown?.dismiss()
-    guard let target, target.window != nil, let menu else { return }
+    guard isVisible, let target, target.window != nil, let menu else { return }
     post(Self.willShowMenuNotification)
     let presentation = MenuPresentation(menu, from: target, anchor: rectangle, sender: self, chain: responder) { [weak self] in
       self?.post(Self.didHideMenuNotification)

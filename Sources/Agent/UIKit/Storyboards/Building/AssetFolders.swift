@@ -16,19 +16,22 @@ enum AssetFolders {
     guard let contents = entry, let colors = contents.json["colors"] as? [[String: Any]] else {
       return nil
     }
-    // High contrast is not simulated: what is meant for it alone counts nowhere.
-    func value(_ appearances: Set<String>) -> UIColor? {
-      let fitting = colors.filter { Set(self.appearances($0)) == appearances && self.color($0["color"] as? [String: Any]) != nil }
-      return best(of: fitting).flatMap { self.color($0["color"] as? [String: Any]) }
+    let known = colors.filter { color($0["color"] as? [String: Any]) != nil }
+    func value(_ appearance: String?) -> UIColor? {
+      best(of: variants(known, for: appearance)).flatMap { color($0["color"] as? [String: Any]) }
     }
-    let dark = value(["dark"])
-    guard let light = value([]) ?? value(["light"]) else { return dark }
+    let dark = value("dark")
+    guard let light = value(nil) ?? value("light") else { return dark }
     guard let dark else { return light }
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  private static func appearances(_ variant: [String: Any]) -> [String] {
-    (variant["appearances"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
+  /// Those for an appearance, or with nil for any. High contrast is not simulated: what is meant for it alone counts nowhere.
+  private static func variants(_ all: [[String: Any]], for appearance: String?) -> [[String: Any]] {
+    all.filter { variant in
+      let appearances = variant["appearances"] as? [[String: Any]] ?? []
+      return appearances.compactMap { $0["value"] as? String } == [appearance].compactMap(\.self)
+    }
   }
 
   /// The variant for the device's idiom, or else the universal one, or else the first.
@@ -73,12 +76,11 @@ enum AssetFolders {
     }
     let files = images.filter { $0["filename"] is String }
     let isDark = UITraitCollection.current.userInterfaceStyle == .dark
-    func fitting(_ appearances: [String]) -> [[String: Any]] { files.filter { self.appearances($0) == appearances } }
-    let groups = [isDark ? fitting(["dark"]) : fitting(["light"]), fitting([]), files]
-    guard let variants = groups.first(where: { !$0.isEmpty }) else { return nil }
+    let groups = [variants(files, for: isDark ? "dark" : "light"), variants(files, for: nil), files]
+    guard let fitting = groups.first(where: { !$0.isEmpty }) else { return nil }
     let wanted = "\(Int(UIScreen.main.scale))x"
-    let ofScale = variants.filter { $0["scale"] as? String == wanted }
-    guard let variant = best(of: ofScale.isEmpty ? variants : ofScale), let file = variant["filename"] as? String,
+    let ofScale = fitting.filter { $0["scale"] as? String == wanted }
+    guard let variant = best(of: ofScale.isEmpty ? fitting : ofScale), let file = variant["filename"] as? String,
       let data = self.contents(of: file, in: contents.folder)
     else { return nil }
     let scale = (variant["scale"] as? String)?.first?.wholeNumberValue ?? 1

@@ -204,9 +204,10 @@ private final class Importer {
     row.runtime = told.runtime ?? ""
     row.environmentName = options.environment.isEmpty ? told.environment ?? "" : options.environment
     row.host = told.host.map(Machine.hash(ofName:)) ?? (options.isFromThisMachine ? machine.host : nil)
-    let isMass = outcome.ran >= 5 && Double(outcome.failed) > options.massFailure * Double(outcome.ran)
+    let (ran, failed) = isNew ? (outcome.ran, outcome.failed) : try intake.outcome(of: run)
+    let isMass = ran >= 5 && Double(failed) > options.massFailure * Double(ran)
     let broken = told.infrastructureFailures.joined(separator: "; ")
-    let infra = !broken.isEmpty ? broken : isMass ? "\(outcome.failed) of \(outcome.ran) tests failed" : nil
+    let infra = !broken.isEmpty ? broken : isMass ? "\(failed) of \(ran) tests failed" : nil
     let isGuess = options.started == nil && (told.started == nil || told.startedIsGuess)
     // Also where somebody else says when it started, the reports say how long it took.
     let length = told.started.flatMap { first in told.ended.map { $0 - first } } ?? 0
@@ -232,7 +233,7 @@ private final class Importer {
           UPDATE run SET started_ms = min(started_ms, ?), ended_ms = max(coalesce(ended_ms, ?), ?), order_hash = NULL,
             planned = planned + ?, infra = CASE
               WHEN ? THEN coalesce(infra || '; ', '') || ?
-              WHEN infra GLOB '[0-9]* of [0-9]* tests failed' THEN ?
+              WHEN infra IS NULL OR infra GLOB '[0-9]* of [0-9]* tests failed' THEN ?
               ELSE infra END
           WHERE id = ?
           """

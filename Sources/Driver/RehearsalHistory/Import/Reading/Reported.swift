@@ -1,5 +1,6 @@
 import Hashing
 import RehearsalSpecs
+import Spelling
 
 /// A failure, as a report tells it.
 struct ReportedFailure: Hashable, Sendable {
@@ -103,7 +104,7 @@ enum Bounds {
     let bytes = Array(text.utf8)
     let start = String(decoding: bytes.prefix(half), as: UTF8.self)
     let end = String(decoding: bytes.suffix(half), as: UTF8.self)
-    return "\(start) … (\(bytes.count - 2 * half) bytes left out) … \(end)"
+    return "\(start) … (\(Words.count(bytes.count - 2 * half, "byte")) left out) … \(end)"
   }
 
   /// The longest part of a name that is kept.

@@ -91,6 +91,20 @@ final class RunIntake {
     return (order.value, ran, failed)
   }
 
+  /// How many tests of a run ran in all its reports, and how many of these failed in the end.
+  func outcome(of run: Int64) throws -> (ran: Int, failed: Int) {
+    try batch.write()
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT count(*), coalesce(sum(outcome BETWEEN 1 AND 9), 0) FROM (
+          SELECT attempt.outcome AS outcome, max(attempt.attempt) FROM test CROSS JOIN attempt
+          ON attempt.test_id = test.id AND attempt.run_id = ? WHERE test.project_id = ? GROUP BY test.id)
+        WHERE outcome < 10
+        """, arguments: [run, project])
+    return (row?[0] ?? 0, row?[1] ?? 0)
+  }
+
   /// Forgets the tests, because rows that it knows were taken back. Only between runs.
   func forgetTests() { (tests, testsByKey, testsByID, touched) = ([], [:], [:], []) }
 
