@@ -169,8 +169,8 @@ let package = Package(
     .target(name: "CMemberRecords", path: "Sources/Agent/CMemberRecords"),
     // What the Objective-C runtime gave to apps: selectors, and members of classes by their names. Knows no views.
     target("ObjectiveCRuntime", on: .agent, ["CMemberRecords"]),
-    // Operations and their queues, in virtual time.
-    target("VirtualOperations", on: .agent, ["VirtualTime"]),
+    // Operations, their queues and how far things have come, in virtual time.
+    target("VirtualOperations", on: .agent, ["ObjectiveCRuntime", "VirtualTime"]),
     // URLSession whose responses come from stubs, in virtual time.
     target("VirtualNetwork", on: .agent, ["Patterns", "VirtualOperations", "VirtualTime"]),
     // Equations and inequalities with priorities, solved one change at a time: what Auto Layout stands on.

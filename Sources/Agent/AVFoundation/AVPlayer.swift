@@ -20,13 +20,19 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case pause, none
   }
 
-  open private(set) var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem? {
+    willSet { ValueChanges.willChange(self, "currentItem") }
+    didSet { ValueChanges.didChange(self, "currentItem") }
+  }
   open var volume: Float = 1
   open var isMuted = false
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var automaticallyWaitsToMinimizeStalling = true
   open var allowsExternalPlayback = true
-  private var wanted: Float = 0
+  private var wanted: Float = 0 {
+    willSet { if newValue != wanted { ValueChanges.willChange(self, "rate") } }
+    didSet { if oldValue != wanted { ValueChanges.didChange(self, "rate") } }
+  }
   private let clock = PlayClock(length: nil, label: "end of a film")
   private var observers: [(id: Int, event: EventToken)] = []
   private var observed = 0
@@ -50,15 +56,28 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     currentItem = item
     item?.whenLoaded { [weak self, weak item] in
       guard let self, let item, item === currentItem else { return }
+      if status == .unknown { status = .readyToPlay }
       clock.length = item.seconds
       if wanted > 0, item.status == .readyToPlay { clock.play(Double(wanted)) }
+      noteTimeControl()
     }
+    noteTimeControl()
   }
 
-  public var status: Status { .readyToPlay }
+  /// Unknown until an item was read, or could not be.
+  public private(set) var status = Status.unknown {
+    willSet { ValueChanges.willChange(self, "status") }
+    didSet { ValueChanges.didChange(self, "status") }
+  }
   public var error: (any Error)? { nil }
-  public var timeControlStatus: TimeControlStatus {
-    wanted == 0 ? .paused : clock.rate > 0 ? .playing : .waitingToPlayAtSpecifiedRate
+  public private(set) var timeControlStatus = TimeControlStatus.paused {
+    willSet { ValueChanges.willChange(self, "timeControlStatus") }
+    didSet { ValueChanges.didChange(self, "timeControlStatus") }
+  }
+
+  private func noteTimeControl() {
+    let present: TimeControlStatus = wanted == 0 ? .paused : clock.rate > 0 ? .playing : .waitingToPlayAtSpecifiedRate
+    if present != timeControlStatus { timeControlStatus = present }
   }
 
   /// 0 while it stands.
@@ -67,6 +86,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     set {
       wanted = max(0, newValue)
       if currentItem?.status == .readyToPlay { clock.play(Double(wanted)) }
+      noteTimeControl()
     }
   }
 
@@ -108,54 +128,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   private func ended() {
     if actionAtItemEnd != .none { wanted = 0 }
+    noteTimeControl()
     NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: currentItem)
-  }
-}
-
-/// A film that can be played: once a player has it, its file is read, or the response that a stub gives, which says its length.
-///
-/// Why `@unchecked Sendable`: AVFoundation's may be used from anywhere; an agent runs everything on one thread.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
-  public enum Status: Int, Sendable {
-    case unknown = 0
-    case readyToPlay, failed
-  }
-
-  public let asset: AVAsset
-  public private(set) var status = Status.unknown
-  public private(set) var error: (any Error)?
-  var seconds: Double?
-  private var waiting: [() -> Void] = []
-
-  public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
-
-  public init(asset: AVAsset) {
-    self.asset = asset
-    super.init()
-  }
-
-  /// Indefinite until it is known.
-  public var duration: CMTime {
-    seconds.map { CMTime(seconds: $0, preferredTimescale: 1_000_000_000) } ?? .indefinite
-  }
-
-  /// Loads it, unless that has begun, and calls `action` when it is there, or has failed.
-  func whenLoaded(_ action: @escaping () -> Void) {
-    guard status == .unknown else { return action() }
-    waiting.append(action)
-    guard waiting.count == 1 else { return }
-    asset.read { [weak self] result in self?.end(result) }
-  }
-
-  private func end(_ result: Result<Double, any Error>) {
-    switch result {
-    case .success(let seconds): (self.seconds, status) = (seconds, .readyToPlay)
-    case .failure(let problem): (error, status) = (problem, .failed)
-    }
-    let waiting = waiting
-    self.waiting = []
-    for action in waiting { action() }
-    if status == .failed { NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: self) }
   }
 }
 

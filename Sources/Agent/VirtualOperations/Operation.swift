@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCRuntime
 import VirtualTime
 
 /// A piece of work that an ``OperationQueue`` starts once what it depends on has finished.
@@ -13,7 +14,7 @@ import VirtualTime
 ///   it was cancelled           when it has finished
 /// ```
 /// An operation that goes on after `start()` overrides `isExecuting` and `isFinished`, and tells of their changes with
-/// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, as on a device; nothing else observes them.
+/// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`, as on a device.
 ///
 /// Why `@unchecked Sendable`: Foundation's is, so apps use it from any context; an agent runs them all on one thread.
 open class Operation: NSObject, @unchecked Sendable {
@@ -74,11 +75,13 @@ open class Operation: NSObject, @unchecked Sendable {
       return OperationQueue.raise("*** -[NSOperation start]: receiver is not yet ready to execute")
     }
     ranItself = true
-    if !isCancelled {
-      state = .executing
+    if isCancelled {
+      telling(["isFinished"]) { state = .finished }
+    } else {
+      telling(["isExecuting"]) { state = .executing }
       main()
+      telling(["isExecuting", "isFinished"]) { state = .finished }
     }
-    state = .finished
     tellEnd()
   }
 
@@ -99,7 +102,7 @@ open class Operation: NSObject, @unchecked Sendable {
   /// Asks it to stop: it never begins if it has not begun; else its own code has to look at ``isCancelled``.
   open func cancel() {
     guard !isFinished, !wasCancelled else { return }
-    wasCancelled = true
+    telling(isReady ? ["isCancelled"] : ["isCancelled", "isReady"]) { wasCancelled = true }
     queue?.startWhatIsReady()
   }
 
@@ -125,25 +128,49 @@ open class Operation: NSObject, @unchecked Sendable {
 
   // MARK: Telling
 
-  /// Announces that one of its properties will change; does nothing here.
-  open func willChangeValue(forKey key: String) {}
+  /// Announces that one of its properties will change, to who observes it.
+  open func willChangeValue(forKey key: String) { ValueChanges.willChange(self, Self.names[key] ?? key) }
 
-  /// Tells that one of its properties has changed: `isFinished` and `isReady` are what a queue listens to.
+  /// Tells that one of its properties has changed, who observes it: `isFinished` and `isReady` are what a queue listens to.
   open func didChangeValue(forKey key: String) {
-    switch key {
-    case "isFinished", "finished": if isFinished { tellEnd() }
-    case "isReady", "ready": queue?.startWhatIsReady()
+    let name = Self.names[key] ?? key
+    ValueChanges.didChange(self, name)
+    switch name {
+    case "isFinished": if isFinished { tellEnd() }
+    case "isReady": queue?.startWhatIsReady()
     default: break
     }
   }
 
-  /// Announces that one of its properties will change; does nothing here.
-  public func willChangeValue<Value>(for keyPath: KeyPath<Operation, Value>) {}
+  /// The older names of what changes.
+  private static let names = [
+    "finished": "isFinished", "executing": "isExecuting", "ready": "isReady", "cancelled": "isCancelled",
+  ]
+
+  /// Announces that one of its properties will change.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Operation, Value>) {
+    Self.name(of: keyPath).map { willChangeValue(forKey: $0) }
+  }
 
   /// Tells that one of its properties has changed: `isFinished` and `isReady` are what a queue listens to.
   public func didChangeValue<Value>(for keyPath: KeyPath<Operation, Value>) {
-    if keyPath == \Operation.isFinished { didChangeValue(forKey: "isFinished") }
-    if keyPath == \Operation.isReady { didChangeValue(forKey: "isReady") }
+    Self.name(of: keyPath).map { didChangeValue(forKey: $0) }
+  }
+
+  private static func name(of keyPath: AnyKeyPath) -> String? {
+    switch keyPath {
+    case \Operation.isFinished: "isFinished"
+    case \Operation.isExecuting: "isExecuting"
+    case \Operation.isReady: "isReady"
+    case \Operation.isCancelled: "isCancelled"
+    default: nil
+    }
+  }
+
+  private func telling(_ keys: [String], _ change: () -> Void) {
+    for key in keys { ValueChanges.willChange(self, key) }
+    change()
+    for key in keys { ValueChanges.didChange(self, key) }
   }
 
   private func tellEnd() {

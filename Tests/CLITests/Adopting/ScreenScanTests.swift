@@ -180,17 +180,27 @@ import XcodeProjects
 
   @Test(
     arguments: [
-      ([:], false, true, []), (["SWIFT_VERSION": "5.0"], false, true, []), (["SWIFT_VERSION": "6.0"], true, false, []),
-      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], true, true, []),
-      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated"], true, false, []),
-      (["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG A $ B"], false, true, ["A", "B"]),
-    ] as [([String: String], Bool, Bool, [String])])
-  func theCompilerLooksAtSourcesAsTheSettingsSay(settings: [String: String], isSix: Bool, isIsolated: Bool, conditions: [String])
-  {
+      ([:], .five, true, []), (["SWIFT_VERSION": "5.0"], .five, true, []), (["SWIFT_VERSION": "6.0"], .six, false, []),
+      (["SWIFT_VERSION": "5.10"], .five, true, []), (["SWIFT_VERSION": "4.2"], .fourTwo, true, []),
+      (["SWIFT_VERSION": "4.2.3"], .fourTwo, true, []), (["SWIFT_VERSION": "4.0"], .four, true, []),
+      (["SWIFT_VERSION": "4.1"], .four, true, []), (["SWIFT_VERSION": "3.0"], .four, true, []),
+      (["SWIFT_VERSION": "$(OWN)"], .five, true, []),
+      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], .six, true, []),
+      (["SWIFT_VERSION": "6", "SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated"], .six, false, []),
+      (["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG A $ B"], .five, true, ["A", "B"]),
+    ] as [([String: String], AppSwift.Mode, Bool, [String])])
+  func theCompilerLooksAtSourcesAsTheSettingsSay(
+    settings: [String: String], mode: AppSwift.Mode, isIsolated: Bool, conditions: [String]
+  ) {
     let swift = AppSwift(BuildSettings(layers: [settings]))
-    #expect(swift.isSix == isSix)
+    #expect(swift.mode == mode)
     #expect(swift.isIsolatedToMain == isIsolated)
     #expect(swift.conditions == conditions)
+  }
+
+  @Test func manifestsHaveNamesOfTheirOwnForLanguages() {
+    #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.manifestName) == ["v4", "v4_2", "v5", "v6"])
+    #expect([AppSwift.Mode.four, .fourTwo, .five, .six].map(\.rawValue) == ["4", "4.2", "5", "6"])
   }
 
   @Test func frameworksAreProductsByTheirNamesButForTwo() {

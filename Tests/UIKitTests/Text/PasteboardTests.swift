@@ -76,9 +76,11 @@ struct PasteboardTests {
     #expect(log.drain() == ["un-un-a", "un-un-b"])
     manager.undo()
     change("c")
+    turn()
     #expect(!manager.canRedo)
     manager.levelsOfUndo = 1
     change("d")
+    turn()
     manager.undo()
     #expect(!manager.canUndo)
     manager.endUndoGrouping()

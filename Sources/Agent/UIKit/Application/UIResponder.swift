@@ -121,7 +121,7 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   /// What keys of a hardware keyboard do; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// The nearest undo manager in the chain; nil by default.
+  /// The nearest undo manager in the chain, for what is in a window at least that of the window; else nil.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Whether the keyboard comes up for this responder.

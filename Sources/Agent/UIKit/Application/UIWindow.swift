@@ -55,6 +55,10 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Its own, for all that is in it and has none.
+  open override var undoManager: UndoManager? { undo }
+  private lazy var undo = UndoManager()
+
   open override var safeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
   /// A new size may be of another size class.

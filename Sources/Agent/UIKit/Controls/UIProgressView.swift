@@ -1,8 +1,6 @@
 import VirtualTime
 
 /// How far something has come.
-///
-/// UIKit's `observedProgress` watches a `Progress` by KVO, which does not exist without Objective-C: it is left out.
 @MainActor
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
@@ -16,6 +14,17 @@ open class UIProgressView: UIView {
   open var trackTintColor: UIColor?
   open var progressImage: UIImage?
   open var trackImage: UIImage?
+
+  /// What it shows the progress of, whenever that changes; nil by default, for what the app sets.
+  open var observedProgress: Progress? {
+    didSet {
+      observation = observedProgress?.observe(\.fractionCompleted, options: .initial) { [weak self] observed, _ in
+        MainActor.assumeIsolated { self?.setProgress(Float(observed.fractionCompleted), animated: true) }
+      }
+    }
+  }
+
+  private var observation: NSKeyValueObservation?
 
   /// From 0 to 1; 0 by default.
   open var progress: Float {

@@ -51,7 +51,9 @@ open class CALayer: UIObject {
   func set(_ key: String, _ value: AnimatableValue) {
     let old = self.value(key)
     guard old != value else { return }
+    ValueChanges.willChange(self, key)
     own[key] = value
+    ValueChanges.didChange(self, key)
     noteChange(of: key, from: old, to: value)
   }
 

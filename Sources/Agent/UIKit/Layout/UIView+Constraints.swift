@@ -158,8 +158,12 @@ extension UIView: LayoutItem {
       engine.update()
       // Updating may have made a new node.
       let frame = engine.frame(of: subview.layoutNode ?? node)
-      if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
-      subview.center = CGPoint(x: frame.midX, y: frame.midY)
+      let center = CGPoint(x: frame.midX, y: frame.midY)
+      if subview.bounds.size == frame.size {
+        subview.center = center
+      } else {
+        subview.tellingOfFrame { (subview.bounds.size, subview.center) = (frame.size, center) }
+      }
     }
   }
 

@@ -32,7 +32,7 @@ open class UILabel: UIView {
     get { storedText }
     set {
       let (old, oldAttributes) = (storedText, attributes)
-      (storedText, attributes) = (newValue, nil)
+      telling("text") { (storedText, attributes) = (newValue, nil) }
       guard newValue != old || oldAttributes != nil else { return }
       if oldAttributes != nil { layoutRoot.layoutEngine?.baselinesDidChange(of: self) }
       ViewIndex.note(self)

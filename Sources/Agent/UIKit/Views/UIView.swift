@@ -43,17 +43,12 @@ open class UIView: UIResponder {
     }
     set {
       let frame = newValue.standardized
-      let size =
-        transform.isIdentity ? frame.size : CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
-      if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-      if transform.isIdentity, anchorPoint == CGPoint(x: 0.5, y: 0.5) {
-        center = frame.center
-      } else {
-        let present = self.frame
-        center = CGPoint(x: center.x + frame.midX - present.midX, y: center.y + frame.midY - present.midY)
-      }
+      if frame == self.frame { place(at: frame) } else { tellingOfFrame { place(at: frame) } }
     }
   }
+
+  /// Whether the change of the frame that is under way will be told when it is through.
+  var isChangingFrame = false
 
   /// Which point of the bounds `center` is the place of, from (0, 0) to (1, 1); the middle by default, as the name says.
   ///
@@ -93,7 +88,7 @@ open class UIView: UIResponder {
     set {
       let old = storedBounds
       guard newValue != old else { return }
-      telling("bounds") { storedBounds = newValue }
+      telling("bounds", ofLayer: "bounds", changesFrame: newValue.size != old.size) { storedBounds = newValue }
       if newValue.origin != old.origin { noteChange("bounds.origin", from: .point(old.origin), to: .point(newValue.origin)) }
       if newValue.size != old.size { noteChange("bounds.size", from: .size(old.size), to: .size(newValue.size)) }
       boundsDidChange(from: old)
@@ -108,7 +103,7 @@ open class UIView: UIResponder {
     set {
       guard newValue != storedCenter else { return }
       let old = storedCenter
-      telling("center") { storedCenter = newValue }
+      telling("center", ofLayer: "position", changesFrame: true) { storedCenter = newValue }
       noteChange("position", from: .point(old), to: .point(newValue))
       frameDidChange()
     }
@@ -119,7 +114,7 @@ open class UIView: UIResponder {
     get { storedTransform }
     set {
       let old = storedTransform
-      storedTransform = newValue
+      telling("transform") { storedTransform = newValue }
       if newValue != old { noteChange("transform", from: .transform(old), to: .transform(newValue)) }
     }
   }
@@ -139,7 +134,7 @@ open class UIView: UIResponder {
     get { storedAlpha }
     set {
       let old = storedAlpha
-      telling("alpha") { storedAlpha = newValue }
+      telling("alpha", ofLayer: "opacity") { storedAlpha = newValue }
       if newValue != old { noteChange("opacity", from: .number(old), to: .number(newValue)) }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import VirtualOperations
 import VirtualTime
 
 /// One request on its way.
@@ -57,7 +58,7 @@ public class URLSessionTask: @unchecked Sendable {
   /// Is asked first about this task, before the session's; kept until the task is complete.
   public var delegate: (any URLSessionTaskDelegate)?
   /// How far it has come, in bytes sent and received; cancelling, pausing or resuming it does so to the task.
-  public var progress: Progress { taskProgress }
+  public var progress: VirtualOperations.Progress { taskProgress }
 
   /// What takes the result of a task that has a completion handler.
   var completion: (@Sendable (Data?, URLResponse?, (any Error)?) -> Void)?
@@ -190,10 +191,10 @@ extension URLSessionTask: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(taskIdentifier) }
 }
 
-/// Foundation's progress, which acts on its task itself: Foundation would call its handlers on a thread.
+/// A progress that acts on its task.
 ///
 /// Why `@unchecked Sendable`: see ``URLSession``.
-private final class TaskProgress: Progress, @unchecked Sendable {
+private final class TaskProgress: VirtualOperations.Progress, @unchecked Sendable {
   weak var task: URLSessionTask?
 
   override func cancel() {

@@ -163,7 +163,7 @@ struct AdoptedPackage {
   private func target(_ target: XcodeTarget, using modules: [String], with products: [String]) -> String {
     let asked = AppSwift(target.settings)
     let swift =
-      [".swiftLanguageMode(.\(asked.isSix ? "v6" : "v5"))"]
+      [".swiftLanguageMode(.\(asked.mode.manifestName))"]
       + (asked.isIsolatedToMain ? [".defaultIsolation(MainActor.self)"] : [])
       + asked.conditions.map { ".define(\"\($0)\")" }
     let frameworks = ["UIKit"] + AppFrameworks.imported(by: target.swiftFiles).map(AppFrameworks.product) + products

@@ -2,15 +2,33 @@ import XcodeProjects
 
 /// How the compiler looks at an app's sources.
 struct AppSwift {
-  let isSix: Bool
-  /// As Xcode 26 asks for it; and in Swift 5 always, where UIKit's isolation binds nobody on iOS.
+  /// The language that the sources are written in, of which the compiler still knows four.
+  enum Mode: String {
+    case four = "4"
+    /// With UIKit's names of today; until then controls had a `UIControlState`.
+    case fourTwo = "4.2"
+    case five = "5"
+    case six = "6"
+
+    /// As the setting `SWIFT_VERSION` says it: what was before 4 is read as 4.
+    init(_ version: String) {
+      let number = Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 5
+      self = number >= 6 ? .six : number >= 5 ? .five : number >= 4.2 ? .fourTwo : .four
+    }
+
+    /// As a package's manifest says it.
+    var manifestName: String { self == .fourTwo ? "v4_2" : "v\(rawValue)" }
+  }
+
+  let mode: Mode
+  /// As Xcode 26 asks for it; and before Swift 6 always, where UIKit's isolation binds nobody on iOS.
   let isIsolatedToMain: Bool
   /// The app's own; not `DEBUG`, which follows from the build.
   let conditions: [String]
 
   init(_ settings: BuildSettings) {
-    isSix = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
-    isIsolatedToMain = !isSix || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    mode = Mode(settings["SWIFT_VERSION"] ?? "5")
+    isIsolatedToMain = mode != .six || settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter { $0 != "DEBUG" && !$0.hasPrefix("$") }
   }
 }

@@ -5,13 +5,13 @@ extension KeyedProperties {
       (
         CALayer.self,
         [
-          KeyedProperty("position", \CALayer.position),
-          KeyedProperty("bounds", \CALayer.bounds),
+          .observable("position", \CALayer.position),
+          .observable("bounds", \CALayer.bounds),
           KeyedProperty("anchorPoint", \CALayer.anchorPoint),
           KeyedProperty("zPosition", \CALayer.zPosition),
           KeyedProperty("transform", \CALayer.transform),
           KeyedProperty("frame", \CALayer.frame),
-          KeyedProperty("opacity", \CALayer.opacity),
+          .observable("opacity", \CALayer.opacity),
           KeyedProperty("isHidden", \CALayer.isHidden),
           KeyedProperty("masksToBounds", \CALayer.masksToBounds),
           KeyedProperty("backgroundColor", \CALayer.backgroundColor),

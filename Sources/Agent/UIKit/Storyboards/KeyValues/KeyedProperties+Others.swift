@@ -22,6 +22,36 @@ extension KeyedProperties {
         ]
       ),
       (
+        Progress.self,
+        [
+          .observable("completedUnitCount", \Progress.completedUnitCount),
+          .observable("totalUnitCount", \Progress.totalUnitCount),
+          .observable("fractionCompleted", \Progress.fractionCompleted),
+          .observable("isFinished", \Progress.isFinished),
+          .observable("isIndeterminate", \Progress.isIndeterminate),
+          .observable("isCancelled", \Progress.isCancelled),
+          .observable("isPaused", \Progress.isPaused),
+        ]
+      ),
+      (
+        Operation.self,
+        [
+          .observable("isReady", \Operation.isReady),
+          .observable("isExecuting", \Operation.isExecuting),
+          .observable("isFinished", \Operation.isFinished),
+          .observable("isCancelled", \Operation.isCancelled),
+        ]
+      ),
+      (
+        OperationQueue.self,
+        [
+          .observable("operations", \OperationQueue.operations),
+          .observable("operationCount", \OperationQueue.operationCount),
+          .observable("maxConcurrentOperationCount", \OperationQueue.maxConcurrentOperationCount),
+          .observable("isSuspended", \OperationQueue.isSuspended),
+        ]
+      ),
+      (
         UIAccessibilityObject.self,
         [
           KeyedProperty("isAccessibilityElement", \UIAccessibilityObject.isAccessibilityElement),

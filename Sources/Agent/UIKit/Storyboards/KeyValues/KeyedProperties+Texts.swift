@@ -5,7 +5,7 @@ extension KeyedProperties {
       (
         UILabel.self,
         [
-          KeyedProperty("text", \UILabel.text),
+          .observable("text", \UILabel.text),
           KeyedProperty("font", \UILabel.font),
           KeyedProperty("adjustsFontForContentSizeCategory", \UILabel.adjustsFontForContentSizeCategory),
           KeyedProperty("textColor", \UILabel.textColor),
@@ -27,7 +27,7 @@ extension KeyedProperties {
         UITextField.self,
         [
           .outlet("delegate", \UITextField.delegate),
-          KeyedProperty("text", \UITextField.text),
+          .observable("text", \UITextField.text),
           KeyedProperty("attributedText", \UITextField.attributedText),
           KeyedProperty("placeholder", \UITextField.placeholder),
           KeyedProperty("attributedPlaceholder", \UITextField.attributedPlaceholder),
@@ -60,7 +60,7 @@ extension KeyedProperties {
       (
         UITextView.self,
         [
-          KeyedProperty("text", \UITextView.text),
+          .observable("text", \UITextView.text),
           KeyedProperty("attributedText", \UITextView.attributedText),
           KeyedProperty("font", \UITextView.font),
           KeyedProperty("textColor", \UITextView.textColor),

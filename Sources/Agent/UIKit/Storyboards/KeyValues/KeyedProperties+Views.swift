@@ -5,12 +5,12 @@ extension KeyedProperties {
       (
         UIView.self,
         [
-          KeyedProperty("frame", \UIView.frame),
+          .observable("frame", \UIView.frame),
           KeyedProperty("anchorPoint", \UIView.anchorPoint),
           KeyedProperty("layer", \UIView.layer),
           .observable("bounds", \UIView.bounds),
           .observable("center", \UIView.center),
-          KeyedProperty("transform", \UIView.transform),
+          .observable("transform", \UIView.transform),
           KeyedProperty("autoresizingMask", \UIView.autoresizingMask),
           KeyedProperty("autoresizesSubviews", \UIView.autoresizesSubviews),
           .observable("alpha", \UIView.alpha),

@@ -62,9 +62,11 @@ extension UITextField: TextEntry {
   }
 
   private func registerUndo(of range: NSRange, replaced text: String) {
-    undo.registerUndo(withTarget: self) { field in
-      field.change(range, to: text)
-      field.tellOfChange()
+    undo.groupingAlone {
+      undo.registerUndo(withTarget: self) { field in
+        field.change(range, to: text)
+        field.tellOfChange()
+      }
     }
   }
 

@@ -47,7 +47,9 @@ open class UITextField: UIControl {
   /// Never nil when read; setting it puts the caret at the end and tells nobody of a change.
   open var text: String? {
     get { buffer.string }
-    set { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    set {
+      telling("text") { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    }
   }
 
   /// The text with its attributes; setting it tells nobody of a change.

@@ -55,9 +55,11 @@ extension UITextView: TextEntry {
     let attributes = ownTypingAttributes
     buffer.replace(range, with: text)
     let changed = NSRange(location: range.location, length: text.length)
-    undo.registerUndo(withTarget: self) { view in
-      view.change(changed, to: replaced, replaced: view.buffer.attributed.attributedSubstring(from: changed))
-      view.tellOfChange()
+    undo.groupingAlone {
+      undo.registerUndo(withTarget: self) { view in
+        view.change(changed, to: replaced, replaced: view.buffer.attributed.attributedSubstring(from: changed))
+        view.tellOfChange()
+      }
     }
     // Attributes that were set for typing last as long as the typing goes on.
     ownTypingAttributes = attributes

@@ -50,7 +50,7 @@ open class UITextView: UIScrollView {
   /// Never nil when read; setting it puts the caret at the end and tells nobody of a change.
   open var text: String! {
     get { buffer.string }
-    set { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes)) }
+    set { telling("text") { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultAttributes)) } }
   }
 
   /// The text with its attributes; setting it tells nobody of a change.

@@ -37,10 +37,10 @@ struct AppGap: Encodable, Hashable, Sendable {
 }
 
 extension AppGap {
-  /// What of a compiler's or the rewriter's output are errors; each thing once, in the order of its first place.
+  /// What of a compiler's or the rewriter's output are errors; each thing once, in the order of its first place. Errors that only
+  /// follow from others are left out.
   static func gaps(in output: String, _ kind: Kind? = nil) -> [AppGap] {
-    var found: [AppGap] = []
-    var places: [String: Int] = [:]
+    var told: [AppGap] = []
     for line in output.split(whereSeparator: \.isNewline) {
       guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.*)/), let row = Int(match.output.2),
         let column = Int(match.output.3)
@@ -48,9 +48,26 @@ extension AppGap {
       var message = String(match.output.4)
       let (file, said) = (String(match.output.1), naming(message, file: String(match.output.1), line: row))
       if said.kind == .framework, let reason = AppFrameworks.refusal(of: said.name) { message += ": \(reason)" }
-      let gap = AppGap(
-        kind: kind ?? said.kind, name: kind == nil ? said.name : message, uses: 1, file: file, line: row, column: column,
-        message: message)
+      told.append(
+        AppGap(
+          kind: kind ?? said.kind, name: kind == nil ? said.name : message, uses: 1, file: file, line: row, column: column,
+          message: message))
+    }
+    return once(kind == nil ? withoutFollowOns(told) : told)
+  }
+
+  private static func withoutFollowOns(_ told: [AppGap]) -> [AppGap] {
+    func error(_ gap: AppGap) -> FollowOnErrors.Error {
+      FollowOnErrors.Error(kind: gap.kind, file: gap.file, line: gap.line, message: gap.message)
+    }
+    let followOns = FollowOnErrors(told.map(error))
+    return told.filter { !followOns.contains(error($0)) }
+  }
+
+  private static func once(_ told: [AppGap]) -> [AppGap] {
+    var found: [AppGap] = []
+    var places: [String: Int] = [:]
+    for gap in told {
       if let index = places["\(gap.kind) \(gap.name)"] {
         found[index].uses += 1
       } else {

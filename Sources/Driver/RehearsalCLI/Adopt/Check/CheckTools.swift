@@ -31,7 +31,7 @@ struct CheckTools: Sendable {
   private func arguments(for target: XcodeTarget, _ made: URL) -> [String] {
     let swift = AppSwift(target.settings)
     var arguments = ["-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm", "-package-name", "checked"]
-    arguments += ["-module-name", target.module, "-swift-version", swift.isSix ? "6" : "5", "-I", made.path, "-I", modules]
+    arguments += ["-module-name", target.module, "-swift-version", swift.mode.rawValue, "-I", made.path, "-I", modules]
     arguments += ownModules.flatMap { ["-I", $0] }
     if swift.isIsolatedToMain { arguments += ["-default-isolation", "MainActor"] }
     arguments += (["DEBUG", "SWIFT_PACKAGE"] + swift.conditions).map { "-D\($0)" }
