@@ -20,8 +20,8 @@ let optimised: [SwiftSetting] = warnings.isEmpty ? [] : [.unsafeFlags(["-O"])]
 
 /// The frameworks of iOS that apps import beside UIKit. Each is a product of its own, too.
 let appFrameworks = [
-  "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-  "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
+  "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
+  "MessageUI", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
 ]
 
 /// Which side of the socket a target is on.
@@ -235,6 +235,10 @@ let package = Package(
     target("Photos", on: .agent, ["Permissions", "UIKit"]),
     // The picker of photos.
     target("PhotosUI", on: .agent, ["Photos", "UIKit"]),
+    // The person's contacts: vCards, if the app may have them.
+    target("Contacts", on: .agent, ["Permissions", "UIKit", "VirtualTime"]),
+    // The picker of contacts, and the screen of one.
+    target("ContactsUI", on: .agent, ["Contacts", "UIKit"]),
     // The system's browser within an app.
     target("SafariServices", on: .agent, ["UIKit"]),
     // Mails and messages that a person sends or gives up.

@@ -5,8 +5,9 @@ import Testing
 @Suite struct DependencyTests {
   /// Modules of ours that are called as Apple's: all modules of a build lie in one folder, where a library that asks finds them.
   private static let modules = [
-    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-    "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UIKit", "UserNotifications", "WebKit",
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",
+    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "Security", "UIKit",
+    "UserNotifications", "WebKit",
   ].filter { FileManager.default.fileExists(atPath: Sources.root.appendingPathComponent("Sources/Agent/\($0)").path) }
 
   @Test func noDependencyAsksForAModuleThatItWouldTakeForApples() {

@@ -72,8 +72,8 @@ struct StackPlaces {
     "ObjectiveCRuntime", "Symbols", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift",
     "_Concurrency", "NIOCore", "NIOPosix",
     // What apps import beside UIKit.
-    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
-    "MessageUI", "OpenCombine",
+    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication",
+    "MapKit", "MessageUI", "OpenCombine",
     "Permissions", "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
     "VirtualCombine", "WebKit",
   ]

@@ -80,8 +80,8 @@ struct CrashFrame: Sendable {
     "TextMeasuring", "UniformTypes",
     "ObjectiveCRuntime", "Symbols", "Spelling",
     // What apps import beside UIKit.
-    "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit",
-    "MessageUI", "Permissions",
+    "AVFoundation", "AVKit", "AudioToolbox", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia", "LocalAuthentication",
+    "MapKit", "MessageUI", "Permissions",
     "KeychainServices", "NetworkPath", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "VirtualCombine", "WebKit",
   ]
 

@@ -6,8 +6,9 @@ import Foundation
 /// rewriter knows.
 enum AppFrameworks {
   static let all = [
-    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "CoreMedia", "LocalAuthentication", "MapKit", "MessageUI",
-    "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications", "WebKit",
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",
+    "LocalAuthentication", "MapKit", "MessageUI", "Network", "Photos", "PhotosUI", "SafariServices", "UserNotifications",
+    "WebKit",
   ]
 
   /// What has the framework here: a product, and a module.

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports ContactsUI has Contacts.
+@_exported import Contacts
