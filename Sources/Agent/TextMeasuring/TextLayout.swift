@@ -22,6 +22,8 @@ package struct TextLayout {
     package var height: CGFloat
     /// Where all characters of the line stand, from its top.
     package var baseline: CGFloat
+    /// The right end of its room.
+    package var end: CGFloat
     var beginsParagraph = true
   }
 
@@ -30,12 +32,13 @@ package struct TextLayout {
   private let font: FontMetrics
   package let width: CGFloat
   private let lineLimit: Int
+  private let shape: LineShape?
   /// Whether a paragraph has a style of its own, which reaches further than the lines around a change.
   private var hasStyles = false
 
   /// `font` is that of characters that have none.
-  package init(_ text: any StyledText, width: CGFloat, font: FontMetrics, lineLimit: Int = 0) {
-    (self.text, self.font, self.width, self.lineLimit) = (text, font, width, lineLimit)
+  package init(_ text: any StyledText, width: CGFloat, font: FontMetrics, lineLimit: Int = 0, shape: LineShape? = nil) {
+    (self.text, self.font, self.width, self.lineLimit, self.shape) = (text, font, width, lineLimit, shape)
     breakLines()
   }
 
@@ -91,6 +94,25 @@ package struct TextLayout {
     return nil
   }
 
+  /// A character of a line: its place in the text, and between which places it stands.
+  package struct PlacedCharacter {
+    package var range: NSRange
+    package var left, right: CGFloat
+  }
+
+  /// The characters of a line from left to right; a line feed has no width.
+  package func characters(of line: Line) -> [PlacedCharacter] {
+    var (x, offset) = (line.origin.x, line.range.location)
+    var ruler = TextRuler(text, font)
+    return text.string.substring(with: line.range).map { character in
+      let range = NSRange(location: offset, length: character.utf16.count)
+      let left = x
+      if !character.isNewline { x += ruler.width(of: character, at: offset, range.length) }
+      offset += range.length
+      return PlacedCharacter(range: range, left: left, right: x)
+    }
+  }
+
   // MARK: Breaking
 
   private mutating func breakLines() {
@@ -106,7 +128,7 @@ package struct TextLayout {
     // A text that was cut within a character may have another length than it should.
     let isAsLongAsSaid = lines.last.map { $0.range.location + $0.range.length + change } == text.length
     let place = lines.lastIndex { $0.range.location <= range.location }
-    guard lineLimit == 0, !hasStyles, isAsLongAsSaid, let touched = place else { return breakLines() }
+    guard lineLimit == 0, shape == nil, !hasStyles, isAsLongAsSaid, let touched = place else { return breakLines() }
     let first = max(touched - 1, 0)
     let former = Array(lines[first...])
     let paragraph = lines[...first].last { $0.beginsParagraph }?.range.location ?? 0
@@ -159,21 +181,27 @@ package struct TextLayout {
   ) -> Bool {
     let style = self.style(at: beginning)
     if style != nil { hasStyles = true }
-    func indent(_ start: Int) -> CGFloat { (start == beginning ? style?.firstLineHeadIndent : style?.headIndent) ?? 0 }
+    func ends(_ start: Int, _ y: inout CGFloat) -> LineEnds {
+      var ends = self.ends(at: start, &y)
+      ends.start += (start == beginning ? style?.firstLineHeadIndent : style?.headIndent) ?? 0
+      return ends
+    }
     var ruler = TextRuler(text, font)
     var lineStart = range.location
     var breakPlace: Int?
-    var used = indent(lineStart)
+    var room = ends(lineStart, &y)
+    var used = room.start
     var offset = range.location
     var usedAtBreak: CGFloat = 0
     for character in string.substring(with: range) {
       let length = character.utf16.count
       let advance = ruler.width(of: character, at: offset, length)
-      if used + advance > width, offset > lineStart, character != " " {
+      if used + advance > room.end, offset > lineStart, character != " " {
         let cut = breakPlace ?? offset
-        add(NSRange(location: lineStart, length: cut - lineStart), of: string, beginning, indent(lineStart), style, &y)
+        add(NSRange(location: lineStart, length: cut - lineStart), of: string, beginning, room, style, &y)
         if isKnown(cut) { return true }
-        used = indent(cut) + (breakPlace == nil ? 0 : used - usedAtBreak)
+        room = ends(cut, &y)
+        used = room.start + (breakPlace == nil ? 0 : used - usedAtBreak)
         lineStart = cut
         breakPlace = nil
       }
@@ -182,13 +210,13 @@ package struct TextLayout {
       if character == " " || character == "-" { (breakPlace, usedAtBreak) = (offset, used) }
     }
     let end = range.location + range.length + (hasFeed ? 1 : 0)
-    add(NSRange(location: lineStart, length: end - lineStart), of: string, beginning, indent(lineStart), style, &y)
+    add(NSRange(location: lineStart, length: end - lineStart), of: string, beginning, room, style, &y)
     if hasFeed { y += style?.paragraphSpacing ?? 0 }
     return false
   }
 
   private mutating func add(
-    _ range: NSRange, of string: NSString, _ paragraph: Int, _ indent: CGFloat, _ style: ParagraphMetrics?, _ y: inout CGFloat
+    _ range: NSRange, of string: NSString, _ paragraph: Int, _ room: LineEnds, _ style: ParagraphMetrics?, _ y: inout CGFloat
   ) {
     let extent = TextRuler(text, font).extent(of: range) ?? LineExtent(fontForEmptyLine(at: range.location))
     var height = extent.height
@@ -201,9 +229,18 @@ package struct TextLayout {
     let visible = NSRange(location: range.location, length: range.length - trailing)
     lines.append(
       Line(
-        range: range, origin: CGPoint(x: indent, y: y), width: width(of: visible), height: height,
-        baseline: (height - extent.height) / 2 + extent.ascent, beginsParagraph: range.location == paragraph))
-    y += height + (style?.lineSpacing ?? 0)
+        range: range, origin: CGPoint(x: room.start, y: y), width: width(of: visible), height: height,
+        baseline: (height - extent.height) / 2 + extent.ascent, end: room.end, beginsParagraph: range.location == paragraph))
+    let line = CGRect(x: 0, y: y, width: width, height: height)
+    y += height + (style?.lineSpacing ?? 0) + (shape?.spacing?(max(range.location, NSMaxRange(range) - 1), line) ?? 0)
+  }
+
+  /// Between which places the line that begins at `offset` stands.
+  private func ends(at offset: Int, _ y: inout CGFloat) -> LineEnds {
+    guard let shape else { return LineEnds(start: 0, end: width) }
+    let first = offset < text.length ? text.run(at: offset).font : nil
+    return shape.ends(
+      at: offset, width: width, height: (first ?? fontForEmptyLine(at: offset)).lineHeight, &y)
   }
 
   private func style(at offset: Int) -> ParagraphMetrics? {

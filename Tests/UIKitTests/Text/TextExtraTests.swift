@@ -182,7 +182,7 @@ import VirtualTime
     let line = (font.lineHeight + 16).rounded(.up)
     #expect(view.sizeThatFits(.zero) == CGSize(width: (font.width(of: "abc") + 10).rounded(.up), height: line))
     #expect(view.sizeThatFits(CGSize(width: 12, height: 0)).width == 12)
-    #expect(view.textContainer.size == CGSize(width: 200, height: 0) && view.textWidth == 190)
+    #expect(view.textContainer.size == CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude) && view.textWidth == 190)
     view.textContainer.lineFragmentPadding = 20
     #expect(view.sizeThatFits(.zero).width == (font.width(of: "abc") + 40).rounded(.up) && view.textWidth == 160)
     view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -192,7 +192,7 @@ import VirtualTime
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 60))
     view.font = small
     view.text = "one\ntwo\nthree"
-    #expect(view.textContainer.size == CGSize(width: 110, height: 0) && view.textWidth == 100)
+    #expect(view.textContainer.size == CGSize(width: 110, height: CGFloat.greatestFiniteMagnitude) && view.textWidth == 100)
     #expect(view.lines == ["one", "two", "three"] && view.caret(at: 0).minY == 8)
     view.textContainer.lineFragmentPadding = 20
     view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -90,9 +90,10 @@ open class UILabel: UIView {
   /// so that none is made for each picture.
   var givenAttributedText: NSAttributedString? { attributes?.string == text ? attributes : nil }
 
-  /// The text with attributes, which a new `text` loses.
+  /// The text with attributes, which a new `text` loses. What has no font of its own is read in the label's, so that it can be
+  /// laid out elsewhere as it stands here.
   open var attributedText: NSAttributedString? {
-    get { givenAttributedText ?? text.map { NSAttributedString(string: $0) } }
+    get { givenAttributedText.map(inOwnFont) ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
       let old = givenAttributedText
       text = newValue?.string
@@ -104,6 +105,14 @@ open class UILabel: UIView {
       superview?.setNeedsLayout()
       layoutRoot.layoutEngine?.baselinesDidChange(of: self)
     }
+  }
+
+  private func inOwnFont(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      if value == nil { result.addAttribute(.font, value: font as Any, range: range) }
+    }
+    return result
   }
 
   /// 1 by default; 0 means as many as it takes.

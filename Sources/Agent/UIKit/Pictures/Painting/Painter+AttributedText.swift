@@ -1,37 +1,46 @@
 import TextMeasuring
 
 extension Painter {
+  /// What is drawn of a text: the grounds of its characters, and everything else.
+  struct TextParts: OptionSet {
+    let rawValue: Int
+
+    static let grounds = TextParts(rawValue: 1 << 0)
+    static let glyphs = TextParts(rawValue: 1 << 1)
+    static let all: TextParts = [.grounds, .glyphs]
+  }
+
   /// Draws a text with attributes: fonts, colours, backgrounds, underlines, lines through the text and attachments.
   ///
-  /// `font`, `color` and `alignment` are for characters that have none.
+  /// `font`, `color` and `alignment` are for characters that have none; of the lines so many first ones are drawn, and of them
+  /// what lies in `range`.
   mutating func attributedText(
     _ text: NSAttributedString, _ layout: TextLayout, in rect: CGRect, font: UIFont, color: UIColor?,
-    alignment: NSTextAlignment, linkColor: UIColor? = nil
+    alignment: NSTextAlignment, linkColor: UIColor? = nil, lines: Int = .max, range: NSRange? = nil, _ parts: TextParts = .all
   ) {
-    for line in layout.lines {
+    for line in layout.lines.prefix(lines) {
       var visible = line.range
       let string = (text.string as NSString).substring(with: visible)
       visible.length -= string.reversed().prefix { $0 == " " || $0.isNewline }.reduce(0) { $0 + String($1).utf16.count }
       guard visible.length > 0 else { continue }
-      let style = text.attribute(.paragraphStyle, at: visible.location, effectiveRange: nil) as? NSParagraphStyle
-      let free = max(0, rect.width - line.origin.x - line.width)
-      let shift: CGFloat =
-        switch style?.alignment ?? alignment {
-        case .center: free / 2
-        case .right: free
-        case .natural where traits.layoutDirection == .rightToLeft: free
-        case .left, .justified, .natural: 0
-        }
+      let shift = line.shift(
+        in: text, width: rect.width, alignment: alignment, isRightToLeft: traits.layoutDirection == .rightToLeft)
       var x = rect.minX + line.origin.x + shift
+      if let range {
+        let part = NSIntersectionRange(visible, range)
+        guard part.length > 0 else { continue }
+        if part.location > visible.location { x += layout.caret(at: part.location).minX - line.origin.x }
+        visible = part
+      }
       let baseline = rect.minY + line.origin.y + line.baseline
       forEachRun(of: text, in: visible) { attributes, run in
         let words = (text.string as NSString).substring(with: run)
         let point = CGPoint(x: x, y: baseline)
         if let attachment = attributes[.attachment] as? NSTextAttachment, words.allSatisfy({ $0 == AttachmentMetrics.character })
         {
-          x += self.attachment(attachment, run, attributes, at: point, font, color)
+          x += self.attachment(attachment, run, attributes, at: point, font, color, parts)
         } else {
-          x += self.run(words, attributes, at: point, font, color, linkColor)
+          x += self.run(words, attributes, at: point, font, color, linkColor, parts)
         }
       }
     }
@@ -40,15 +49,16 @@ extension Painter {
   /// - Returns: how wide it is.
   private mutating func run(
     _ text: String, _ attributes: [NSAttributedString.Key: Any], at point: CGPoint, _ font: UIFont, _ color: UIColor?,
-    _ linkColor: UIColor?
+    _ linkColor: UIColor?, _ parts: TextParts
   ) -> CGFloat {
     let font = attributes[.font] as? UIFont ?? font
     let isLink = attributes[.link] != nil && linkColor != nil
     let ink = isLink ? linkColor : attributes[.foregroundColor] as? UIColor ?? color
     let width = font.width(of: text) + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0) * CGFloat(text.count)
-    if let ground = attributes[.backgroundColor] as? UIColor {
+    if parts.contains(.grounds), let ground = attributes[.backgroundColor] as? UIColor {
       rectangle(CGRect(x: point.x, y: point.y - font.ascender, width: width, height: font.lineHeight), fill: ground)
     }
+    guard parts.contains(.glyphs) else { return width }
     let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
     self.text(text, font: font, color: ink, at: CGPoint(x: point.x, y: point.y - raised))
     for (key, colorKey, height) in [
@@ -69,15 +79,17 @@ extension Painter {
   /// - Returns: how wide that is.
   private mutating func attachment(
     _ attachment: NSTextAttachment, _ run: NSRange, _ attributes: [NSAttributedString.Key: Any], at point: CGPoint,
-    _ font: UIFont, _ color: UIColor?
+    _ font: UIFont, _ color: UIColor?, _ parts: TextParts
   ) -> CGFloat {
     var x = point.x
     let raised = CGFloat((attributes[.baselineOffset] as? NSNumber)?.doubleValue ?? 0)
     for offset in run.location..<NSMaxRange(run) {
       let place = attachment.place(at: offset)
       let rect = CGRect(x: x + place.minX, y: point.y - raised - place.maxY, width: place.width, height: place.height)
-      if let ground = attributes[.backgroundColor] as? UIColor { rectangle(rect, fill: ground) }
-      if let picture = attachment.image(forBounds: place, textContainer: nil, characterIndex: offset) {
+      if parts.contains(.grounds), let ground = attributes[.backgroundColor] as? UIColor { rectangle(rect, fill: ground) }
+      if parts.contains(.glyphs),
+        let picture = attachment.image(forBounds: place, textContainer: nil, characterIndex: offset)
+      {
         image(picture, in: rect, tint: attributes[.foregroundColor] as? UIColor ?? color)
       }
       x += place.maxX + CGFloat((attributes[.kern] as? NSNumber)?.doubleValue ?? 0)

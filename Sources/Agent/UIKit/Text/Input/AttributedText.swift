@@ -34,7 +34,7 @@ extension NSParagraphStyle {
 
 extension TextLayout {
   /// `font` is that of characters that have none.
-  init(_ text: NSAttributedString, width: CGFloat, font: UIFont, lineLimit: Int = 0) {
-    self.init(AttributedText(text: text), width: width, font: font.metrics, lineLimit: lineLimit)
+  init(_ text: NSAttributedString, width: CGFloat, font: UIFont, lineLimit: Int = 0, shape: LineShape? = nil) {
+    self.init(AttributedText(text: text), width: width, font: font.metrics, lineLimit: lineLimit, shape: shape)
   }
 }

@@ -1,10 +1,15 @@
 /// The text of a field or a view, and what of it is selected.
 @MainActor
 package final class TextBuffer {
-  /// The text with its attributes.
-  package private(set) var attributed = NSMutableAttributedString(string: "")
+  /// The text with its attributes; that of a text view is its text storage.
+  package private(set) var attributed: NSMutableAttributedString
   /// In UTF-16; of no length where there is only a caret.
   package var selection = NSRange(location: 0, length: 0)
+
+  init(_ attributed: NSMutableAttributedString = NSMutableAttributedString(string: "")) {
+    self.attributed = attributed
+    selection = NSRange(location: attributed.length, length: 0)
+  }
 
   package var string: String { attributed.string }
   package var length: Int { attributed.length }
@@ -12,15 +17,33 @@ package final class TextBuffer {
 
   /// Takes another text; the caret goes to its end.
   func set(_ text: NSAttributedString) {
-    attributed = NSMutableAttributedString(attributedString: text)
+    attributed.setAttributedString(text)
     selection = NSRange(location: length, length: 0)
+  }
+
+  /// Is from now on that text; the selection stays where it can.
+  func use(_ text: NSMutableAttributedString) {
+    attributed = text
+    selection = clamped(selection)
   }
 
   /// Puts `text` in the place of `range`; the caret goes behind it.
   func replace(_ range: NSRange, with text: NSAttributedString) {
     let range = clamped(range)
     attributed.replaceCharacters(in: range, with: text)
-    selection = NSRange(location: range.location + text.length, length: 0)
+    // A text storage may have had more done to the text.
+    selection = clamped(NSRange(location: range.location + text.length, length: 0))
+  }
+
+  /// Moves the selection along when somebody else has replaced `range` by `count` UTF-16 units: what stood before stays, what
+  /// stood behind moves with its character, and an end within goes behind what is new.
+  func follow(replacing range: NSRange, by count: Int) {
+    func moved(_ place: Int) -> Int {
+      if place <= range.location { return place }
+      return place >= NSMaxRange(range) ? place + count - range.length : range.location + count
+    }
+    let (start, end) = (moved(selection.location), moved(NSMaxRange(selection)))
+    selection = clamped(NSRange(location: start, length: max(0, end - start)))
   }
 
   /// Gives fonts that follow the user's text size the size of `traits`; whether there were any.

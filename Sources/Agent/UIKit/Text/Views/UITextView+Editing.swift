@@ -53,18 +53,19 @@ extension UITextView: TextEntry {
   private func change(_ range: NSRange, to text: NSAttributedString, replaced: NSAttributedString) {
     let former = buffer.selection
     let attributes = ownTypingAttributes
-    buffer.replace(range, with: text)
+    changingText { buffer.replace(range, with: text) }
     let changed = NSRange(location: range.location, length: text.length)
     undo.groupingAlone {
       undo.registerUndo(withTarget: self) { view in
-        view.change(changed, to: replaced, replaced: view.buffer.attributed.attributedSubstring(from: changed))
+        // The app may have shortened the text meanwhile.
+        let place = view.buffer.clamped(changed)
+        view.change(place, to: replaced, replaced: view.buffer.attributed.attributedSubstring(from: place))
         view.tellOfChange()
       }
     }
     // Attributes that were set for typing last as long as the typing goes on.
     ownTypingAttributes = attributes
-    keptLayout?.follow(replacing: range, by: text.length)
-    textDidChange()
+    layoutDidChange()
     if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
   }
 
@@ -83,13 +84,33 @@ extension UITextView: TextEntry {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  /// Lays out all of the text anew.
-  func textDidChangeByAnyMeans() {
-    keptLayout = nil
-    textDidChange()
+  /// Changes the text, and sees to the selection and the layout afterwards.
+  func changingText(_ body: () -> Void) {
+    let outer = isChangingText
+    isChangingText = true
+    body()
+    isChangingText = outer
   }
 
-  private func textDidChange() {
+  /// Told when somebody else changed the text storage.
+  ///
+  /// - Parameter range: what was replaced by `length` UTF-16 units; nil where only attributes are others.
+  func storageDidChange(replacing range: NSRange?, by length: Int) {
+    guard !isChangingText else { return }
+    let former = buffer.selection
+    if let range { buffer.follow(replacing: range, by: length) }
+    layoutDidChange()
+    if buffer.selection != former { textDelegate?.textViewDidChangeSelection(self) }
+  }
+
+  /// Lays out all of the text anew.
+  func textDidChangeByAnyMeans() {
+    layoutManager.invalidate()
+    layoutDidChange()
+  }
+
+  /// Has the content as high as the text is now.
+  func layoutDidChange() {
     sizeContent()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
@@ -116,7 +137,7 @@ extension UITextView: TextEntry {
   }
 
   private func link(at point: CGPoint) -> (URL, NSRange)? {
-    guard let place = textLayout.character(at: fromText(point)) else { return nil }
+    guard let place = character(at: point) else { return nil }
     var range = NSRange(location: 0, length: 0)
     let value = buffer.attributed.attribute(.link, at: place, effectiveRange: &range)
     guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return nil }

@@ -8,39 +8,85 @@ import TextMeasuring
 /// resign    shouldEndEditing → keyboardWillHide → didEndEditing → didEnd note ── 0.25 s ── keyboardDidHide
 /// ```
 /// Return types a line feed. Links are tapped in a view that is not editable, as in UIKit; data detectors are kept and find
-/// nothing. Attachments, exclusion paths, text storage and layout manager, find interaction and the edit menu are left out.
+/// nothing. Whatever changes the text goes through its `textStorage`. Find interaction and the edit menu are left out.
 @MainActor
 open class UITextView: UIScrollView {
   nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
-  package let buffer = TextBuffer()
+  package let buffer: TextBuffer
   private(set) var undo = UndoManager()
   private var isTouched = false
   private var isCaretToBeSeen = false
-  /// The lines of the present text; nil until they are needed.
-  var keptLayout: TextLayout?
+  /// Whether the view itself is changing the text, and sees to the selection.
+  var isChangingText = false
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-  public let textContainer = NSTextContainer()
+  /// Where the text stands: as wide as the view without its insets, and of any height, unless the app gave another one.
+  public let textContainer: NSTextContainer
+  private let firstLayoutManager: NSLayoutManager
 
-  public override init(frame: CGRect) {
+  /// The text with its attributes. What is done to it shows, without the delegate being asked or told.
+  public private(set) var textStorage: NSTextStorage
+
+  /// What lays the text out.
+  open var layoutManager: NSLayoutManager { textContainer.layoutManager ?? firstLayoutManager }
+
+  /// A view of the text of a container, or with nil of a text of its own. What the container lacks, a layout manager or a text,
+  /// it gets.
+  public init(frame: CGRect = .zero, textContainer: NSTextContainer?) {
+    let parts = TextParts(textContainer)
+    (self.textContainer, firstLayoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
+    buffer = TextBuffer(parts.storage)
     super.init(frame: frame)
     prepare()
   }
 
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Both make the same view: text is laid out by an `NSLayoutManager` alone.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
+    let parts = TextParts(nil)
+    (textContainer, firstLayoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
+    buffer = TextBuffer(parts.storage)
     super.init(coder: coder)
     prepare()
     coder.fill(self, as: UITextView.self)
   }
 
-  public convenience init(frame: CGRect = .zero, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  /// A container with what belongs to it.
+  private struct TextParts {
+    let container: NSTextContainer
+    let manager: NSLayoutManager
+    let storage: NSTextStorage
+
+    @MainActor
+    init(_ given: NSTextContainer?) {
+      container = given ?? NSTextContainer(size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude))
+      if given == nil { container.widthTracksTextView = true }
+      manager = container.layoutManager ?? NSLayoutManager()
+      if container.layoutManager == nil { manager.addTextContainer(container) }
+      storage = manager.textStorage ?? NSTextStorage()
+      storage.addLayoutManager(manager)
+    }
+  }
 
   private func prepare() {
     textContainer.textView = self
     backgroundColor = .systemBackground
+    if buffer.length > 0 { layoutDidChange() }
+  }
+
+  /// Shows another text: its layout manager has got one.
+  func take(_ storage: NSTextStorage) {
+    guard storage !== textStorage else { return }
+    textStorage = storage
+    buffer.use(storage)
+    undo.removeAllActions()
+    layoutDidChange()
   }
 
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -61,7 +107,7 @@ open class UITextView: UIScrollView {
 
   private func setContent(_ text: NSAttributedString) {
     let former = buffer.selection
-    buffer.set(text)
+    changingText { buffer.set(text) }
     undo.removeAllActions()
     ownTypingAttributes = nil
     textDidChangeByAnyMeans()
