@@ -2026,7 +2026,7 @@ export interface ToggleParams {
 export interface AccessibilityActionParams {
   /** Which view; exactly one must match. */
   locator: Locator;
-  /** activate, increment, decrement, escape, magicTap, or the name of a custom action. */
+  /** activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or 'previous' and a rotor's name. */
   action: string;
 }
 

@@ -44,6 +44,12 @@ import UIKit
       dial.accessibilityIdentifier = "dial"
       dial.accessibilityTraits = .adjustable
       dial.answer = answers
+      dial.accessibilityCustomRotors = [
+        UIAccessibilityCustomRotor(name: "Stops") { [weak inside] predicate in
+          log.lines.append(predicate.searchDirection == .next ? "next" : "previous")
+          return answers ? inside.map { UIAccessibilityCustomRotorItemResult(targetElement: $0, targetRange: nil) } : nil
+        }
+      ]
       inside.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
       dial.addSubview(inside)
       go.addAction(UIAction { _ in log.lines.append("go") }, for: .touchUpInside)
@@ -111,6 +117,19 @@ import UIKit
     #expect(unknown.message == "'Go' (UIButton) has no action 'Archiv'; did you mean 'Archive'?")
     #expect(unknown.found == ["its own actions are \(["'Archive'"])"])
     #expect(try fault("Archive", .label("Off"), port).found == ["its own actions are []"])
+  }
+
+  @Test func aRotorMovesTheFocusAndIsFoundAroundTheElement() throws {
+    let log = Log()
+    let port = try open(log)
+    _ = try port.send(AccessibilityAction(.label("Inside"), action: "next Stops"))
+    #expect(UIAccessibility.focused?.accessibilityLabel == "Inside")
+    _ = try port.send(AccessibilityAction(.identifier("dial"), action: "previous Stops"))
+    #expect(log.lines == ["next", "previous"])
+    #expect(try fault("next Stop", .identifier("dial"), port).code == .invalidArgument)
+    #expect(try fault("next Stops", .label("Go"), port).code == .invalidArgument)
+    let silent = try open(log, answers: false)
+    #expect(try fault("next Stops", .identifier("dial"), silent).code == .refused)
   }
 
   @Test func whoAnswersNoHasNotDoneIt() throws {

@@ -32,6 +32,22 @@ extension UIAccessibilityObject {
     return nil
   }
 
+  /// Turns to a rotor, by its name behind "next " or "previous ", of this element or of the nearest of those around it that has
+  /// one, and moves the focus to what it finds; nil when there is no such rotor, and false when it finds nothing.
+  package func performRotor(named action: String) -> Bool? {
+    let directions: [(UIAccessibilityCustomRotor.Direction, String)] = [(.next, "next "), (.previous, "previous ")]
+    guard let (direction, word) = directions.first(where: { action.hasPrefix($0.1) }) else { return nil }
+    let name = action.dropFirst(word.count)
+    var next: UIAccessibilityObject? = self
+    while let object = next {
+      if let rotor = object.accessibilityCustomRotors?.first(where: { $0.name == name }) {
+        return rotor.moveFocus(direction, from: UIAccessibility.focused ?? self)
+      }
+      next = (object as? UIResponder)?.next
+    }
+    return nil
+  }
+
   /// Asks this element and those around it, nearest first, to do `action` until one has.
   @discardableResult
   package func performUpTheChain(_ action: (UIAccessibilityObject) -> Bool) -> Bool {

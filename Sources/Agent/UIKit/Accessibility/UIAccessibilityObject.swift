@@ -27,6 +27,7 @@ open class UIAccessibilityObject: UIObject {
     var groupsChildren = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
     var inputLabels: [String]?
     var containerType = UIAccessibilityContainerType.none
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
@@ -222,6 +223,12 @@ open class UIAccessibilityObject: UIObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { read(\.customActions) }
     set { write(\.customActions, newValue) }
+  }
+
+  /// Through what kinds of element a person can go with the rotor; nil by default.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { read(\.customRotors) }
+    set { write(\.customRotors, newValue) }
   }
 
   /// False by default; then assistive technology taps at the activation point.

@@ -137,6 +137,13 @@ open class UIResponder: UIAccessibilityObject, Connectable {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Changes the menus of a system when they are built; does nothing by default.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Brings a command up to date that this responder would perform, before it is shown or its key is pressed: its title, its
+  /// state, whether it is disabled. Does nothing by default.
+  open func validate(_ command: UICommand) {}
+
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}

@@ -83,6 +83,13 @@ extension UINavigationBar {
     let attributes = isLarge ? shownAppearance.largeTitleTextAttributes : shownAppearance.titleTextAttributes
     return attributes[.foregroundColor] as? UIColor
   }
+
+  /// How its buttons look by the appearance; nil without one.
+  func buttonAppearance(isDone: Bool) -> UIBarButtonItemAppearance? {
+    isDone ? shownAppearance?.doneButtonAppearance : shownAppearance?.buttonAppearance
+  }
+
+  var backButtonAppearance: UIBarButtonItemAppearance? { shownAppearance?.backButtonAppearance }
 }
 
 extension UITabBar {
@@ -125,5 +132,13 @@ extension UIToolbar {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isAtScrollEdge { return appearances.atEdge(isCompact: isCompact).map { ScrollEdge.Ground($0) } }
     return appearances.overContent(isCompact: isCompact).map { ScrollEdge.Ground($0) } ?? ScrollEdge.Ground(color: barTintColor)
+  }
+
+  /// How its buttons look by the appearance; nil without one.
+  func buttonAppearance(isDone: Bool) -> UIBarButtonItemAppearance? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let edge = isAtScrollEdge ? appearances.atEdge(isCompact: isCompact) : nil
+    let shown = edge ?? appearances.overContent(isCompact: isCompact)
+    return isDone ? shown?.doneButtonAppearance : shown?.buttonAppearance
   }
 }

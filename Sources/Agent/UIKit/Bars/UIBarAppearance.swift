@@ -63,17 +63,33 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Of the large title; only the colour can be seen.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Of buttons of the style `.done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance()
 
   override func take(from other: UIBarAppearance) {
     super.take(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copied(), other.doneButtonAppearance.copied())
+    backButtonAppearance = other.backButtonAppearance.copied()
   }
 }
 
 /// How a toolbar looks.
 @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Of buttons of the style `.done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  override func take(from other: UIBarAppearance) {
+    super.take(from: other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copied(), other.doneButtonAppearance.copied())
+  }
+}
 
 /// How a tab bar looks, and the tabs in it.
 @MainActor

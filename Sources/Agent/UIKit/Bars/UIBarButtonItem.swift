@@ -84,6 +84,9 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { refresh() } }
   open var possibleTitles: Set<String>?
 
+  /// The group in which it is; nil by default.
+  public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
   /// False by default.
   open var isHidden = false { didSet { barView?.isHidden = isHidden } }
   open var isSelected = false { didSet { refresh() } }

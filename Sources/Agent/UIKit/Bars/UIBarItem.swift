@@ -25,7 +25,7 @@ open class UIBarItem: UIAccessibilityObject {
 
   nonisolated open override var hash: Int { serial }
 
-  /// Kept, and handed out again; they change neither sizes nor pictures.
+  /// Kept, and handed out again. Of a bar button the colour is seen; nothing else changes sizes or pictures.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes
   }

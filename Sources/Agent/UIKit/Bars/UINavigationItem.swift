@@ -86,6 +86,44 @@ open class UINavigationItem: UIObject {
   /// From the right edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// Groups at the left, from the left; showing them sets `leftBarButtonItems`. None by default.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { showGroups(insteadOf: oldValue) }
+  }
+
+  /// Groups at the right, from the left; showing them sets `rightBarButtonItems`. None by default.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { showGroups(insteadOf: oldValue) }
+  }
+
+  /// Groups in the middle, which UIKit shows in the wide bars of an iPad's editors. Kept, and nothing more.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+
+  /// At the right end, behind all other groups; nil by default.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { showGroups(insteadOf: [oldValue].compactMap { $0 }) }
+  }
+
+  private func showGroups(insteadOf former: [UIBarButtonItemGroup]) {
+    for group in former where group.owner === self { group.owner = nil }
+    for group in leadingItemGroups + trailing { group.owner = self }
+    showGroups()
+  }
+
+  private var trailing: [UIBarButtonItemGroup] { trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 } }
+
+  /// Puts the items of the groups into the places of those that were shown for groups.
+  func showGroups() {
+    let left = leadingItemGroups.flatMap(\.shownItems)
+    let right = Array(trailing.flatMap(\.shownItems).reversed())
+    if !left.isEmpty || showsGroups.left { leftBarButtonItems = left }
+    if !right.isEmpty || showsGroups.right { rightBarButtonItems = right }
+    showsGroups = (!leadingItemGroups.isEmpty, !trailing.isEmpty)
+  }
+
+  /// Whether the items at either side are those of groups.
+  private var showsGroups = (left: false, right: false)
+
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

@@ -89,10 +89,13 @@ struct TargetAction {
     return nil
   }
 
+  /// Who would be called; nil when the target is gone or nobody in the chain has its type.
+  func receiver(from sender: Any, chain start: UIResponder?) -> AnyObject? { hasTarget ? target : find(start, sender) }
+
   /// Calls the method; false when the target is gone or nobody in the chain has its type.
   @discardableResult
   func perform(from sender: Any, chain start: UIResponder?, event: UIEvent?) -> Bool {
-    guard let receiver = hasTarget ? target : find(start, sender) else { return false }
+    guard let receiver = receiver(from: sender, chain: start) else { return false }
     // What the method starts is told as its object's.
     EventQueue.main.onBehalf(of: type(of: receiver)) { call(receiver, sender, event) }
     return true

@@ -82,6 +82,7 @@ package final class MenuPresentation {
     case let deferred as UIDeferredMenuElement: return cells(deferred: deferred)
     default: break
     }
+    (element as? UICommand)?.validate(chain: chain ?? source)
     guard !element.shownAttributes.contains(.hidden) else { return [] }
     return [
       UIContextMenuCell(element) { [weak self] in

@@ -108,6 +108,12 @@ open class UICommand: UIMenuElement {
       attributes: attributes, state: state, receiver: TargetAction(nil as Target?, action))
   }
 
+  /// Who would perform it, from `start` on; nil where nobody can.
+  func target(chain start: UIResponder?) -> AnyObject? { receiver.receiver(from: self, chain: start) }
+
+  /// Lets who would perform it bring it up to date.
+  func validate(chain start: UIResponder?) { (target(chain: start) as? UIResponder)?.validate(self) }
+
   /// Calls the method; false when nobody from `start` on has it.
   @discardableResult
   func perform(chain start: UIResponder?) -> Bool {

@@ -42,7 +42,7 @@ extension AccessibilityAction: Performable {
 
   @MainActor
   private func custom(of view: UIView, asked: String) throws -> Bool {
-    if let answer = view.performCustomAction(named: action) { return answer }
+    if let answer = view.performCustomAction(named: action) ?? view.performRotor(named: action) { return answer }
     let actions = view.accessibilityCustomActions ?? []
     let known = ["activate", "increment", "decrement", "escape", "magicTap"]
     throw Fault(

@@ -29,9 +29,10 @@ extension PresentationContainer {
     }
     delegate?.presentationControllerWillDismiss(presentationController)
     let (delegate, told) = (delegate, presentationController)
-    dismiss(animated: true) {
+    dismiss(animated: true) { [controller] in
       delegate?.presentationControllerDidDismiss(told)
       (told as? UIPopoverPresentationController)?.tellOldDelegateOfDismissal()
+      controller.tellOfUserDismissal()
     }
     return true
   }
@@ -71,7 +72,9 @@ extension PresentationContainer {
       active.dismissalTransitionDidEnd(!cancelled)
       controller.tell(.transitionEnded(id: id, label: label))
       coordinator?.complete(cancelled: cancelled)
-      if !cancelled { delegate?.presentationControllerDidDismiss(told) }
+      guard !cancelled else { return }
+      delegate?.presentationControllerDidDismiss(told)
+      controller.tellOfUserDismissal()
     }
   }
 }

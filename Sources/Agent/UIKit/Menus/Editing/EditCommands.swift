@@ -5,11 +5,12 @@ enum EditCommands {
     (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"), (.delete, "Delete"), (.select, "Select"), (.selectAll, "Select All"),
   ]
 
-  /// Those that somebody from `responder` on can perform now.
+  /// Those that somebody from `responder` on can perform now, and what responders put in among them.
   static func performable(from responder: UIResponder?) -> [UIMenuElement] {
-    titles.compactMap { action, title in
+    let standard = titles.compactMap { action, title -> UIMenuElement? in
       guard responder?.target(forAction: action.selector, withSender: nil) != nil else { return nil }
       return UICommand(title: title, action: action.selector)
     }
+    return UIMenuSystem.editElements(for: responder, standard: standard)
   }
 }

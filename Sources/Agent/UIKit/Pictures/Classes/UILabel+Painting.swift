@@ -36,7 +36,8 @@ extension UILabel: BackdropPainting {
 
   /// Letters of a section index and the title of a back button have the tint colour, the title of a bar what the bar says.
   private var ink: UIColor {
-    if let back = superview as? UINavigationBackButton, back.isEnabled { return back.tintColor }
+    if let back = superview as? UINavigationBackButton, back.isEnabled { return back.wantedTitleColor ?? back.tintColor }
+    if let button = superview as? UIBarButton, let color = button.wantedTitleColor { return color }
     if let bar = superview as? UINavigationBar, accessibilityTraits.contains(.header),
       let color = bar.titleColor(isLarge: bar.isLargeTitle(self))
     {

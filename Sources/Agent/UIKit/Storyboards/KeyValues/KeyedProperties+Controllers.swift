@@ -78,6 +78,13 @@ extension KeyedProperties {
         ]
       ),
       (
+        UIColorPickerViewController.self,
+        [
+          .observable("selectedColor", \UIColorPickerViewController.selectedColor),
+          KeyedProperty("supportsAlpha", \UIColorPickerViewController.supportsAlpha),
+        ]
+      ),
+      (
         UIAlertController.self,
         [
           KeyedProperty("message", \UIAlertController.message),

@@ -70,6 +70,14 @@ extension KeyedProperties {
         ]
       ),
       (
+        UIColorWell.self,
+        [
+          .observable("selectedColor", \UIColorWell.selectedColor),
+          KeyedProperty("title", \UIColorWell.title),
+          KeyedProperty("supportsAlpha", \UIColorWell.supportsAlpha),
+        ]
+      ),
+      (
         UIStepper.self,
         [
           KeyedProperty("isContinuous", \UIStepper.isContinuous),

@@ -1,8 +1,8 @@
 /// Presses keys of a hardware keyboard.
 ///
 /// ```
-/// key   1. key commands with priority, from the first responder up
-///       2. key commands, unless a text is edited and the key belongs to the text system
+/// key   1. key commands with priority, from the first responder up, and those of the main menu
+///       2. other key commands, in the same order, unless a text is edited and the key belongs to the text system
 ///       3. pressesBegan through the chain
 ///       4. when nobody kept the press: what the text system does  (type, delete, return, tab, arrows, ⌘X ⌘C ⌘V ⌘A ⌘Z ⇧⌘Z)
 ///       5. pressesEnded through the chain
@@ -39,6 +39,10 @@ package enum HardwareKeyboard {
       for command in responder.keyCommands ?? [] where isWanted(command) && command.matches(key) {
         if command.perform(chain: start) { return true }
       }
+    }
+    for command in UIMenuSystem.keyCommands where isWanted(command) && command.hasKey(key) {
+      command.validate(chain: start)
+      if command.perform(chain: start) { return true }
     }
     return false
   }

@@ -108,8 +108,11 @@ open class UIKeyCommand: UICommand {
       "", nil, input, modifierFlags, nil, discoverabilityTitle, [], .off, TargetAction(nil as Target?, action))
   }
 
-  func matches(_ key: UIKey) -> Bool {
-    guard isEnabled, let input else { return false }
+  func matches(_ key: UIKey) -> Bool { isEnabled && hasKey(key) }
+
+  /// Whether it is the command's key, enabled or not.
+  func hasKey(_ key: UIKey) -> Bool {
+    guard let input else { return false }
     let held = key.modifierFlags.subtracting([.alphaShift, .numericPad])
     return input.lowercased() == key.charactersIgnoringModifiers.lowercased() && held == modifierFlags
   }

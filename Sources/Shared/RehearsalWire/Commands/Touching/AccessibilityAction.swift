@@ -19,7 +19,10 @@ package struct AccessibilityAction: Command {
   package static let effect = CommandEffect.action
   package static let parameters = [
     Parameter("locator", "Which view; exactly one must match."),
-    Parameter("action", "activate, increment, decrement, escape, magicTap, or the name of a custom action.", .notEmpty, .name),
+    Parameter(
+      "action",
+      "activate, increment, decrement, escape, magicTap, the name of a custom action, or 'next' or 'previous' and a rotor's name.",
+      .notEmpty, .name),
   ]
   package static let example = Example(
     AccessibilityAction(.label("Save"), action: "activate"), reply: Acted(element: .exampleButton, nowMs: 0))
