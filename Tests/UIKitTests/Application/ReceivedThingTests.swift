@@ -28,7 +28,8 @@ import VirtualTime
       return false
     }
     func application(
-      _ application: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping ([UIResponder]?) -> Void
+      _ application: UIApplication, continue activity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
       log.add("app continue \(activity.activityType)")
       return answer

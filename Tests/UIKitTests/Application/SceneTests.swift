@@ -45,7 +45,8 @@ import VirtualTime
       completionHandler(true)
     }
     func application(
-      _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIResponder]?) -> Void
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
       log.add("app continue \(userActivity.activityType)")
       return true

@@ -31,7 +31,8 @@ final class GesturesAppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(
-    _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([UIResponder]?) -> Void
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
     guard let url = userActivity.webpageURL else { return false }
     NotificationCenter.default.post(name: .gesturesDidOpen, object: nil, userInfo: ["url": "link to \(url.absoluteString)"])

@@ -8,6 +8,7 @@ import VirtualTime
 //   background   touchesCancelled for every finger that is down
 //                → s.sceneWillResignActive or d.applicationWillResignActive → notes
 //                → s.sceneDidEnterBackground or d.applicationDidEnterBackground → notes
+//                → open documents are saved → what is shown is kept: s.stateRestorationActivity, or see `StateSaving`
 extension UIApplication {
   /// Connects the app's one scene, with the delegate that its configuration makes.
   func connectScene(_ launchOptions: [LaunchOptionsKey: Any]?) {
@@ -27,6 +28,9 @@ extension UIApplication {
     sceneDelegate?.scene(windowScene, willConnectTo: windowScene.session, options: options)
     post(UIScene.willConnectNotification, of: windowScene)
     window?.makeKeyAndVisible()
+    if let activity = windowScene.session.stateRestorationActivity {
+      sceneDelegate?.scene(windowScene, restoreInteractionStateWith: activity)
+    }
   }
 
   /// The window of an app that begins with a storyboard.
@@ -73,6 +77,8 @@ extension UIApplication {
     tell({ $0.sceneDidEnterBackground($1) }, or: { $0.applicationDidEnterBackground(self) })
     post(UIScene.didEnterBackgroundNotification, of: windowScene)
     post(Self.didEnterBackgroundNotification)
+    OpenDocuments.save()
+    if let windowScene, windowScene.delegate != nil { keepState(of: windowScene) } else { keepControllers() }
   }
 
   /// Makes the app inactive, as a call or the app switcher does.
@@ -86,7 +92,8 @@ extension UIApplication {
     windowScene?.activationState = .foregroundInactive
   }
 
-  /// What an app hears when a person ends it: it goes to the background, loses its scene and is told that it will end.
+  /// What an app hears when a person ends it: it goes to the background, loses its scene and is told that it will end. What it
+  /// showed is forgotten.
   func terminate() {
     enterBackground()
     if let scene = windowScene, let sceneDelegate = scene.delegate {
@@ -95,6 +102,7 @@ extension UIApplication {
     }
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
+    RestorationStore.forget()
   }
 
   private func tell(
@@ -137,7 +145,9 @@ extension UIApplication {
         isTaken = true
       } else if let delegate {
         _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
-        isTaken = delegate.application(self, continue: activity) { _ in }
+        isTaken = delegate.application(self, continue: activity) { restored in
+          for object in restored ?? [] { object.restoreUserActivityState(activity) }
+        }
       }
     }
     return isTaken

@@ -65,7 +65,8 @@ public final class UIApplication: UIResponder {
   /// Does what `UIApplicationMain` does once the process runs, and keeps the delegate.
   ///
   /// ```
-  /// willFinishLaunching → didFinishLaunching → didFinishLaunching note → scene: willConnectTo → sceneWillEnterForeground
+  /// willFinishLaunching → what was kept is restored → didFinishLaunching → didFinishLaunching note
+  ///   → scene: willConnectTo → restoreInteractionStateWith → sceneWillEnterForeground
   ///   → active: didBecomeActive of scene or app → notes
   /// ```
   package static func start(delegate: any UIApplicationDelegate, launchOptions: [LaunchOptionsKey: Any]? = nil) {
@@ -77,12 +78,14 @@ public final class UIApplication: UIResponder {
       session: UISceneSession(
         role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
         persistentIdentifier: "scene-1"), connectionOptions: UIScene.ConnectionOptions())
+    if let session = application.windowScene?.session { application.restore(session) }
     application.retainedDelegate = delegate
     application.delegate = delegate
     EventQueue.main.onBehalf(of: type(of: delegate)) {
       let main = propertyList.hasSceneManifest ? nil : propertyList.mainStoryboard
       if let main { delegate.window = application.firstWindow(from: UIStoryboard(name: main, bundle: nil)) }
       _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+      if !propertyList.hasSceneManifest { application.restoreControllers() }
       _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
       if main != nil { (delegate.window ?? application.storyboardWindow)?.makeKeyAndVisible() }
     }

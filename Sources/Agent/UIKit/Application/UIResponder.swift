@@ -31,6 +31,9 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   /// The properties that storyboards and drivers reach by name although they are computed, or observed; none by default.
   open class var keyedProperties: [KeyedProperty] { [] }
 
+  /// What few have: see `RestorationTags`.
+  var restorationTags: RestorationTags?
+
   nonisolated open override var hash: Int { serial }
 
   /// The class and the serial: `<DetailViewController #12>`.
@@ -155,4 +158,36 @@ open class UIResponder: UIAccessibilityObject, Connectable {
   package var responderChain: [UIResponder] {
     Array(sequence(first: self) { $0.next })
   }
+
+  // MARK: Taking up what a person did
+
+  /// What a person does here; nil by default. Several may share it. That of a controller is current while the controller is seen,
+  /// and one that nobody has any more ends.
+  open var userActivity: NSUserActivity? {
+    get { restorationTags?.activity }
+    set { setUserActivity(newValue) }
+  }
+
+  /// Called before the activity of this responder is saved: the place to put into its `userInfo` what belongs there.
+  open func updateUserActivityState(_ userActivity: NSUserActivity) {}
+
+  /// Takes up an activity; called for those that an app hands to the restoration handler. Does nothing by default.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
+  // MARK: State restoration; of views and controllers, whose subclasses override it. See `StateSaving` and `StateRestoring`
+
+  /// By what it is found again after a relaunch; nil, the default, keeps nothing of it. Only views and controllers are asked.
+  open var restorationIdentifier: String? {
+    get { restorationTags?.identifier }
+    set { setRestorationIdentifier(newValue) }
+  }
+
+  /// Keeps what is needed to show the same again; overrides call `super`.
+  open func encodeRestorableState(with coder: NSCoder) { encodeOwnState(with: coder) }
+
+  /// Shows what was kept; overrides call `super`.
+  open func decodeRestorableState(with coder: NSCoder) { decodeOwnState(with: coder) }
+
+  /// Called for controllers when all of them have what was kept. Does nothing by default.
+  open func applicationFinishedRestoringState() {}
 }

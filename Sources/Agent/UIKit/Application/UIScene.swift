@@ -12,8 +12,6 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   public internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
-  /// What a person did in the app, to be taken up again later.
-  open var userActivity: NSUserActivity?
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -37,7 +35,7 @@ open class UIScene: UIResponder {
   @MainActor
   public final class ConnectionOptions {
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    public internal(set) var userActivities: [NSUserActivity] = []
+    public internal(set) var userActivities: Set<NSUserActivity> = []
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
     public internal(set) var sourceApplication: String?
 
@@ -69,7 +67,9 @@ public final class UISceneSession: UIObject {
   /// The same in every run.
   public let persistentIdentifier: String
   public internal(set) weak var scene: UIScene?
+  /// What the scene showed when the app went to the background; kept in the container, and there again at the next launch.
   public var stateRestorationActivity: NSUserActivity?
+  /// The app's own; kept as `stateRestorationActivity` is, as far as property lists hold it.
   public var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String) {
@@ -101,8 +101,9 @@ extension UIScene {
 /// What a scene is told of its life.
 ///
 /// ```
-/// launch      willConnectTo → willEnterForeground → didBecomeActive
-/// background  willResignActive → didEnterBackground        and back   willEnterForeground → didBecomeActive
+/// launch      willConnectTo → restoreInteractionStateWith, if there is something → willEnterForeground → didBecomeActive
+/// background  willResignActive → didEnterBackground → stateRestorationActivity
+/// and back    willEnterForeground → didBecomeActive
 /// ```
 @MainActor
 public protocol UISceneDelegate: AnyObject {
@@ -115,6 +116,12 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// The scene's own activity was brought up to date, because it needed saving.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+  /// From what the scene can show the same again after a relaunch; what its session has already, by default.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The scene is connected and has its storyboard's window: the place to show again what `stateRestorationActivity` tells of.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -129,4 +136,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }

@@ -43,11 +43,13 @@ extension UIViewController {
       childrenDidAppear(appearanceIsAnimated)
       tell(.viewDidAppear(animated: appearanceIsAnimated))
       onOwnBehalf { viewDidAppear(appearanceIsAnimated) }
+      appearanceDidChange()
     case .disappearing:
       appearanceState = .disappeared
       for child in appearingChildren { child.endAppearance() }
       tell(.viewDidDisappear(animated: appearanceIsAnimated))
       onOwnBehalf { viewDidDisappear(appearanceIsAnimated) }
+      appearanceDidChange()
     case .appeared, .disappeared: break
     }
   }

@@ -51,9 +51,11 @@ final class ShareSheetView: UIView {
       items.lazy.compactMap { $0 as? String }.first
     )
     thumbnail.image = image ?? UIImage.symbol(url == nil ? "doc.text" : "link")
+    let name = url.flatMap { $0.isFileURL ? $0.lastPathComponent : $0.host }
     titleLabel.text =
-      text ?? url?.host ?? (image == nil ? "\(items.count) Items" : items.count == 1 ? "Image" : "\(items.count) Images")
-    detailLabel.text = url.map { text == nil ? $0.absoluteString : $0.host ?? "" } ?? (image == nil ? "Plain Text" : "Image")
+      text ?? name ?? (image == nil ? "\(items.count) Items" : items.count == 1 ? "Image" : "\(items.count) Images")
+    let detail = url.map { $0.isFileURL ? "Document" : text == nil ? $0.absoluteString : $0.host ?? "" }
+    detailLabel.text = detail ?? (image == nil ? "Plain Text" : "Image")
   }
 
   override func layoutSubviews() {

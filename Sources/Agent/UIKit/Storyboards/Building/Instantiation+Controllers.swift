@@ -124,10 +124,14 @@ enum ControllerReading {
     if let collection = controller as? UICollectionViewController {
       if let clears = reader.flag("clearsSelectionOnViewWillAppear") { collection.clearsSelectionOnViewWillAppear = clears }
     }
+    if reader.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      controller.restorationIdentifier = reader.element["storyboardIdentifier"]
+    }
+    if let identifier = reader.string("restorationIdentifier") { controller.restorationIdentifier = identifier }
     ViewKind.ignore(reader)
     reader.ignore(
-      "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "useStoryboardIdentifierAsRestorationIdentifier",
-      "autoresizesArchivedViewToFullSize", "explicitlyInstallsView", "showSeguePresentationStyle", "modalTransitionStyle",
+      "automaticallyAdjustsScrollViewInsets", "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize",
+      "explicitlyInstallsView", "showSeguePresentationStyle", "modalTransitionStyle",
       "initialViewController", "interfaceStyle")
     // The guides of a controller are edges of its view; see `PendingConstraint`.
     reader.ignoreChildren { child in

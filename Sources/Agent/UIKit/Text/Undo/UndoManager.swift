@@ -28,6 +28,9 @@ open class UndoManager: UIObject {
 
   public init() {}
 
+  /// Told of each group that is kept, taken back or done again: a document counts its changes by it.
+  var didStep: (@MainActor (UIDocument.ChangeKind) -> Void)?
+
   public private(set) var isUndoing = false
   public private(set) var isRedoing = false
 
@@ -166,6 +169,7 @@ open class UndoManager: UIObject {
     guard !group.isEmpty else { return }
     if isUndoing { undone.append(group) } else { done.append(group) }
     dropOldest()
+    if !isBusy { didStep?(.done) }
   }
 
   private func dropOldest() {
@@ -206,6 +210,7 @@ open class UndoManager: UIObject {
       run(group)
     }
     isUndoing = false
+    didStep?(.undone)
     post(.NSUndoManagerDidUndoChange)
   }
 
@@ -219,6 +224,7 @@ open class UndoManager: UIObject {
     isRedoing = true
     run(group)
     isRedoing = false
+    didStep?(.redone)
     post(.NSUndoManagerDidRedoChange)
   }
 

@@ -15,6 +15,7 @@ extension ViewKind {
     readLooks(view, reader)
     readLayout(view, reader)
     readAccessibility(view, reader)
+    if let identifier = reader.string("restorationIdentifier") { view.restorationIdentifier = identifier }
     for subview in reader.instance.subviews(of: reader) {
       if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
