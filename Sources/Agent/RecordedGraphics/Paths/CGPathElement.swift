@@ -70,7 +70,7 @@ extension [CGPath.Element] {
   }
 
   /// The path in straight pieces, 16 of them for a curve, one list for each part that begins anew.
-  var polygons: [[CGPoint]] {
+  package var polygons: [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     for element in self {
       let from = polygons.last?.last ?? .zero

@@ -55,8 +55,11 @@ open class UICollectionViewLayoutAttributes: UIObject {
     set { size = newValue.size }
   }
 
-  var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
+  /// The form in which it collides as a dynamic item; see `UIDynamicItem`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+  var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
 }
 
 /// What a collection shows in one place: an item (no kind) or a view beside the items.

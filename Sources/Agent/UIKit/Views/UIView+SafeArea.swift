@@ -70,6 +70,7 @@ extension UIView {
       setNeedsSafeAreaCheck()
       if contentMode == .redraw || needsDrawing { setNeedsDisplay() }
       layerIfLoaded?.noteSizeChange()
+      UIDynamicAnimator.referenceDidResize(self)
     } else if let scrollView = self as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
       return
     }

@@ -1,6 +1,11 @@
 // How a tint colour goes down the tree, and who hears of a change.
 
 extension UIView {
+  /// Whether the tint is shown in full or in grey, as behind an alert.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+
   /// Tells the view and those in it. A view with a colour of its own hears only of a change of the mode, which greys it too.
   func propagateTintColorChange(ofColor: Bool, ofMode: Bool) {
     tintColorDidChange()

@@ -127,6 +127,10 @@ open class UIView: UIResponder {
   /// Whether subviews follow this view's size by their masks; true by default.
   open var autoresizesSubviews = true
 
+  /// The form in which the view collides as a dynamic item; see `UIDynamicItem`.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Looks
 
   /// 1 by default.
@@ -184,11 +188,6 @@ open class UIView: UIResponder {
   }
 
   var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
-
-  /// Whether the tint is shown in full or in grey, as behind an alert.
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic, normal, dimmed
-  }
 
   var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
